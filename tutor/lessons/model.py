@@ -1,0 +1,154 @@
+"""What a course, a lesson, a step and a puzzle are.
+
+Owns the frozen types. Reading them from TOML and refusing what is wrong is `loader`; what counts as
+solved is `tutor.puzzles`; the words around them are the web's.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from tutor.rules import Color, Game, Position
+
+Side = Literal["black", "white"]
+Measure = Literal["takes-corner", "gives-no-corner", "fewest-replies", "flips-fewest"]
+About = Literal[
+    "square-name",
+    "corner-name",
+    "disc-on",
+    "next-on-line",
+    "first-player",
+    "start-board",
+    "disc-count",
+    "game-over",
+    "mobility",
+]
+StepKind = Literal["tell", "play", "explain", "puzzle"]
+
+
+class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What all puzzles share: the name of their kind, as it stands in the TOML."""
+
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+class FindSquare(_Question, frozen=True, tag="find-square"):
+    """Tap the named square."""
+
+    square: str
+
+
+class LegalMove(_Question, frozen=True, tag="legal-move"):
+    """Play any legal move."""
+
+
+class AllLegalMoves(_Question, frozen=True, tag="all-legal-moves"):
+    """Mark every legal move and no other square."""
+
+
+class Flips(_Question, frozen=True, tag="flips"):
+    """Tap each disc that the move flips."""
+
+    move: str
+
+
+class PassOrPlay(_Question, frozen=True, tag="pass-or-play"):
+    """Pass, or show a move."""
+
+
+class Result(_Question, frozen=True, tag="result"):
+    """Say who won the finished game and by how much."""
+
+
+class BestMove(_Question, frozen=True, tag="best-move"):
+    """Play a move that is best by the stated measure."""
+
+    measure: Measure
+
+
+class Referee(_Question, frozen=True, tag="referee"):
+    """Find the discs that were turned wrongly or forgotten after a move."""
+
+    move: str
+    after: str  # diagram of what stood on the table after the move
+
+
+class Choice(_Question, frozen=True, tag="choice"):
+    """Choose among options that the rules core computes."""
+
+    about: About
+    square: str | None = None  # disc-on only
+    boards: tuple[str, ...] = ()  # start-board only: diagrams to choose from
+
+
+Puzzle = FindSquare | LegalMove | AllLegalMoves | Flips | PassOrPlay | Result | BestMove | Referee | Choice
+
+
+class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is drawn on the board besides the discs."""
+
+    ring: tuple[str, ...] = ()
+    tint: tuple[str, ...] = ()
+    line: tuple[tuple[str, str], ...] = ()
+    arrow: tuple[tuple[str, str], ...] = ()
+
+
+class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One board and what is told, played, explained or asked on it."""
+
+    board: str  # a diagram, as the rules core draws it
+    title: str = ""
+    text: str = ""  # Markdown; paragraphs are parted by a blank line, as in the catalogues
+    to_move: Side | None = None  # None: a drawing, nobody's turn is shown
+    play: tuple[str, ...] = ()
+    explain: str | None = None
+    show_legal: bool = False
+    marks: Marks = Marks()
+    hint: str = ""
+    puzzle: Puzzle | None = None
+
+    @property
+    def kind(self) -> StepKind:
+        """What the learner does here."""
+        if self.puzzle is not None:
+            return "puzzle"
+        if self.play:
+            return "play"
+        return "explain" if self.explain else "tell"
+
+    def position(self, game: Game) -> Position:
+        """The board before anything is played; Black moves where the step names nobody."""
+        return game.parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
+
+
+class Lesson(msgspec.Struct, frozen=True):
+    """A numbered row of steps around one idea."""
+
+    number: int
+    slug: str
+    title: str
+    goal: str  # what the learner can do at the end, as one sentence
+    cover: int  # number of the step whose board is the picture on the course map, from 1
+    steps: tuple[Step, ...]
+
+    def step(self, number: int) -> Step:
+        """The step of that number, from 1; raises IndexError where there is none."""
+        if not 1 <= number <= len(self.steps):
+            raise IndexError(f"lesson {self.slug!r} has no step {number}")
+        return self.steps[number - 1]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """The lessons about one game, in order."""
+
+    name: str  # the folder's name, used in addresses
+    title: str
+    description: str
+    game: str  # a key of tutor.rules.GAMES
+    lessons: tuple[Lesson, ...]
+
+    def lesson(self, slug: str) -> Lesson | None:
+        """The lesson of that slug, if there is one."""
+        return next((lesson for lesson in self.lessons if lesson.slug == slug), None)
