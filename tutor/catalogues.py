@@ -1,0 +1,200 @@
+"""Reads, compiles and checks the translators' PO catalogues.
+
+Owns what stands in `translations/<locale>/LC_MESSAGES/messages.po`: loading it, and saying what is wrong
+with it. Which languages are offered, and in whose name a sentence is looked up, is left to the web.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
+from babel.messages.frontend import parse_keywords
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import PoFileError, read_po
+from babel.support import Translations
+
+PLACEHOLDER = re.compile(r"%\(\w+\)[#0\- +]*\d*(?:\.\d+)?[a-zA-Z]|%%|\{\w*\}")
+COORDINATE = re.compile(r"`([^`]*)`")
+NUMBER = re.compile(r"[0-9]+")
+TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
+COUNTS = re.compile(r"%\((?:n|num|count)\)[a-z]")
+NUMBER_WORDS = {
+    word: str(number)
+    for number, word in enumerate(
+        "zero one two three four five six seven eight nine ten eleven twelve".split()
+    )
+}
+
+
+@dataclass(frozen=True)
+class CatalogueProblem:
+    """One thing that is wrong with one entry of a catalogue, or with the file (then msgid is "")."""
+
+    file: str
+    msgid: str
+    sentence: str
+
+    def __str__(self) -> str:
+        where = f"{self.file}, {_shortened(self.msgid)!r}" if self.msgid else self.file
+        return f"{where}: {self.sentence}"
+
+
+def catalogue_file(root: Path, locale: str) -> Path:
+    """Where the translators of a locale work; the compiled catalogue lies beside it, ending in .mo."""
+    return root / "translations" / locale / "LC_MESSAGES" / "messages.po"
+
+
+def load_translations(root: Path, locale: str) -> Translations:
+    """The translations into a locale; empty ones (which answer in English) where nobody has made any.
+
+    A compiled catalogue is used if it is at least as new as the PO file, which is else compiled in memory.
+    """
+    source = catalogue_file(root, locale)
+    compiled = source.with_suffix(".mo")
+    if compiled.is_file() and (
+        not source.is_file() or compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns
+    ):
+        with compiled.open("rb") as file:
+            return Translations(file)
+    if not source.is_file():
+        return Translations()
+    with source.open("rb") as file:
+        catalogue = read_po(file, locale=locale)
+    memory = BytesIO()
+    write_mo(memory, catalogue)
+    memory.seek(0)
+    return Translations(memory)
+
+
+def extract_messages(root: Path) -> Catalog:
+    """Every English sentence of the code, the templates and the lessons, read from them afresh.
+
+    What is read, and how, is said by `[tool.babel]` in the project's pyproject.toml, as for pybabel.
+    """
+    mappings = tomllib.loads((root / "pyproject.toml").read_text("utf-8"))["tool"]["babel"]["mappings"]
+    methods: list[tuple[str, str]] = []
+    options: dict[str, dict[str, Any]] = {}
+    for mapping in mappings:
+        wanted = {name: value for name, value in mapping.items() if name not in ("method", "pattern")}
+        if "keywords" in wanted:
+            wanted["keywords"] = parse_keywords(wanted["keywords"])
+        methods.append((mapping["pattern"], mapping["method"]))
+        options[mapping["pattern"]] = wanted
+    template = Catalog()
+    for found in extract_from_dir(root, methods, options, DEFAULT_KEYWORDS):
+        file, line, message, comments, context = found
+        template.add(message, None, [(file, line)], auto_comments=comments, context=context)
+    return template
+
+
+def check_catalogues(root: Path) -> list[CatalogueProblem]:
+    """All that is wrong with the catalogues under `root`, in the order of the files and their entries."""
+    template = extract_messages(root)
+    folders = sorted(path for path in (root / "translations").glob("*") if path.is_dir())
+    return [problem for folder in folders for problem in _check_folder(root, folder, template)]
+
+
+def _check_folder(root: Path, folder: Path, template: Catalog) -> Iterator[CatalogueProblem]:
+    source = catalogue_file(root, folder.name)
+    file = source.relative_to(root).as_posix()
+    try:
+        spelled = str(Locale.parse(folder.name))
+    except (UnknownLocaleError, ValueError):
+        yield CatalogueProblem(file, "", f"{folder.name!r} is not the name of a locale")
+        return
+    if spelled != folder.name:
+        yield CatalogueProblem(file, "", f"the folder of this locale must be called {spelled!r}")
+        return
+    try:
+        with source.open("rb") as opened:
+            catalogue = read_po(opened, locale=folder.name, abort_invalid=True)
+    except FileNotFoundError:
+        yield CatalogueProblem(file, "", "there is no such file")
+        return
+    except (PoFileError, ValueError) as problem:
+        yield CatalogueProblem(file, "", f"this is not a PO file: {problem}")
+        return
+    for msgid, sentence in check_catalogue(catalogue, template):
+        yield CatalogueProblem(file, msgid, sentence)
+
+
+def check_catalogue(catalogue: Catalog, template: Catalog) -> Iterator[tuple[str, str]]:
+    """What is wrong with one catalogue: pairs of an English sentence and what is said against it."""
+    for wanted in template:
+        if wanted.id and catalogue.get(wanted.id, wanted.context) is None:
+            yield _english(wanted), "is missing: update the catalogue"
+    for message in catalogue:
+        if not message.id:
+            continue
+        if template.get(message.id, message.context) is None:
+            yield _english(message), "is no longer used: update the catalogue"
+            continue
+        if message.fuzzy:
+            yield _english(message), "is marked fuzzy: check it and take the mark away"
+        strings = message.string if isinstance(message.string, tuple | list) else (message.string,)
+        forms = [string or "" for string in strings]
+        if len(forms) < (catalogue.num_plurals if message.pluralizable else 1) or not all(forms):
+            yield _english(message), "is not translated"
+            continue
+        for number, form in enumerate(forms):
+            few = len(forms) > 1 and number == 0
+            for sentence in compare(_english(message), form, may_drop_count=few):
+                yield _english(message), sentence
+
+
+def compare(english: str, translated: str, *, may_drop_count: bool = False) -> Iterator[str]:
+    """Say how a translation departs from the English in what must stay the same.
+
+    Where it may drop the count ("kete moja": one disc), the number need not stand there as a digit.
+    """
+    spare = COUNTS if may_drop_count else None
+    yield from _differences("placeholders", _placeholders(english), _placeholders(translated), spare)
+    yield from _differences(
+        "square names", Counter(COORDINATE.findall(english)), Counter(COORDINATE.findall(translated))
+    )
+    yield from _differences("tags", Counter(TAG.findall(english)), Counter(TAG.findall(translated)))
+    if numbers := _numbers(english):
+        words = Counter(NUMBER_WORDS.get(word, "") for word in re.findall(r"[a-z]+", english.lower()))
+        found = _numbers(translated)
+        one = re.compile("1") if may_drop_count else None
+        yield from _differences("numbers", numbers, found - ((found - numbers) & words), one)
+
+
+def _differences(
+    what: str, english: Counter[str], translated: Counter[str], spare: re.Pattern[str] | None = None
+) -> Iterator[str]:
+    missing = sorted((english - translated).elements())
+    if spare is not None:
+        missing = [part for part in missing if not spare.fullmatch(part)]
+    added = sorted((translated - english).elements())
+    if missing or added:
+        lost = f"{', '.join(missing)} is missing" if missing else ""
+        more = f"{', '.join(added)} is not in the English" if added else ""
+        yield f"the {what} differ: {'; '.join(filter(None, (lost, more)))}"
+
+
+def _placeholders(text: str) -> Counter[str]:
+    return Counter(set(PLACEHOLDER.findall(text)))
+
+
+def _numbers(text: str) -> Counter[str]:
+    for other in (COORDINATE, PLACEHOLDER, TAG):
+        text = other.sub(" ", text)
+    return Counter(NUMBER.findall(text))
+
+
+def _english(message: Message) -> str:
+    """The English of an entry; of one with several forms the last, which names every placeholder."""
+    return str(message.id if isinstance(message.id, str) else message.id[-1])
+
+
+def _shortened(text: str) -> str:
+    return text if len(text) <= 60 else f"{text[:57]}…"
