@@ -1,1 +1,22 @@
-"""Lessons as data: English TOML files read into frozen types and checked against the rules."""
+"""Lessons as data: English TOML files read into frozen types and checked against the rules.
+
+errors: LessonError · model: the types · loader: files -> model · messages: files -> translators
+"""
+
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course, load_courses
+from tutor.lessons.model import Course, Lesson, Marks, Puzzle, Step
+
+__all__ = [
+    "Course",
+    "Lesson",
+    "LessonError",
+    "Marks",
+    "Puzzle",
+    "Step",
+    "check_course",
+    "course_folders",
+    "lesson_file",
+    "load_course",
+    "load_courses",
+]

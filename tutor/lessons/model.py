@@ -146,7 +146,7 @@ class Course(msgspec.Struct, frozen=True):
     name: str  # the folder's name, used in addresses
     title: str
     description: str
-    game: str  # a key of tutor.rules.GAMES
+    game: str  # a name that tutor.rules.find_game knows
     lessons: tuple[Lesson, ...]
 
     def lesson(self, slug: str) -> Lesson | None:

@@ -1,0 +1,23 @@
+"""What is wrong with a lesson, said to its author."""
+
+
+class LessonError(ValueError):
+    """One thing that is wrong: in which file, at which step (from 1), in which field, in a plain sentence.
+
+    The step is None for the head of a file, the field is "" for the whole of it.
+    """
+
+    def __init__(self, file: str, step: int | None, field: str, sentence: str) -> None:
+        super().__init__(file, step, field, sentence)
+        self.file = file
+        self.step = step
+        self.field = field
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        where = [self.file]
+        if self.step is not None:
+            where.append(f"step {self.step}")
+        if self.field:
+            where.append(self.field)
+        return f"{', '.join(where)}: {self.sentence}"

@@ -1,0 +1,199 @@
+"""Reads courses from folders of TOML files and refuses what is wrong, naming file, step and field.
+
+Owns what a folder and a file may hold; what a step may say is `checks`.
+"""
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tutor.lessons.checks import Fault, check_step, check_text
+from tutor.lessons.errors import LessonError
+from tutor.lessons.model import Course, Lesson, Step
+from tutor.lessons.shape import Misfit, Shape, fit
+from tutor.lessons.text import TRANSLATED, fold
+from tutor.rules import Game, InvalidDiagram, UnknownGame, find_game
+
+FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
+HEAD = "course.toml"
+
+
+class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in course.toml."""
+
+    title: str
+    game: str
+    description: str
+
+
+class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in a lesson's file; its steps are read one by one, so that each can be faulted."""
+
+    title: str
+    goal: str
+    steps: tuple[dict[str, Any], ...]
+    cover: int | None = None
+
+
+def load_courses(path: Path) -> dict[str, Course]:
+    """Every course in the folders of `path`, by name; raises the first LessonError."""
+    return {folder.name: load_course(folder) for folder in course_folders(path)}
+
+
+def load_course(folder: Path) -> Course:
+    """The course in a folder; raises the first LessonError."""
+    reader = _Reader(folder)
+    course = reader.read()
+    if course is None or reader.errors:
+        raise reader.errors[0]
+    return course
+
+
+def check_course(folder: Path) -> list[LessonError]:
+    """Everything that is wrong with the course in a folder, puzzles without a solution apart."""
+    reader = _Reader(folder)
+    reader.read()
+    return reader.errors
+
+
+def course_folders(path: Path) -> list[Path]:
+    """The folders of `path` that hold a course each; raises LessonError where there is no such path."""
+    if not path.is_dir():
+        raise LessonError(str(path), None, "", "there is no such folder")
+    return sorted(folder for folder in path.iterdir() if folder.is_dir() and folder.name[0] not in "._")
+
+
+def lesson_file(folder: Path, lesson: Lesson) -> Path:
+    """The file that a lesson was read from."""
+    return folder / f"{lesson.number:02d}-{lesson.slug}.toml"
+
+
+class _Reader:
+    """Reads one folder and gathers what is wrong with it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.errors: list[LessonError] = []
+
+    def read(self) -> Course | None:
+        head = self._read_head()
+        if head is None:
+            return None
+        game = find_game(head.game)
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name != HEAD)
+        if not files:
+            self._fault(self.folder, None, "", "this course has no lesson")
+        found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
+        lessons = tuple(lesson for lesson in found if lesson is not None)
+        return Course(self.folder.name, head.title, head.description, head.game, lessons)
+
+    def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:
+        self.errors.append(LessonError(str(file), step, field, sentence))
+
+    def _faults(self, file: Path, step: int | None, faults: Iterable[Fault]) -> None:
+        for field, sentence in faults:
+            self._fault(file, step, field, sentence)
+
+    def _read_head(self) -> CourseFile | None:
+        file = self.folder / HEAD
+        table = self._read_toml(file)
+        head = None if table is None else self._fit(table, CourseFile, file, None)
+        if head is None:
+            return None
+        try:
+            game = find_game(head.game)
+        except UnknownGame as error:
+            self._fault(file, None, "game", str(error))
+            return None
+        self._faults(file, None, check_text("title", head.title, game))
+        self._faults(file, None, check_text("description", head.description, game))
+        return head
+
+    def _named(self, files: list[Path]) -> list[tuple[Path, int, str]]:
+        named: list[tuple[Path, int, str]] = []
+        for file in files:
+            if match := FILE_NAME.fullmatch(file.name):
+                named.append((file, int(match[1]), match[2]))
+            else:
+                self._fault(
+                    file, None, "", "a lesson's file is called NN-name.toml, like 04-legal-moves.toml"
+                )
+        numbers = Counter(number for _, number, _ in named)
+        slugs = Counter(slug for _, _, slug in named)
+        for file, number, slug in named:
+            if numbers[number] > 1:
+                self._fault(file, None, "", f"another lesson has the number {number:02d} too")
+            if slugs[slug] > 1:
+                self._fault(file, None, "", f"another lesson is called {slug!r} too")
+        return named
+
+    def _read_lesson(self, file: Path, number: int, slug: str, game: Game) -> Lesson | None:
+        table = self._read_toml(file)
+        head = None if table is None else self._fit(table, LessonFile, file, None)
+        if head is None:
+            return None
+        self._faults(file, None, check_text("title", head.title, game))
+        self._faults(file, None, check_text("goal", head.goal, game))
+        if not head.steps:
+            self._fault(file, None, "steps", "this lesson has no step")
+        if head.cover is not None and not 1 <= head.cover <= len(head.steps):
+            self._fault(file, None, "cover", f"there is no step {head.cover}")
+        read = [self._read_step(file, place, raw, game) for place, raw in enumerate(head.steps, 1)]
+        steps = tuple(step for step in read if step is not None)
+        cover = head.cover or _first_with_discs(steps, game)
+        return Lesson(number, slug, head.title, head.goal, cover, steps)
+
+    def _read_step(self, file: Path, number: int, raw: dict[str, Any], game: Game) -> Step | None:
+        table = _folded(raw)
+        if isinstance(table.get("play"), str):
+            table["play"] = [table["play"]]
+        step = self._fit(table, Step, file, number)
+        if step is None:
+            return None
+        empty = [field for field in TRANSLATED if table.get(field) == ""]
+        self._faults(file, number, ((field, "is empty") for field in empty))
+        self._faults(file, number, (fault for fault in check_step(step, game) if fault[0] not in empty))
+        return step
+
+    def _read_toml(self, file: Path) -> dict[str, Any] | None:
+        try:
+            return _folded(tomllib.loads(file.read_bytes().decode("utf-8")))
+        except FileNotFoundError:
+            self._fault(file, None, "", "there is no such file")
+        except UnicodeDecodeError:
+            self._fault(file, None, "", "this file is not written in UTF-8")
+        except tomllib.TOMLDecodeError as error:
+            what, _, place = str(error).rstrip(")").partition(" (at ")
+            self._fault(file, None, "", f"{place} cannot be read: {what[:1].lower()}{what[1:]}")
+        return None
+
+    def _fit(self, table: dict[str, Any], shape: type[Shape], file: Path, step: int | None) -> Shape | None:
+        try:
+            return fit(table, shape)
+        except Misfit as misfit:
+            self._fault(file, step, misfit.field, misfit.sentence)
+            return None
+
+
+def _folded(table: dict[str, Any]) -> dict[str, Any]:
+    """The table with its translated texts as the catalogues have them."""
+    return {
+        key: fold(value) if key in TRANSLATED and isinstance(value, str) else value
+        for key, value in table.items()
+    }
+
+
+def _first_with_discs(steps: Iterable[Step], game: Game) -> int:
+    for number, step in enumerate(steps, 1):
+        try:
+            position = step.position(game)
+        except InvalidDiagram:
+            continue
+        if len(position.empties()) < len(game.squares):
+            return number
+    return 1
