@@ -1,0 +1,19 @@
+"""The two sides of a game; whose turn it is belongs to a position."""
+
+from enum import Enum
+
+
+class Color(Enum):
+    """A side, and the colour of its discs."""
+
+    BLACK = "black"
+    WHITE = "white"
+
+    @property
+    def other(self) -> "Color":
+        """The opposing side.
+
+        >>> Color.BLACK.other
+        <Color.WHITE: 'white'>
+        """
+        return Color.WHITE if self is Color.BLACK else Color.BLACK
