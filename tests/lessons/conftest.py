@@ -1,0 +1,42 @@
+"""A course that a test can write, one lesson at a time."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+START = """'''
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . O X . . .
+5 . . . X O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''"""
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """An Othello course without lessons."""
+    course = tmp_path / "othello"
+    course.mkdir()
+    (course / "course.toml").write_text(
+        'title = "Othello"\ngame = "othello"\ndescription = "The rules, on living boards."\n'
+    )
+    return course
+
+
+@pytest.fixture
+def write_lesson(folder: Path) -> Callable[..., Path]:
+    """Write a lesson with these steps as TOML; START in them is the diagram of a game's start."""
+
+    def write(*steps: str, name: str = "04-legal-moves.toml", head: str | None = None) -> Path:
+        if head is None:
+            head = 'title = "Legal moves"\ngoal = "You can find a legal move."\n'
+        text = "\n".join([head, *(f"[[steps]]\n{step}\n" for step in steps)])
+        (folder / name).write_text(text.replace("START", START), "utf-8")
+        return folder / name
+
+    return write

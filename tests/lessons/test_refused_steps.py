@@ -1,0 +1,308 @@
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tutor.lessons import check_course
+
+WriteLesson = Callable[..., Path]
+
+ASKING = 'board = START\nto_move = "black"\n'
+TELLING = 'title = "The start"\ntext = "Black begins."\n' + ASKING
+DRAWING = 'title = "The start"\ntext = "Black begins."\nboard = START\n'
+SMALL = "'''\n  a b c d\n1 . . . .\n2 . O X .\n3 . X O .\n4 . . . .'''"
+
+SPOILED = """'''
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . # X . . .
+5 . . . X O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''"""
+FINISHED = """'''
+  a b c d e f g h
+1 X . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . . . . . .
+5 . . . . . . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''"""
+
+BOTH = SPOILED.strip("'\n").replace("#", "O") + "\nwhite to move"
+
+STEPS = {
+    "an unknown key": (TELLING + "texts = 'x'", "texts", "there is no such key here"),
+    "an unknown key inside": (TELLING + "marks = { rings = [] }", "marks.rings", "there is no such key here"),
+    "an unknown key of a puzzle": (
+        ASKING + 'puzzle = { kind = "legal-move", answer = "d3" }',
+        "puzzle.answer",
+        "there is no such key here",
+    ),
+    "a number for a text": (
+        TELLING + "hint = 3",
+        "hint",
+        "should be a text in quotes, not a whole number",
+    ),
+    "a text for a list": (
+        TELLING + 'marks = { ring = "d3" }',
+        "marks.ring",
+        "should be a list, not a text in quotes",
+    ),
+    "a number among squares": (
+        TELLING + "marks = { ring = [3] }",
+        "marks.ring[0]",
+        "should be a text in quotes, not a whole number",
+    ),
+    "a word for yes": (
+        TELLING + 'show_legal = "yes"',
+        "show_legal",
+        "should be true or false, not a text in quotes",
+    ),
+    "a number for a move": (TELLING + "play = 3", "play", "should be a list, not a whole number"),
+    "a number for a square": (
+        TELLING + "explain = 3",
+        "explain",
+        "should be a text in quotes, not a whole number",
+    ),
+    "a line with one end": (
+        TELLING + 'marks = { line = [["a4"]] }',
+        "marks.line[0]",
+        "should name 2 squares, not 1",
+    ),
+    "a side that is none": (
+        DRAWING + 'to_move = "red"',
+        "to_move",
+        "'red' is none of black, white",
+    ),
+    "a measure that is none": (
+        ASKING + 'puzzle = { kind = "best-move", measure = "most" }',
+        "puzzle.measure",
+        "'most' is none of takes-corner, gives-no-corner, fewest-replies, flips-fewest",
+    ),
+    "a question that is none": (
+        ASKING + 'puzzle = { kind = "choice", about = "weather" }',
+        "puzzle.about",
+        "'weather' is none of square-name, corner-name, disc-on, next-on-line, first-player, start-board, "
+        "disc-count, game-over, mobility",
+    ),
+    "a kind of puzzle that is none": (
+        ASKING + 'puzzle = { kind = "flip" }',
+        "puzzle.kind",
+        "'flip' is none of find-square, legal-move, all-legal-moves, flips, pass-or-play, result, best-move, "
+        "referee, choice",
+    ),
+    "a puzzle without its kind": (ASKING + "puzzle = {}", "puzzle.kind", "is missing"),
+    "a puzzle without its move": (ASKING + 'puzzle = { kind = "flips" }', "puzzle.move", "is missing"),
+    "no board": ('title = "A"\ntext = "B"', "board", "is missing"),
+    "a side named twice": (
+        TELLING.replace("START", f"'''\n{BOTH}'''"),
+        "board",
+        f"{BOTH!r} says white to move, but black was asked for",
+    ),
+    "a result asked with a side to move": (
+        ASKING + 'puzzle = { kind = "result" }',
+        "to_move",
+        "a puzzle of kind result is asked when the game is over",
+    ),
+    "no headline": (
+        'text = "Black begins."\nboard = START',
+        "title",
+        "is missing: only a puzzle has a question of its own",
+    ),
+    "no text": (
+        'title = "The start"\nboard = START',
+        "text",
+        "is missing: only a puzzle has a question of its own",
+    ),
+    "an empty text": ('title = "The start"\ntext = " \\n "\nboard = START', "text", "is empty"),
+    "an empty headline": ('title = ""\ntext = "Black begins."\nboard = START', "title", "is empty"),
+    "an empty hint": (ASKING + 'hint = ""\npuzzle = { kind = "legal-move" }', "hint", "is empty"),
+    "a hint without a puzzle": (TELLING + 'hint = "Look down."', "hint", "only a puzzle has a hint"),
+    "a board of another size": (
+        DRAWING.replace("START", SMALL),
+        "board",
+        "'  a b c d' should name the columns a b c d e f g h",
+    ),
+    "a mark that is no disc": (
+        DRAWING.replace("START", SPOILED),
+        "board",
+        "'4 . . . # X . . .': '#' on d4 is not X, O or .",
+    ),
+    "two sides on one square": (
+        DRAWING.replace("START", SPOILED.replace("#", "XO")),
+        "board",
+        "'4 . . . XO X . . .': 'XO' on d4 is not X, O or .",
+    ),
+    "a square in a text that is not on the board": (
+        TELLING.replace("Black begins", "Black plays `d9`"),
+        "text",
+        "`d9` is not a square of this board",
+    ),
+    "a square in a headline that is not on the board": (
+        TELLING.replace("The start", "See `j1`"),
+        "title",
+        "`j1` is not a square of this board",
+    ),
+    "a square in a hint that is not on the board": (
+        ASKING + 'hint = "See `a0`."\npuzzle = { kind = "legal-move" }',
+        "hint",
+        "`a0` is not a square of this board",
+    ),
+    "a square in capitals": (
+        TELLING.replace("Black begins", "Black plays `D3`"),
+        "text",
+        "`D3` is not a square of this board",
+    ),
+    "a square without backticks": (
+        TELLING.replace("Black begins", "Black plays d3"),
+        "text",
+        "d3 is a square: write it in backticks",
+    ),
+    "a backtick left open": (
+        TELLING.replace("Black begins", "Black plays `d3"),
+        "text",
+        "a backtick is not closed",
+    ),
+    "nobody to play": (
+        DRAWING + 'play = "d3"',
+        "to_move",
+        "is missing: `play` needs to know whose turn it is",
+    ),
+    "nobody to explain for": (
+        DRAWING + 'explain = "d3"',
+        "to_move",
+        "is missing: `explain` needs to know whose turn it is",
+    ),
+    "nobody whose moves are shown": (
+        DRAWING + "show_legal = true",
+        "to_move",
+        "is missing: `show_legal` needs to know whose turn it is",
+    ),
+    "nobody to solve a puzzle for": (
+        'board = START\npuzzle = { kind = "legal-move" }',
+        "to_move",
+        "is missing: a puzzle of kind legal-move needs to know whose turn it is",
+    ),
+    "a turn in a finished game": (
+        DRAWING.replace("START", FINISHED) + 'to_move = "black"',
+        "to_move",
+        "neither side can move on this board: the game is over",
+    ),
+    "a move that flips nothing": (
+        TELLING + 'play = "a1"',
+        "play",
+        "`a1` cannot be played here: no line of opposing discs would be outflanked, so nothing flips",
+    ),
+    "a second move on a taken square": (
+        TELLING + 'play = ["d3", "d4"]',
+        "play",
+        "`d4` cannot be played here: a disc already stands on this square",
+    ),
+    "a pass while a move exists": (
+        TELLING + 'play = "pass"',
+        "play",
+        "`pass` cannot be played here: a legal move exists, so this side may not pass",
+    ),
+    "a move off the board": (TELLING + 'play = "z1"', "play", "`z1` is not a square of this board"),
+    "a taken square explained": (
+        TELLING + 'explain = "d4"',
+        "explain",
+        "`d4` is taken: only an empty square is explained",
+    ),
+    "an unknown square explained": (
+        TELLING + 'explain = "d0"',
+        "explain",
+        "`d0` is not a square of this board",
+    ),
+    "a ring off the board": (
+        TELLING + 'marks = { ring = ["i1"] }',
+        "marks.ring",
+        "`i1` is not a square of this board",
+    ),
+    "a tint off the board": (
+        TELLING + 'marks = { tint = ["i1"] }',
+        "marks.tint",
+        "`i1` is not a square of this board",
+    ),
+    "a line off the board": (
+        TELLING + 'marks = { line = [["h1", "i1"]] }',
+        "marks.line",
+        "`i1` is not a square of this board",
+    ),
+    "an arrow off the board": (
+        TELLING + 'marks = { arrow = [["h1", "i1"]] }',
+        "marks.arrow",
+        "`i1` is not a square of this board",
+    ),
+    "a puzzle's move off the board": (
+        ASKING + 'puzzle = { kind = "flips", move = "x1" }',
+        "puzzle.move",
+        "`x1` is not a square of this board",
+    ),
+    "a puzzle's square off the board": (
+        ASKING + 'puzzle = { kind = "find-square", square = "x1" }',
+        "puzzle.square",
+        "`x1` is not a square of this board",
+    ),
+    "a move and a puzzle in one step": (
+        ASKING + 'play = "d3"\npuzzle = { kind = "legal-move" }',
+        "puzzle",
+        "this step has `play` already: give each a step of its own",
+    ),
+    "a referee's board of another size": (
+        ASKING + f'puzzle.kind = "referee"\npuzzle.move = "d3"\npuzzle.after = {SMALL}',
+        "puzzle.after",
+        "'  a b c d' should name the columns a b c d e f g h",
+    ),
+    "a board to choose of another size": (
+        f'board = START\npuzzle.kind = "choice"\npuzzle.about = "start-board"\npuzzle.boards = [{SMALL}]',
+        "puzzle.boards[1]",
+        "'  a b c d' should name the columns a b c d e f g h",
+    ),
+    "a choice of boards without boards": (
+        'board = START\npuzzle = { kind = "choice", about = "start-board" }',
+        "puzzle.boards",
+        "is missing",
+    ),
+    "boards for another question": (
+        'board = START\npuzzle = { kind = "choice", about = "disc-count", boards = ["x"] }',
+        "puzzle.boards",
+        "belongs to start-board only",
+    ),
+    "a question about a disc without its square": (
+        'board = START\npuzzle = { kind = "choice", about = "disc-on" }',
+        "puzzle.square",
+        "is missing",
+    ),
+    "a square for another question": (
+        'board = START\npuzzle = { kind = "choice", about = "mobility", square = "d4" }',
+        "puzzle.square",
+        "belongs to disc-on only",
+    ),
+    "two rings where one square is named": (
+        'board = START\nmarks = { ring = ["a1", "a2"] }\npuzzle = { kind = "choice", about = "square-name" }',
+        "marks.ring",
+        "a question about square-name rings one square",
+    ),
+    "two rings where a line goes on": (
+        'board = START\nmarks = { ring = ["a1", "a2"] }\n'
+        'puzzle = { kind = "choice", about = "next-on-line" }',
+        "marks.ring",
+        "a question about next-on-line rings 3 squares or more, in their order",
+    ),
+}
+
+
+@pytest.mark.parametrize(("step", "field", "sentence"), STEPS.values(), ids=STEPS)
+def test_a_step_is_refused_with(
+    step: str, field: str, sentence: str, folder: Path, write_lesson: WriteLesson
+) -> None:
+    sound = 'title = "The start"\ntext = "Black begins."\nboard = START'
+    file = write_lesson(sound, step)
+    error = check_course(folder)[0]
+    assert (error.file, error.step, error.field, error.sentence) == (str(file), 2, field, sentence)
