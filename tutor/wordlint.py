@@ -1,0 +1,136 @@
+"""Holds translations to the glossary's terms and away from wrong words.
+
+Owns how `translations/glossary.csv` and `translations/forbidden.toml` are read and tried on a catalogue.
+Placeholders, square names and missing entries are left to `tutor.catalogues`.
+"""
+
+import csv
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
+
+from tutor.catalogues import PLACEHOLDER, TAG, CatalogueProblem
+
+EVERY_LANGUAGE = "all"
+FREED = "without:"
+"""A translator's comment `# without: core.corner` frees one entry from one term of the glossary."""
+
+
+@dataclass(frozen=True)
+class Forbidden:
+    """A pattern that a translation must not match, in the entries whose English it is about."""
+
+    pattern: re.Pattern[str]
+    reason: str
+    when: re.Pattern[str] | None
+    unless: re.Pattern[str] | None
+
+    def concerns(self, english: str) -> bool:
+        """Whether the rule counts for this English text."""
+        if self.when and not self.when.search(english):
+            return False
+        return not (self.unless and self.unless.search(english))
+
+
+@dataclass(frozen=True)
+class Term:
+    """A word of the glossary that is clear enough in English to be looked for in every translation."""
+
+    key: str
+    match: re.Pattern[str]
+    headwords: Mapping[str, str]
+    forms: Mapping[str, re.Pattern[str]]
+
+
+@dataclass(frozen=True)
+class Words:
+    """All rules about words: the forbidden ones by locale, and the terms that are looked for."""
+
+    forbidden: Mapping[str, tuple[Forbidden, ...]]
+    terms: tuple[Term, ...]
+
+
+def load_words(folder: Path) -> Words:
+    """The rules in the two files of the folder `translations/`."""
+    with (folder / "forbidden.toml").open("rb") as file:
+        rules = tomllib.load(file)
+    with (folder / "glossary.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    forbidden = {locale: tuple(_forbidden(rule) for rule in listed) for locale, listed in rules.items()}
+    return Words(forbidden, tuple(_term(row) for row in rows if row["match"]))
+
+
+def lint_catalogue(po_path: Path, locale: str, words: Words) -> list[CatalogueProblem]:
+    """Every wrong or missing word of one catalogue, entry by entry; what is not translated is passed over."""
+    with po_path.open("rb") as file:
+        catalogue = read_po(file, locale=locale)
+    return [
+        CatalogueProblem(po_path.as_posix(), english, sentence)
+        for message in catalogue
+        if message.id
+        for english, translated in _pairs(message)
+        for sentence in lint_text(english, translated, locale, words, _freed(message))
+    ]
+
+
+def lint_text(
+    english: str, translated: str, locale: str, words: Words, freed: frozenset[str] = frozenset()
+) -> Iterator[str]:
+    """One sentence for each word that is wrong or missing in a translation of `english`."""
+    english, translated = _plain(english), _plain(translated)
+    for rule in (*words.forbidden.get(EVERY_LANGUAGE, ()), *words.forbidden.get(locale, ())):
+        if rule.concerns(english) and (found := rule.pattern.search(translated)):
+            yield f"“{found[0]}”: {rule.reason}"
+    for term in words.terms:
+        form = term.forms.get(locale)
+        if form is None or term.key in freed or form.search(translated):
+            continue
+        if found := term.match.search(english):
+            yield f"“{found[0]}” is {term.headwords[locale]} ({term.key} in the glossary)."
+
+
+def _forbidden(rule: Mapping[str, str]) -> Forbidden:
+    when, unless = rule.get("when"), rule.get("unless")
+    return Forbidden(
+        re.compile(rule["pattern"]),
+        rule["reason"],
+        re.compile(when, re.IGNORECASE) if when else None,
+        re.compile(unless, re.IGNORECASE) if unless else None,
+    )
+
+
+def _term(row: Mapping[str, str]) -> Term:
+    forms = {
+        column.removeprefix("forms_"): re.compile(form, re.IGNORECASE)
+        for column, form in row.items()
+        if column.startswith("forms_") and form
+    }
+    headwords = {locale: row[locale] for locale in forms}
+    return Term(row["key"], re.compile(row["match"], re.IGNORECASE), headwords, forms)
+
+
+def _pairs(message: Message) -> Iterator[tuple[str, str]]:
+    """Each translated form with the English that it stands for."""
+    english = message.id if isinstance(message.id, tuple | list) else (message.id,)
+    forms = message.string if isinstance(message.string, tuple | list) else (message.string,)
+    for number, form in enumerate(forms):
+        if form:
+            yield english[number if len(forms) == len(english) else -1], form
+
+
+def _freed(message: Message) -> frozenset[str]:
+    keys: set[str] = set()
+    for comment in message.user_comments:
+        if comment.strip().startswith(FREED):
+            keys.update(re.split(r"[,\s]+", comment.strip().removeprefix(FREED).strip()))
+    return frozenset(keys)
+
+
+def _plain(text: str) -> str:
+    """The text as it is read: a placeholder stands for a number, a tag for nothing."""
+    return TAG.sub("", PLACEHOLDER.sub(lambda found: "%" if found[0] == "%%" else "0", text))
