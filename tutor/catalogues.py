@@ -15,8 +15,7 @@ from typing import Any
 
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import DEFAULT_KEYWORDS, extract_from_dir
-from babel.messages.frontend import parse_keywords
+from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 from babel.support import Translations
@@ -47,21 +46,19 @@ class CatalogueProblem:
         return f"{where}: {self.sentence}"
 
 
-def catalogue_file(root: Path, locale: str) -> Path:
+def catalogue_file(translations: Path, locale: str) -> Path:
     """Where the translators of a locale work; the compiled catalogue lies beside it, ending in .mo."""
-    return root / "translations" / locale / "LC_MESSAGES" / "messages.po"
+    return translations / locale / "LC_MESSAGES" / "messages.po"
 
 
-def load_translations(root: Path, locale: str) -> Translations:
+def load_translations(translations: Path, locale: str) -> Translations:
     """The translations into a locale; empty ones (which answer in English) where nobody has made any.
 
-    A compiled catalogue is used if it is at least as new as the PO file, which is else compiled in memory.
+    A compiled catalogue is used if it is at least as new as the PO file, which else is compiled in memory.
     """
-    source = catalogue_file(root, locale)
+    source = catalogue_file(translations, locale)
     compiled = source.with_suffix(".mo")
-    if compiled.is_file() and (
-        not source.is_file() or compiled.stat().st_mtime_ns >= source.stat().st_mtime_ns
-    ):
+    if compiled.is_file() and not _is_newer(source, compiled):
         with compiled.open("rb") as file:
             return Translations(file)
     if not source.is_file():
@@ -74,6 +71,10 @@ def load_translations(root: Path, locale: str) -> Translations:
     return Translations(memory)
 
 
+def _is_newer(source: Path, compiled: Path) -> bool:
+    return source.is_file() and source.stat().st_mtime_ns > compiled.stat().st_mtime_ns
+
+
 def extract_messages(root: Path) -> Catalog:
     """Every English sentence of the code, the templates and the lessons, read from them afresh.
 
@@ -83,13 +84,11 @@ def extract_messages(root: Path) -> Catalog:
     methods: list[tuple[str, str]] = []
     options: dict[str, dict[str, Any]] = {}
     for mapping in mappings:
-        wanted = {name: value for name, value in mapping.items() if name not in ("method", "pattern")}
-        if "keywords" in wanted:
-            wanted["keywords"] = parse_keywords(wanted["keywords"])
-        methods.append((mapping["pattern"], mapping["method"]))
-        options[mapping["pattern"]] = wanted
+        pattern = mapping.pop("pattern")
+        methods.append((pattern, mapping.pop("method")))
+        options[pattern] = mapping
     template = Catalog()
-    for found in extract_from_dir(root, methods, options, DEFAULT_KEYWORDS):
+    for found in extract_from_dir(root, methods, options):
         file, line, message, comments, context = found
         template.add(message, None, [(file, line)], auto_comments=comments, context=context)
     return template
@@ -103,7 +102,7 @@ def check_catalogues(root: Path) -> list[CatalogueProblem]:
 
 
 def _check_folder(root: Path, folder: Path, template: Catalog) -> Iterator[CatalogueProblem]:
-    source = catalogue_file(root, folder.name)
+    source = catalogue_file(folder.parent, folder.name)
     file = source.relative_to(root).as_posix()
     try:
         spelled = str(Locale.parse(folder.name))
