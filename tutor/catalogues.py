@@ -105,7 +105,7 @@ def _check_folder(root: Path, folder: Path, template: Catalog) -> Iterator[Catal
     source = catalogue_file(folder.parent, folder.name)
     file = source.relative_to(root).as_posix()
     try:
-        spelled = str(Locale.parse(folder.name))
+        spelled = str(Locale.parse(folder.name.replace("-", "_")))
     except (UnknownLocaleError, ValueError):
         yield CatalogueProblem(file, "", f"{folder.name!r} is not the name of a locale")
         return
