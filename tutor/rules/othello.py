@@ -11,6 +11,7 @@ from functools import cached_property
 from tutor.rules import diagram, record
 from tutor.rules.color import Color
 from tutor.rules.diagram import Supply
+from tutor.rules.eight import STANDARD, StandardLines
 from tutor.rules.errors import InvalidDiagram, InvalidPosition
 from tutor.rules.game import Game, Position, Square
 from tutor.rules.lines import Lines
@@ -53,7 +54,12 @@ class Othello(Game):
 
     @cached_property
     def lines(self) -> Lines:
-        return Lines(self.shape)
+        return StandardLines(self.shape) if self.shape == STANDARD else Lines(self.shape)
+
+    @property
+    def is_standard(self) -> bool:
+        """Whether moves are those of Othello on the standard board, whatever the aim."""
+        return self.shape == STANDARD and self.variant.opening is None and self.variant.discs_each is None
 
     def start(self) -> OthelloPosition:
         """Black to move: White on d4 and e5, Black on d5 and e4, or nothing if four are placed by hand."""

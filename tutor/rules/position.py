@@ -38,6 +38,10 @@ class OthelloPosition(Position):
     def __hash__(self) -> int:
         return hash((self.black, self.white, self.to_move))
 
+    def sides(self) -> tuple[int, int]:
+        """The discs of the side to move and of the other side, as bitboards."""
+        return (self.white, self.black) if self.to_move is Color.WHITE else (self.black, self.white)
+
     def at(self, square: Square) -> Color | None:
         disc = 1 << self.game.shape.bit(square)
         if self.black & disc:
@@ -96,7 +100,7 @@ class OthelloPosition(Position):
         disc = 1 << bit
         if side is None or not self.placements & disc:
             raise IllegalMove(self._why_not(disc), move)
-        own, opp = (self.black, self.white) if side is Color.BLACK else (self.white, self.black)
+        own, opp = self.sides()
         flipped = 0
         if not self.game.in_opening(own | opp):
             flipped = self.game.lines.flips(bit, own, opp)
