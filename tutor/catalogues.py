@@ -16,6 +16,7 @@ from typing import Any
 from babel import Locale, UnknownLocaleError
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir
+from babel.messages.frontend import parse_keywords
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import PoFileError, read_po
 from babel.support import Translations
@@ -24,7 +25,7 @@ PLACEHOLDER = re.compile(r"%\(\w+\)[#0\- +]*\d*(?:\.\d+)?[a-zA-Z]|%%|\{\w*\}")
 COORDINATE = re.compile(r"`([^`]*)`")
 NUMBER = re.compile(r"[0-9]+")
 TAG = re.compile(r"</?[a-zA-Z][^<>]*>")
-COUNTS = re.compile(r"%\((?:n|num|count)\)[a-z]")
+COUNTS = re.compile(r"%\((?:n|of|num|count)\)[a-z]")
 NUMBER_WORDS = {
     word: str(number)
     for number, word in enumerate(
@@ -86,7 +87,7 @@ def extract_messages(root: Path) -> Catalog:
     for mapping in mappings:
         pattern = mapping.pop("pattern")
         methods.append((pattern, mapping.pop("method")))
-        options[pattern] = mapping
+        options[pattern] = {**mapping, "keywords": parse_keywords(mapping.get("keywords", ()))}
     template = Catalog()
     for found in extract_from_dir(root, methods, options):
         file, line, message, comments, context = found
