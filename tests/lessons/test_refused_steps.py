@@ -55,7 +55,7 @@ STEPS = {
     ),
     "a number among squares": (
         TELLING + "marks = { ring = [3] }",
-        "marks.ring[0]",
+        "marks.ring[1]",
         "should be a text in quotes, not a whole number",
     ),
     "a word for yes": (
@@ -71,7 +71,7 @@ STEPS = {
     ),
     "a line with one end": (
         TELLING + 'marks = { line = [["a4"]] }',
-        "marks.line[0]",
+        "marks.line[1]",
         "should name 2 squares, not 1",
     ),
     "a side that is none": (

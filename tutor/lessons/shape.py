@@ -24,7 +24,10 @@ TYPES = {
 
 
 class Misfit(ValueError):
-    """A table that is not of the wanted shape: the field at fault and a sentence about it."""
+    """A table that is not of the wanted shape: the field at fault and a sentence about it.
+
+    Places in a list are counted from 1, as steps are.
+    """
 
     def __init__(self, field: str, sentence: str) -> None:
         super().__init__(field, sentence)
@@ -42,7 +45,7 @@ def fit(table: dict[str, Any], shape: type[Shape]) -> Shape:
 
 def _misfit(message: str) -> Misfit:
     what, _, path = message.partition(" - at `$")
-    path = path.rstrip("`").lstrip(".")
+    path = re.sub(r"\[(\d+)\]", lambda place: f"[{int(place[1]) + 1}]", path.rstrip("`").lstrip("."))
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", what):
         return Misfit(_join(path, match[1]), "there is no such key here")
     if match := re.fullmatch(r"Object missing required field `(.*)`", what):
