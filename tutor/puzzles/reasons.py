@@ -32,6 +32,10 @@ class Reason:
 
 
 REASONS: dict[str, tuple[str, ...]] = {
+    # --- Any kind that asks for one square or one option.
+    # none chosen, or more than one
+    "choose-one": (),
+
     # --- A square tapped as a move: legal-move, all-legal-moves, pass-or-play, best-move.
     # meets n discs, ends at the own disc `stop`
     "closes-line": ("color", "square", "stop", "direction", "n"),

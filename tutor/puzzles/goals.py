@@ -1,0 +1,146 @@
+"""Owns what counts as solved: a step's puzzle becomes a task with its answers, all asked of the rules core.
+
+Judging an answer is `judge`; the options of a question are made in `questions`.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from tutor.lessons.model import (
+    AllLegalMoves,
+    BestMove,
+    Choice,
+    FindSquare,
+    Flips,
+    LegalMove,
+    PassOrPlay,
+    Referee,
+    Result,
+    Step,
+)
+from tutor.puzzles.judgement import Reply
+from tutor.puzzles.measures import Measure, best_moves, measure_moves
+from tutor.puzzles.options import Option
+from tutor.puzzles.questions import ask
+from tutor.puzzles.reasons import Square
+from tutor.puzzles.refereeing import find_faults
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import PASS, Game, InvalidDiagram, Position
+
+Select = Literal["one", "many", "choice"]
+
+Answer = tuple[str, ...]
+"""Squares in any order; ("pass",) for a pass; (key,) for an option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """A puzzle with its answers.
+
+    Where `select` is "many" the answer is exactly the set `answers`; otherwise any one of them is right. The
+    options and the replies to them are there only for "choice"; `move`, `after`, `measure` and `wanted` only
+    for the kinds that speak of them.
+    """
+
+    kind: str
+    position: Position
+    select: Select
+    answers: Answer
+    options: tuple[Option, ...] = ()
+    can_pass: bool = False
+    move: Square | None = None  # flips, referee: the move asked about
+    after: Position | None = None  # referee: what stood on the table after it
+    measure: Measure | None = None  # best-move
+    wanted: Square | None = None  # find-square
+    replies: dict[str, Reply] = field(default_factory=dict, hash=False, repr=False)
+
+
+def set_puzzle(game: Game, step: Step) -> Task:
+    """The task of a puzzle step; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""
+    position, puzzle = step.position(game), step.puzzle
+    match puzzle:
+        case FindSquare():
+            return _find_square(position, puzzle)
+        case LegalMove():
+            _require_turn(position)
+            return Task("legal-move", position, "one", _legal_squares(position))
+        case AllLegalMoves():
+            _require_turn(position)
+            return Task("all-legal-moves", position, "many", _legal_squares(position))
+        case Flips():
+            _require_legal(position, puzzle.move)
+            flips = tuple(square for square in game.squares if square in position.flips(puzzle.move))
+            return Task("flips", position, "many", flips, move=puzzle.move)
+        case PassOrPlay():
+            _require_turn(position)
+            return Task("pass-or-play", position, "one", tuple(position.legal_moves()), can_pass=True)
+        case BestMove():
+            return _best_move(position, puzzle)
+        case Referee():
+            return _referee(position, puzzle)
+        case Result() | Choice():
+            return _question(position, puzzle, step.marks.ring)
+    raise UnsolvablePuzzle("puzzle", "is missing: this step asks nothing")
+
+
+def _require_turn(position: Position) -> None:
+    if position.to_move is None:
+        raise UnsolvablePuzzle("puzzle", "neither side can move on this board: the game is over")
+
+
+def _require_legal(position: Position, move: Square) -> None:
+    _require_turn(position)
+    if move not in position.legal_moves() or move == PASS:
+        raise UnsolvablePuzzle("puzzle.move", f"`{move}` is no legal move here: it flips nothing")
+
+
+def _legal_squares(position: Position) -> Answer:
+    squares = tuple(move for move in position.legal_moves() if move != PASS)
+    if not squares:
+        raise UnsolvablePuzzle("puzzle", "the side to move has no legal move here and must pass")
+    return squares
+
+
+def _find_square(position: Position, puzzle: FindSquare) -> Task:
+    if puzzle.square not in position.game.squares:
+        raise UnsolvablePuzzle("puzzle.square", f"`{puzzle.square}` is not a square of this board")
+    return Task("find-square", position, "one", (puzzle.square,), wanted=puzzle.square)
+
+
+def _best_move(position: Position, puzzle: BestMove) -> Task:
+    _require_turn(position)
+    _legal_squares(position)
+    best = best_moves(position, puzzle.measure)
+    if not best:
+        raise UnsolvablePuzzle("puzzle.measure", f"no move here {puzzle.measure.replace('-', ' ')}")
+    if len(best) == len(measure_moves(position)):
+        raise UnsolvablePuzzle("puzzle.measure", "every legal move is right, so there is nothing to find")
+    return Task("best-move", position, "one", best, measure=puzzle.measure)
+
+
+def _referee(position: Position, puzzle: Referee) -> Task:
+    _require_legal(position, puzzle.move)
+    try:
+        after = position.game.parse_diagram(puzzle.after)
+    except InvalidDiagram as error:
+        raise UnsolvablePuzzle("puzzle.after", str(error)) from error
+    if set(after.empties()) != set(position.play(puzzle.move).empties()):
+        raise UnsolvablePuzzle("puzzle.after", f"discs appear or vanish: only `{puzzle.move}` is placed")
+    if after.at(puzzle.move) is not position.to_move:
+        raise UnsolvablePuzzle("puzzle.after", f"the disc on `{puzzle.move}` has the wrong colour")
+    faults = find_faults(position, puzzle.move, after)
+    if not faults:
+        raise UnsolvablePuzzle("puzzle.after", "every disc is turned rightly, so there is nothing to find")
+    return Task("referee", position, "many", faults, move=puzzle.move, after=after)
+
+
+def _question(position: Position, puzzle: Result | Choice, ring: tuple[Square, ...]) -> Task:
+    offers = ask(position, puzzle, ring)
+    return Task(
+        kind=puzzle.kind,
+        position=position,
+        select="choice",
+        answers=tuple(offered.option.key for offered in offers if offered.reply.verdict == "right"),
+        options=tuple(offered.option for offered in offers),
+        replies={offered.option.key: offered.reply for offered in offers},
+    )

@@ -1,0 +1,118 @@
+"""Owns where squares lie on a board: their columns and rows, their mirror images, corners and edges.
+
+Discs and lines belong to `tutor.rules`; here a square is only a place.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from tutor.rules import DIRECTIONS, Color, Game, Position
+
+Square = str
+
+OPPOSITE = {direction: DIRECTIONS[(i + 4) % 8] for i, direction in enumerate(DIRECTIONS)}
+STRAIGHT = ("up", "right", "down", "left")
+
+
+@cache
+def _places(game: Game) -> dict[Square, tuple[int, int]]:
+    named = {
+        column + row: (c, r) for r, row in enumerate(game.rows) for c, column in enumerate(game.columns)
+    }
+    return {square: named[square] for square in game.squares}
+
+
+def place(game: Game, square: Square) -> tuple[int, int]:
+    """Column and row of a square, counted from 0 at the top left."""
+    return _places(game)[square]
+
+
+def square_at(game: Game, column: int, row: int) -> Square | None:
+    """The square in this column and row; None where the board has none."""
+    if not (0 <= column < len(game.columns) and 0 <= row < len(game.rows)):
+        return None
+    square = game.columns[column] + game.rows[row]
+    return square if square in _places(game) else None
+
+
+def column_name(game: Game, square: Square) -> str:
+    """The letter of a square."""
+    return game.columns[place(game, square)[0]]
+
+
+def row_name(game: Game, square: Square) -> str:
+    """The number of a square."""
+    return game.rows[place(game, square)[1]]
+
+
+def misreadings(game: Game, square: Square) -> dict[str, Square]:
+    """Misconception -> the square one means who reads this name so; only those that are another square."""
+    column, row = place(game, square)
+    last_column, last_row = len(game.columns) - 1, len(game.rows) - 1
+    read = {
+        "row-col-swap": square_at(game, row, column),
+        "rows-from-bottom": square_at(game, column, last_row - row),
+        "columns-from-right": square_at(game, last_column - column, row),
+    }
+    return {code: other for code, other in read.items() if other is not None and other != square}
+
+
+@cache
+def corners(game: Game) -> tuple[Square, ...]:
+    """The squares that no line can pass through, as the board ends on one side in each of the four ways."""
+    start = game.start()
+    return tuple(
+        square
+        for square in game.squares
+        if all(not start.ray(square, way) or not start.ray(square, OPPOSITE[way]) for way in DIRECTIONS[:4])
+    )
+
+
+@cache
+def edges(game: Game) -> frozenset[Square]:
+    """The squares on the rim that are no corner."""
+    start = game.start()
+    rim = {square for square in game.squares if any(not start.ray(square, way) for way in STRAIGHT)}
+    return frozenset(rim.difference(corners(game)))
+
+
+@cache
+def bridges(game: Game) -> dict[Square, tuple[str, Square]]:
+    """The squares beside a corner: "x" or "c" (diagonally or straight beside it), and that corner."""
+    start = game.start()
+    beside: dict[Square, tuple[str, Square]] = {}
+    for corner in corners(game):
+        for direction in DIRECTIONS:
+            for neighbour in start.ray(corner, direction)[:1]:
+                if neighbour not in corners(game):
+                    beside[neighbour] = ("c" if direction in STRAIGHT else "x", corner)
+    return beside
+
+
+def in_board_order(game: Game, squares: set[Square] | frozenset[Square]) -> tuple[Square, ...]:
+    """The squares row by row from the top left."""
+    return tuple(square for square in game.squares if square in squares)
+
+
+def draw(game: Game, discs: Mapping[Square, Color]) -> str:
+    """The drawing of these discs, without a side to move."""
+    marks = {Color.BLACK: "X", Color.WHITE: "O", None: "."}
+    wide = max(map(len, game.rows))
+    lines = [" " * (wide + 1) + " ".join(game.columns)]
+    for r, row in enumerate(game.rows):
+        squares = [square_at(game, c, r) for c in range(len(game.columns))]
+        cells = (marks[discs.get(square)] if square else " " for square in squares)
+        lines.append(f"{row:>{wide}} {' '.join(cells)}")
+    return "\n".join(lines)
+
+
+def read_discs(position: Position) -> dict[Square, Color]:
+    """Square -> colour of the disc that stands on it."""
+    return {square: disc for square in position.game.squares if (disc := position.at(square))}
+
+
+def turn_over(position: Position, squares: Iterable[Square]) -> Position:
+    """The same board with the discs on these squares turned over, whether or not a rule allows it."""
+    discs = read_discs(position)
+    drawing = draw(position.game, discs | {square: discs[square].other for square in squares})
+    return position.game.parse_diagram(drawing, position.to_move)

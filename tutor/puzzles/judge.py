@@ -1,0 +1,166 @@
+"""Judges an answer to a task: right, almost or not yet, with the reason seen on the board.
+
+Where several squares are asked for, the parts of a judgement depend on one square or one number each
+(`explain_found`, `explain_extra`, `explain_missing`), so that a page can carry them all in advance.
+"""
+
+from tutor.puzzles.discs import explain_missing_disc, explain_right_flips, explain_staying_disc
+from tutor.puzzles.goals import Answer, Task
+from tutor.puzzles.grid import in_board_order
+from tutor.puzzles.judgement import Judgement, Remark, Verdict
+from tutor.puzzles.lines import explain_forbidden_pass, explain_missing_move, explain_move, mover
+from tutor.puzzles.measures import weigh
+from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.naming import tap_square
+from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.refereeing import explain_all_faults, explain_missing_fault, explain_no_fault
+from tutor.rules import PASS, UnknownSquare
+
+_FOUND = {
+    "all-legal-moves": ("no-move-found", "moves-found", "all-moves-and-more"),
+    "flips": ("no-disc-found", "discs-found", "all-discs-and-more"),
+    "referee": ("no-fault-found", "faults-found", "all-faults-and-more"),
+}
+
+
+class UnknownOption(ValueError):
+    """An answer names no option of the question."""
+
+
+def judge(task: Task, answer: Answer) -> Judgement:
+    """How far the answer is right, and why.
+
+    Raises UnknownSquare for a tap that is no square of the board, UnknownOption for a key that is no option.
+    """
+    for tap in answer:
+        _require_known(task, tap)
+    if task.select == "many":
+        return _judge_many(task, answer)
+    if len(answer) != 1:
+        return Judgement("not-yet", (Reason("choose-one"),))
+    return judge_single(task, answer[0])
+
+
+def judge_single(task: Task, tap: str) -> Judgement:
+    """The judgement of one square, pass or option, where one is asked for."""
+    _require_known(task, tap)
+    verdict, remark = _weigh_single(task, tap)
+    return Judgement(
+        verdict,
+        remark.reasons,
+        remark.lines_from,
+        remark.lines,
+        found=int(verdict == "right"),
+        misconceptions=find_misconceptions(task, (tap,)),
+    )
+
+
+def explain_right(task: Task) -> Remark:
+    """What is said when every square asked for has been tapped, and no other."""
+    if task.kind == "flips" and task.move:
+        return explain_right_flips(task.position, task.move)
+    if task.kind == "referee" and task.move:
+        return explain_all_faults(task.position, task.move, task.answers)
+    return Remark((Reason("all-moves-found", color=mover(task.position), n=len(task.answers)),))
+
+
+def explain_found(task: Task, n: int) -> Reason:
+    """That n of the squares asked for are among the taps, and the taps are not the answer."""
+    of = len(task.answers)
+    none, some, every = _FOUND[task.kind]
+    color = mover(task.position)
+    if 0 < n < of:
+        return Reason(some, color=color, move=_told_move(task), n=n, of=of)
+    return Reason(every if n else none, color=color, move=_told_move(task), of=of)
+
+
+def _told_move(task: Task) -> Square | None:
+    return task.move if task.kind == "referee" else None
+
+
+def explain_extra(task: Task, square: Square) -> Remark:
+    """Why a tapped square is not asked for."""
+    if task.kind == "flips" and task.move:
+        return explain_staying_disc(task.position, task.move, square)
+    if task.kind == "referee" and task.move:
+        return explain_no_fault(task.position, task.move, square)
+    return explain_move(task.position, square)
+
+
+def explain_missing(task: Task, square: Square) -> Remark:
+    """Where to look for a square that was not tapped; it stays unnamed, but its line is there to be drawn."""
+    if task.kind == "flips" and task.move:
+        return explain_missing_disc(task.position, task.move, square)
+    if task.kind == "referee" and task.move:
+        return explain_missing_fault(task.position, task.move, square)
+    return explain_missing_move(task.position, square)
+
+
+def _require_known(task: Task, tap: str) -> None:
+    if task.select == "choice":
+        if tap not in task.replies:
+            raise UnknownOption(f"{tap!r} is no option of this question")
+    elif tap not in task.position.game.squares and not (tap == PASS and task.can_pass):
+        raise UnknownSquare(f"{tap!r} is not a square of this board", "unknown-square", tap)
+
+
+def _judge_many(task: Task, answer: Answer) -> Judgement:
+    game, taps, right = task.position.game, frozenset(answer), frozenset(task.answers)
+    extras, missing = in_board_order(game, taps - right), in_board_order(game, right - taps)
+    found = len(taps & right)
+    if taps == right:
+        verdict: Verdict = "right"
+        remark = explain_right(task)
+        reasons = remark.reasons
+    else:
+        verdict = "almost" if found else "not-yet"
+        remark = explain_extra(task, extras[0]) if extras else explain_missing(task, missing[0])
+        reasons = (explain_found(task, found), *remark.reasons)
+    return Judgement(
+        verdict,
+        reasons,
+        remark.lines_from,
+        remark.lines,
+        found=found,
+        of=len(right),
+        extras=extras,
+        missing=missing,
+        misconceptions=find_misconceptions(task, answer),
+    )
+
+
+def _weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
+    if task.select == "choice":
+        reply = task.replies[tap]
+        return reply.verdict, Remark((reply.reason,))
+    if task.wanted:
+        reply = tap_square(task.position.game, task.wanted, tap)
+        return reply.verdict, Remark((reply.reason,), tap)
+    if tap == PASS:
+        return _weigh_pass(task)
+    remark = explain_move(task.position, tap)
+    if tap not in task.position.legal_moves():
+        return _weigh_illegal(task, tap, remark)
+    if task.measure is None:
+        return "right", remark
+    reply = weigh(task.position, task.measure, tap)
+    lines = remark.lines if reply.verdict == "right" else ()
+    return reply.verdict, Remark((reply.reason,), tap, lines)
+
+
+def _weigh_pass(task: Task) -> tuple[Verdict, Remark]:
+    if task.answers == (PASS,):
+        return "right", Remark((Reason("passes-rightly", color=mover(task.position)),))
+    return "not-yet", explain_forbidden_pass(task.position)
+
+
+def _weigh_illegal(task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
+    """A square that is no move: almost, where a line starts at least and a move was asked for."""
+    starts = bool(remark.lines and remark.lines[0].run)
+    if task.kind != "pass-or-play":
+        return "almost" if starts and task.kind == "legal-move" else "not-yet", remark
+    must_pass = task.answers == (PASS,)
+    code = "pass-if-none-closes" if must_pass else "a-move-exists"
+    reason = Reason(code, color=mover(task.position), square=tap)
+    verdict: Verdict = "almost" if starts and not must_pass else "not-yet"
+    return verdict, Remark((*remark.reasons, reason), remark.lines_from, remark.lines)

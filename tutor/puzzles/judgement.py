@@ -1,0 +1,46 @@
+"""Owns the shape of what is said about an answer; how it comes about is in `judge`."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.puzzles.reasons import Reason, Square
+from tutor.rules import Line
+
+Verdict = Literal["right", "almost", "not-yet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is said about one square, and the lines to draw for it, the one closest to closing first."""
+
+    reasons: tuple[Reason, ...]
+    lines_from: Square | None = None
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is said about one option of a question."""
+
+    verdict: Verdict
+    reason: Reason
+    misconceptions: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """An answer judged: how far it is right, why, and what it points to.
+
+    `found` of `of` right squares are among the taps; `extras` and `missing` are in board order (both empty
+    where one square or option is asked for). `misconceptions` are codes in the order of MISCONCEPTIONS.
+    """
+
+    verdict: Verdict
+    reasons: tuple[Reason, ...]
+    lines_from: Square | None = None
+    lines: tuple[Line, ...] = ()
+    found: int = 0
+    of: int = 1
+    extras: tuple[Square, ...] = ()
+    missing: tuple[Square, ...] = ()
+    misconceptions: tuple[str, ...] = ()

@@ -1,0 +1,39 @@
+"""Owns which question a puzzle asks; the options themselves are made where their subject is known."""
+
+from tutor.lessons.model import Choice, Result
+from tutor.puzzles.beginning import ask_first_player, ask_start_board
+from tutor.puzzles.choices import Offer
+from tutor.puzzles.counting import ask_disc_count, ask_game_over, ask_mobility
+from tutor.puzzles.naming import ask_corner_name, ask_disc_on, ask_next_on_line, ask_square_name
+from tutor.puzzles.reasons import Square
+from tutor.puzzles.results import ask_result
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import Position
+
+
+def ask(position: Position, puzzle: Result | Choice, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
+    """The options of a question as they are shown, exactly one of them right."""
+    if isinstance(puzzle, Result):
+        return ask_result(position)
+    for square in ring:
+        if square not in position.game.squares:
+            raise UnsolvablePuzzle("marks.ring", f"`{square}` is not a square of this board")
+    match puzzle.about:
+        case "square-name":
+            return ask_square_name(position, ring)
+        case "corner-name":
+            return ask_corner_name(position, ring)
+        case "disc-on":
+            return ask_disc_on(position, puzzle.square or "")
+        case "next-on-line":
+            return ask_next_on_line(position, ring)
+        case "first-player":
+            return ask_first_player(position)
+        case "start-board":
+            return ask_start_board(position, puzzle.boards)
+        case "disc-count":
+            return ask_disc_count(position)
+        case "game-over":
+            return ask_game_over(position)
+        case "mobility":
+            return ask_mobility(position)
