@@ -69,6 +69,12 @@ def test_a_file_in_another_encoding_is_refused(folder: Path) -> None:
     assert (error.file, error.sentence) == (str(file), "this file is not written in UTF-8")
 
 
+def test_a_file_that_cannot_be_opened_is_refused(folder: Path) -> None:
+    (folder / "01-start.toml").mkdir()
+    (error,) = check_course(folder)
+    assert error.sentence == "this file cannot be read: Is a directory"
+
+
 @pytest.mark.parametrize("name", ["start.toml", "1-start.toml", "01_start.toml", "01-Start.toml", "01-.toml"])
 def test_a_lesson_file_must_be_called_by_number_and_name(
     name: str, folder: Path, write_lesson: WriteLesson

@@ -102,7 +102,7 @@ STEPS = {
     "a side named twice": (
         TELLING.replace("START", f"'''\n{BOTH}'''"),
         "board",
-        f"{BOTH!r} says white to move, but black was asked for",
+        "this diagram says white to move, but black was asked for",
     ),
     "a result asked with a side to move": (
         ASKING + 'puzzle = { kind = "result" }',
@@ -127,6 +127,11 @@ STEPS = {
         DRAWING.replace("START", SMALL),
         "board",
         "'  a b c d' should name the columns a b c d e f g h",
+    ),
+    "a board without its last row": (
+        DRAWING.replace("START", "'''\n" + BOTH.split("8 .")[0] + "'''"),
+        "board",
+        "this diagram should have 8 rows, one after the other",
     ),
     "a mark that is no disc": (
         DRAWING.replace("START", SPOILED),

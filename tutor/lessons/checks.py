@@ -50,7 +50,7 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
     try:
         position = step.position(game)
     except InvalidDiagram as error:
-        yield "board", str(error)
+        yield "board", _without_drawing(step.board, error)
         return
     yield from _check_turn(step, position)
     yield from _check_play(step, position)
@@ -149,4 +149,9 @@ def _check_diagram(field: str, diagram: str, game: Game) -> Iterator[Fault]:
     try:
         game.parse_diagram(diagram)
     except InvalidDiagram as error:
-        yield field, str(error)
+        yield field, _without_drawing(diagram, error)
+
+
+def _without_drawing(diagram: str, error: InvalidDiagram) -> str:
+    """What is wrong with a diagram, without quoting the whole of it."""
+    return str(error).replace(repr(diagram), "this diagram")

@@ -165,6 +165,8 @@ class _Reader:
             return _folded(tomllib.loads(file.read_bytes().decode("utf-8")))
         except FileNotFoundError:
             self._fault(file, None, "", "there is no such file")
+        except OSError as error:
+            self._fault(file, None, "", f"this file cannot be read: {error.strerror}")
         except UnicodeDecodeError:
             self._fault(file, None, "", "this file is not written in UTF-8")
         except tomllib.TOMLDecodeError as error:
