@@ -1,0 +1,73 @@
+"""Tries every puzzle: it can be set, each of its answers is judged right, and its words do not tell it.
+
+What a lesson's file may say is checked in `tutor.lessons`, before.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
+from tutor.lessons.model import AllLegalMoves, Course, FindSquare, PassOrPlay, Step
+from tutor.lessons.text import SQUARE_NAME
+from tutor.puzzles.goals import Answer, Task, set_puzzle
+from tutor.puzzles.judge import judge
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import Game, find_game
+
+Fault = tuple[str, str]
+
+
+def check_lessons(path: Path) -> list[LessonError]:
+    """Everything that is wrong with the courses in the folders of `path`; first their files, then puzzles."""
+    try:
+        folders = course_folders(path)
+    except LessonError as error:
+        return [error]
+    return [
+        error
+        for folder in folders
+        for error in check_course(folder) or check_puzzles(load_course(folder), folder)
+    ]
+
+
+def check_puzzles(course: Course, folder: Path) -> list[LessonError]:
+    """Everything that is wrong with the puzzles of a course that was loaded from a folder."""
+    game = find_game(course.game)
+    return [
+        LessonError(str(lesson_file(folder, lesson)), number, field, sentence)
+        for lesson in course.lessons
+        for number, step in enumerate(lesson.steps, 1)
+        if step.puzzle is not None
+        for field, sentence in check_puzzle(game, step)
+    ]
+
+
+def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:
+    """The fields of a puzzle step that are at fault, each with a sentence."""
+    try:
+        task = set_puzzle(game, step)
+    except UnsolvablePuzzle as error:
+        yield error.field, error.sentence
+        return
+    for answer in solutions(task):
+        verdict = judge(task, answer).verdict
+        if verdict != "right":
+            yield "puzzle", f"its answer {', '.join(answer)} is judged {verdict!r}"
+    yield from _check_secrecy(step, task)
+
+
+def solutions(task: Task) -> list[Answer]:
+    """Every answer that solves a puzzle: all squares at once, or any one square, pass or option."""
+    return [task.answers] if task.select == "many" else [(answer,) for answer in task.answers]
+
+
+def _check_secrecy(step: Step, task: Task) -> Iterator[Fault]:
+    if step.show_legal and isinstance(step.puzzle, AllLegalMoves | PassOrPlay):
+        yield "show_legal", "gives the answer away"
+    if task.select == "choice" or isinstance(step.puzzle, FindSquare):
+        return
+    for field in ("title", "text", "hint"):
+        named = set(SQUARE_NAME.findall(getattr(step, field)))
+        if any(named.issuperset(answer) for answer in solutions(task)):
+            yield field, "names the squares to tap, which gives the answer away"
