@@ -8,7 +8,7 @@ import csv
 import re
 import tomllib
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from babel.messages.catalog import Message
@@ -63,6 +63,17 @@ def load_words(folder: Path) -> Words:
         rows = list(csv.DictReader(file))
     forbidden = {locale: tuple(_forbidden(rule) for rule in listed) for locale, listed in rules.items()}
     return Words(forbidden, tuple(_term(row) for row in rows if row["match"]))
+
+
+def lint_catalogues(root: Path) -> list[CatalogueProblem]:
+    """Every wrong or missing word of all catalogues under `root`."""
+    folder = root / "translations"
+    words = load_words(folder)
+    return [
+        replace(problem, file=path.relative_to(root).as_posix())
+        for path in sorted(folder.glob("*/LC_MESSAGES/messages.po"))
+        for problem in lint_catalogue(path, path.parts[-3], words)
+    ]
 
 
 def lint_catalogue(po_path: Path, locale: str, words: Words) -> list[CatalogueProblem]:

@@ -1,0 +1,142 @@
+"""The faces that ship draw every character of the catalogues, stay small, and come with their licences."""
+
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.pofile import read_po
+from fontTools.ttLib import TTFont
+
+from tutor.fonts import covered, needs_face, readable, unicode_range, write_chinese, write_names
+
+ROOT = Path(__file__).parents[2]
+FONTS = ROOT / "static" / "fonts"
+SLICES = sorted(FONTS.glob("noto-sans-sc-*.woff2"))
+FACES = {"th": "noto-sans-thai-looped-400.woff2", "lo": "noto-sans-lao-looped-400.woff2"}
+BLOCKS = {"th": range(0x0E00, 0x0E80), "lo": range(0x0E80, 0x0F00)}
+EVERYWHERE = set("–—‘’“”…×−→←↑↓•·★☆✓")
+"""Marks outside Latin that every system font draws."""
+
+
+def characters(locale: str) -> set[str]:
+    path = ROOT / "translations" / locale / "LC_MESSAGES" / "messages.po"
+    if not path.is_file():
+        pytest.skip(f"nobody has translated into {locale} yet")
+    with path.open("rb") as file:
+        messages = [message for message in read_po(file, locale=locale) if message.id]
+    strings = (message.string for message in messages)
+    return set("".join(text if isinstance(text, str) else "".join(text or ()) for text in strings))
+
+
+def drawn(path: Path) -> set[str]:
+    return set(map(chr, TTFont(path).getBestCmap()))
+
+
+def is_latin(character: str) -> bool:
+    return ord(character) < 0x250 or character in EVERYWHERE
+
+
+@pytest.mark.parametrize("locale", FACES)
+def test_the_face_of_a_language_draws_every_letter_of_its_catalogue(locale: str) -> None:
+    used = characters(locale)
+    letters = {character for character in used if ord(character) in BLOCKS[locale]}
+    assert letters <= drawn(FONTS / FACES[locale])
+    assert not [character for character in used - letters if not is_latin(character)]
+
+
+@pytest.mark.parametrize("locale", FACES)
+def test_the_face_of_a_language_draws_its_whole_alphabet(locale: str) -> None:
+    alphabet = {
+        "th": range(0x0E01, 0x0E3B),
+        "lo": [*range(0x0EC0, 0x0EC5), *range(0x0EC8, 0x0ECE), 0xEDC, 0xEDD, 0xEBC, 0xEB3, 0xEC6],
+    }
+    assert set(map(chr, alphabet[locale])) <= drawn(FONTS / FACES[locale])
+
+
+def test_the_slices_draw_every_character_of_the_chinese_catalogue() -> None:
+    used = characters("zh_Hans") | set("简体中文")
+    chinese = {character for character in used if needs_face(character)}
+    missing = "".join(sorted(chinese - covered((FONTS / "chinese.css").read_text("utf-8"))))
+    assert not missing, f"run `tutor fonts`: no slice holds {missing}"
+    assert not [character for character in used - chinese if not is_latin(character)]
+
+
+def test_each_slice_draws_what_the_stylesheet_says_of_it() -> None:
+    faces = re.findall(
+        r'url\("([^"]+)"\).*?unicode-range: ([^;]+);', (FONTS / "chinese.css").read_text(), re.S
+    )
+    assert [name for name, _ in faces] == [path.name for path in SLICES]
+    for name, ranges in faces:
+        assert covered(ranges) == drawn(FONTS / name)
+
+
+def test_no_character_stands_in_two_slices() -> None:
+    counted = [character for path in SLICES for character in drawn(path)]
+    assert len(counted) == len(set(counted))
+
+
+def test_every_face_is_small() -> None:
+    sizes = {path.name: path.stat().st_size for path in FONTS.glob("*.woff2")}
+    assert max(sizes.values()) <= 14 * 1024, sizes
+    assert sizes["names.woff2"] <= 2 * 1024
+
+
+def test_the_names_of_the_languages_have_a_face_of_their_own() -> None:
+    assert set("ไทยລາວ简体中文") == drawn(FONTS / "names.woff2")
+
+
+@pytest.mark.parametrize("face", ["noto-sans-thai-looped", "noto-sans-lao-looped", "noto-sans-sc"])
+def test_every_face_comes_with_its_licence(face: str) -> None:
+    assert list(FONTS.glob(f"{face}-*.woff2"))
+    licence = (FONTS / f"LICENSE-{face}.txt").read_text("utf-8")
+    assert licence.startswith("Copyright")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence
+
+
+def test_every_face_of_the_stylesheets_exists() -> None:
+    for sheet in ("fonts.css", "chinese.css"):
+        for name in re.findall(r'url\("([^"]+)"\)', (FONTS / sheet).read_text("utf-8")):
+            assert (FONTS / name).is_file()
+
+
+def cut(folder: Path, first: list[str], **lessons: str) -> list[str]:
+    """Cut slices for a catalogue of one sentence in each file; the characters of each slice."""
+    entries = [f'#: {file}\nmsgid "{file}"\nmsgstr "{said}"\n' for file, said in lessons.items()]
+    catalogue = folder / "messages.po"
+    catalogue.write_text('msgid ""\nmsgstr ""\n\n' + "\n".join(entries), "utf-8")
+    return ["".join(sorted(drawn(path))) for path in write_chinese(SLICES[0], catalogue, folder, first)]
+
+
+def test_the_characters_of_the_first_pages_come_before_all_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    known = "".join(sorted(character for character in drawn(SLICES[0]) if character > "\u4e00"))
+    one, two, three = known[:3], known[3:7], known[7:12]
+    monkeypatch.setattr("tutor.fonts.FIRST", 0)
+    monkeypatch.setattr("tutor.fonts.SLICE", 5)
+    lessons = {"lessons/othello/02-b.toml": three, "lessons/othello/01-a.toml": two + "ab"}
+    slices = cut(tmp_path, [f"<title>龙</title><p>{one}</p><script>{two}</script>"], **lessons)
+    assert slices == [one, "".join(sorted(two + three[:1])), "".join(sorted(three[1:]))]
+
+
+def test_cutting_twice_gives_the_same_bytes(tmp_path: Path) -> None:
+    character = next(character for character in sorted(drawn(SLICES[0])) if character > "\u4e00")
+    cut(tmp_path, [], interface=character)
+    before = {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+    cut(tmp_path, [], interface=character)
+    assert before == {path.name: path.read_bytes() for path in tmp_path.iterdir()}
+
+
+def test_the_face_of_names_draws_no_latin(tmp_path: Path) -> None:
+    path = write_names([FONTS / name for name in FACES.values()], ["English", "ไทย", "ລາວ"], tmp_path)
+    assert drawn(path) == set("ไทยລາວ")
+
+
+def test_the_text_of_a_page_is_what_it_shows() -> None:
+    head = "<head><title>标题</title><script>[1, '字']</script></head>"
+    page = f"<html>{head}<body><p>你<b>好</b> &amp; 6</p></body></html>"
+    assert readable(page) == "你好 & 6"
+
+
+def test_a_unicode_range_can_be_read_back() -> None:
+    assert covered(unicode_range("一丁三，。")) == set("一丁三，。")

@@ -1,0 +1,221 @@
+"""Cuts the Chinese fallback face into small slices that hold only the characters the tutor uses.
+
+Owns `static/fonts/noto-sans-sc-*.woff2` with `chinese.css`, and `names.woff2` for the menu of languages.
+The Thai and Lao faces are small and ship whole; which face a page asks for is left to the stylesheets.
+Needs fonttools and brotli, which only those who cut fonts have (`pip install -e .[dev]`).
+"""
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from html.parser import HTMLParser
+from importlib import import_module
+from io import BytesIO
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from babel.messages.pofile import read_po
+
+FIRST_LIMIT = 14_000
+"""Bytes of the first slice, unless the first pages alone need more."""
+SLICE = 100
+"""Characters of each other slice: some 12 KB."""
+FIRST = 115
+"""Characters that the first slice is tried with."""
+UNITS_PER_EM = 384
+"""Coarser outlines, a tenth smaller: at 32 pixels a point lies within a twentieth of a pixel of its place."""
+WHOLE = "noto-sans-sc-chinese-simplified-400-normal.woff2"
+LAYOUT_TABLES = ["GSUB", "GPOS", "GDEF", "BASE", "STAT", "vhea", "vmtx", "VORG", "gasp", "prep"]
+FACE = """@font-face {{
+  font-family: "Othello Chinese"; font-weight: 400; font-display: swap;
+  src: url("{name}") format("woff2");
+  unicode-range: {ranges};
+}}
+"""
+
+
+def cut_chinese_font(source: Path, root: Path) -> list[tuple[str, int]]:
+    """Cut every face anew for the catalogue under `root`; the files written, with their bytes.
+
+    `source` is a whole Noto Sans SC of weight 400, or a folder that holds it under the name that the npm
+    package @fontsource/noto-sans-sc gives it.
+    """
+    if source.is_dir():
+        found = sorted(source.rglob(WHOLE))
+        if not found:
+            raise ValueError(f"There is no {WHOLE} in {source}.")
+        source = found[0]
+    from tutor.web.languages import LANGUAGES
+
+    folder = root / "static" / "fonts"
+    catalogue = root / "translations" / "zh_Hans" / "LC_MESSAGES" / "messages.po"
+    files = write_chinese(source, catalogue, folder, first_pages(root))
+    faces = [folder / "noto-sans-thai-looped-400.woff2", folder / "noto-sans-lao-looped-400.woff2", source]
+    files.append(write_names(faces, [language.name for language in LANGUAGES.values()], folder))
+    return [(file.relative_to(root).as_posix(), file.stat().st_size) for file in files]
+
+
+def first_pages(root: Path) -> list[str]:
+    """What a newcomer reads first in Chinese: the home page, and the first step of the first lesson."""
+    from tutor import create_app
+    from tutor.lessons import load_courses
+
+    first = load_courses(root / "lessons")["othello"].lessons[0].slug
+    with TemporaryDirectory() as folder:
+        app = create_app(
+            {"DATABASE_URL": f"sqlite:///{folder}/tutor.db", "SECRET_KEY": "cutting", "TESTING": True}
+        )
+        client = app.test_client()
+        pages = [client.get(f"/zh-Hans/{path}") for path in ("", f"learn/othello/{first}/1")]
+        return [page.get_data(as_text=True) for page in pages if page.status_code == 200]
+
+
+def needs_face(character: str) -> bool:
+    """Whether a character is one that only a Chinese font draws: Han, and full-width marks."""
+    return character >= "\u2e80" and not character.isspace()
+
+
+def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iterable[str] = ()) -> list[Path]:
+    """Write the slices and `chinese.css` into `folder` and return the slices, the first one first.
+
+    `source` is a whole Noto Sans SC of weight 400 (woff2 or ttf); `first_pages` are the HTML pages (or texts)
+    that a newcomer reads first, whose characters share one slice; the rest follow by lesson of first use.
+    """
+    whole = _decompressed(source)
+    first = _distinct("".join(map(readable, first_pages)))
+    order, common = _characters(catalogue)
+    wanted = first + [character for character in common if character not in first]
+    count = max(FIRST, len(first))
+    while len(face := _cut(whole, wanted[:count])) > FIRST_LIMIT and count > len(first):
+        count -= 1
+    rest = [character for character in order if character not in wanted[:count]]
+    slices = [wanted[:count], *(rest[start : start + SLICE] for start in range(0, len(rest), SLICE))]
+    for old in folder.glob("noto-sans-sc-*.woff2"):
+        old.unlink()
+    files = [folder / f"noto-sans-sc-{number}.woff2" for number in range(len(slices))]
+    for file, characters in zip(files, slices, strict=True):
+        file.write_bytes(face if file is files[0] else _cut(whole, characters))
+    css = (
+        FACE.format(name=file.name, ranges=unicode_range(characters))
+        for file, characters in zip(files, slices, strict=True)
+    )
+    (folder / "chinese.css").write_text("".join(css), "utf-8", newline="\n")
+    return files
+
+
+def write_names(sources: Sequence[Path], names: Iterable[str], folder: Path) -> Path:
+    """Write `names.woff2`: a face for what the languages call themselves, so that the menu loads no other."""
+    characters = [character for character in dict.fromkeys("".join(names)) if not character.isascii()]
+    parts = [BytesIO(_cut(_decompressed(source), characters, flavor=None)) for source in sources]
+    font = _fonttools("merge").Merger().merge(parts)
+    file = folder / "names.woff2"
+    font.flavor = "woff2"
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = _fonttools("ttLib").TTFont(sources[0])["head"].modified
+    font.save(file)
+    return file
+
+
+def readable(page: str) -> str:
+    """The text of an HTML page without tags, scripts and what only search engines read."""
+    reader = _Reader()
+    reader.feed(page)
+    reader.close()
+    return "".join(reader.parts)
+
+
+def unicode_range(characters: Iterable[str]) -> str:
+    """The value of CSS `unicode-range` for some characters.
+
+    >>> unicode_range("一丁三")
+    'U+4E00-4E01,U+4E09'
+    """
+    points = sorted(map(ord, characters))
+    starts = [point for point in points if point - 1 not in points]
+    ends = [point for point in points if point + 1 not in points]
+    return ",".join(
+        f"U+{start:X}" if start == end else f"U+{start:X}-{end:X}"
+        for start, end in zip(starts, ends, strict=True)
+    )
+
+
+def covered(css: str) -> set[str]:
+    """Every character that the `unicode-range`s of a stylesheet name."""
+    found: set[str] = set()
+    for start, end in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", css):
+        found.update(map(chr, range(int(start, 16), int(end or start, 16) + 1)))
+    return found
+
+
+def _characters(catalogue: Path) -> tuple[list[str], list[str]]:
+    """The characters of a catalogue by first use (the interface, then each lesson), and by frequency."""
+    with catalogue.open("rb") as file:
+        messages = [message for message in read_po(file, locale="zh_Hans") if message.id and message.string]
+
+    def place(locations: list[tuple[str, int]]) -> str:
+        files = [file for file, _ in locations]
+        interface = not all(file.startswith("lessons/") for file in files)
+        return "" if interface else min(files)
+
+    messages.sort(key=lambda message: place(message.locations))
+    strings = (message.string for message in messages)
+    text = "".join(string if isinstance(string, str) else "".join(string or ()) for string in strings)
+    order = _distinct(text)
+    counted = Counter(text)
+    return order, sorted(order, key=lambda character: -counted[character])
+
+
+def _distinct(text: str) -> list[str]:
+    return [character for character in dict.fromkeys(text) if needs_face(character)]
+
+
+def _decompressed(source: Path) -> bytes:
+    font = _fonttools("ttLib").TTFont(source, recalcTimestamp=False)
+    font.flavor = None
+    memory = BytesIO()
+    font.save(memory)
+    return memory.getvalue()
+
+
+def _cut(whole: bytes, characters: Sequence[str], flavor: str | None = "woff2") -> bytes:
+    """The bytes of a face with these characters alone, without hinting, layout features and names."""
+    subset = _fonttools("subset")
+    options = subset.Options(
+        hinting=False, layout_features=[], name_IDs=[], glyph_names=False, legacy_kern=False, flavor=flavor
+    )
+    options.drop_tables += LAYOUT_TABLES
+    font = subset.load_font(BytesIO(whole), options)
+    cutter = subset.Subsetter(options)
+    cutter.populate(text="".join(characters))
+    cutter.subset(font)
+    _fonttools("ttLib.scaleUpem").scale_upem(font, UNITS_PER_EM)
+    memory = BytesIO()
+    subset.save_font(font, memory, options)
+    return memory.getvalue()
+
+
+def _fonttools(module: str) -> Any:
+    """A module of fonttools, which is imported only by those who cut fonts and has no types."""
+    return import_module(f"fontTools.{module}")
+
+
+class _Reader(HTMLParser):
+    """Gathers the text that a page shows."""
+
+    UNSEEN = ("script", "style", "title")
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.parts: list[str] = []
+        self._unseen = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self._unseen += tag in self.UNSEEN
+
+    def handle_endtag(self, tag: str) -> None:
+        self._unseen -= tag in self.UNSEEN
+
+    def handle_data(self, data: str) -> None:
+        if not self._unseen:
+            self.parts.append(data)
