@@ -15,12 +15,14 @@ from tutor.puzzles.lines import closest_first, explain_move
 from tutor.puzzles.misconceptions import MISCONCEPTIONS
 from tutor.puzzles.options import OPTIONS, Option
 from tutor.puzzles.reasons import REASONS, Reason
+from tutor.puzzles.twin import SYMMETRIES, make_twin, move_square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
 __all__ = [
     "MISCONCEPTIONS",
     "OPTIONS",
     "REASONS",
+    "SYMMETRIES",
     "Answer",
     "Judgement",
     "Option",
@@ -39,5 +41,7 @@ __all__ = [
     "explain_right",
     "judge",
     "judge_single",
+    "make_twin",
+    "move_square",
     "set_puzzle",
 ]

@@ -1,5 +1,7 @@
 """Owns the questions about how a game begins: who plays first, and from which board."""
 
+from hashlib import sha256
+
 from tutor.puzzles.choices import Offer, offer, shuffle
 from tutor.puzzles.lines import mover
 from tutor.puzzles.options import Option
@@ -40,7 +42,7 @@ def ask_start_board(position: Position, diagrams: tuple[str, ...]) -> tuple[Offe
 
 def _board(cells: str, board: Position) -> Offer:
     start = board.game.start()
-    option = Option(cells.replace(" ", "_"), "board", position=board)
+    option = Option(f"board-{sha256(cells.encode()).hexdigest()[:8]}", "board", position=board)
     differ = tuple(square for square in board.game.squares if board.at(square) is not start.at(square))
     if not differ:
         return offer(option, "right", Reason("board-is-start"))

@@ -1,0 +1,75 @@
+"""Makes a twin of a puzzle: the same board turned half round or mirrored on a long diagonal.
+
+These three symmetries keep the start of the game as it is, so play reaches a twin whenever it reaches its
+model. What the twin asks follows from its kind; words that speak of the first board are left out.
+"""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tutor.lessons.model import Choice, FindSquare, Flips, Marks, Puzzle, Referee, Step
+from tutor.puzzles.grid import draw, place, read_discs, square_at
+from tutor.puzzles.reasons import Square
+from tutor.rules import PASS, Game
+
+SYMMETRIES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
+    "half-turn": lambda column, row, last: (last - column, last - row),
+    "falling-diagonal": lambda column, row, last: (row, column),
+    "rising-diagonal": lambda column, row, last: (last - row, last - column),
+}
+"""Where a column and a row go on a board whose last column and row have this number, counted from 0."""
+
+
+def move_square(game: Game, square: Square, symmetry: str) -> Square:
+    """The square's place on the twin; a pass stays a pass."""
+    if square == PASS:
+        return PASS
+    moved = square_at(game, *SYMMETRIES[symmetry](*place(game, square), len(game.columns) - 1))
+    if moved is None:
+        raise ValueError(f"the board of {game.name!r} has no such symmetry: {symmetry!r}")
+    return moved
+
+
+def make_twin(game: Game, step: Step, symmetry: str) -> Step:
+    """The same step on the board turned or mirrored, without its title, text and hint."""
+
+    def moved(square: Square) -> Square:
+        return move_square(game, square, symmetry)
+
+    def redrawn(board: str) -> str:
+        discs = read_discs(game.parse_diagram(board))
+        return draw(game, {moved(square): color for square, color in discs.items()})
+
+    marks = step.marks
+    return msgspec.structs.replace(
+        step,
+        board=redrawn(step.board),
+        title="",
+        text="",
+        hint="",
+        play=tuple(map(moved, step.play)),
+        explain=step.explain and moved(step.explain),
+        marks=Marks(
+            ring=tuple(map(moved, marks.ring)),
+            tint=tuple(map(moved, marks.tint)),
+            line=tuple((moved(start), moved(end)) for start, end in marks.line),
+            arrow=tuple((moved(start), moved(end)) for start, end in marks.arrow),
+        ),
+        puzzle=_move_puzzle(step.puzzle, moved, redrawn),
+    )
+
+
+def _move_puzzle(
+    puzzle: Puzzle | None, moved: Callable[[Square], Square], redrawn: Callable[[str], str]
+) -> Puzzle | None:
+    match puzzle:
+        case FindSquare(square=square):
+            return FindSquare(moved(square))
+        case Flips(move=move):
+            return Flips(moved(move))
+        case Referee(move=move, after=after):
+            return Referee(moved(move), redrawn(after))
+        case Choice(about=about, square=square, boards=boards):
+            return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
+    return puzzle
