@@ -1,1 +1,26 @@
-"""Othello Tutor."""
+"""Othello Tutor: lessons, puzzles and living boards in five languages."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from flask import Flask
+
+
+def create_app(config: Mapping[str, Any] | None = None) -> Flask:
+    """The application; ``config`` goes before the environment, the environment before the defaults.
+
+    Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
+    """
+    from tutor import settings, web
+    from tutor.storage.database import Database
+
+    app = Flask("tutor.web", static_folder=None)
+    app.config.from_mapping(settings.defaults(config or {}))
+    app.config.from_mapping(config or {})
+    database = Database(app.config["DATABASE_URL"])
+    database.migrate()
+    app.extensions["database"] = database
+    web.init_app(app)
+    return app

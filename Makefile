@@ -1,0 +1,40 @@
+# Everything a fresh machine needs is set up by the two commands: make run, make test.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
+
+.PHONY: run test bench lint check clean
+
+run: $(VENV)/.installed
+	@$(BIN)/tutor run
+
+test: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.chromium
+	@$(BIN)/pytest
+	@if command -v node >/dev/null; then node --test tests/js/*.test.js; else echo "node is not installed: the tests in tests/js were not run"; fi
+
+bench: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.bench
+
+lint: $(VENV)/.installed-dev
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+check: $(VENV)/.installed
+	@$(BIN)/tutor check
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one with make PYTHON=…")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.installed: $(VENV)/bin/python $(SOURCES)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.installed-dev: $(VENV)/bin/python $(SOURCES)
+	$(BIN)/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ $(VENV)/.installed

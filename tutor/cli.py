@@ -1,0 +1,100 @@
+"""The ``tutor`` command: start the tutor, check its lessons and catalogues, count positions."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from tutor.translate_cli import translate
+
+
+class _Commands(click.Group):
+    """Runs the tutor when no command is named; ends with one sentence where something is wrong."""
+
+    def invoke(self, ctx: click.Context) -> object:
+        try:
+            return super().invoke(ctx)
+        except ValueError as error:
+            raise click.ClickException(str(error)) from error
+
+
+@click.group(
+    cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Othello Tutor: lessons and puzzles on living boards, in five languages.
+
+    Without a command it starts the tutor, as `tutor run` does.
+    """
+    if ctx.invoked_subcommand is None:
+        ctx.invoke(run)
+
+
+@main.command()
+@click.option(
+    "--host",
+    default="0.0.0.0",
+    show_default=True,
+    help="Address to listen on; 127.0.0.1 for this machine only.",
+)
+@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), envvar="PORT")
+@click.option("--threads", default=8, show_default=True, type=click.IntRange(1, 256))
+def run(host: str, port: int, threads: int) -> None:
+    """Start the tutor and print the addresses where it is found."""
+    from tutor.server import serve
+
+    try:
+        serve(host, port, threads)
+    except OSError as error:
+        raise click.ClickException(
+            f"The tutor cannot listen on {host}:{port}: {error.strerror}. Try another port with --port."
+        ) from error
+
+
+@main.command()
+def check() -> None:
+    """Load every lesson in every language, play every solution, check every catalogue."""
+    from tutor.catalogues import check_catalogues
+    from tutor.puzzles.check import check_lessons
+    from tutor.settings import ROOT
+
+    problems = [*check_lessons(ROOT / "lessons"), *check_catalogues(ROOT)]
+    for problem in problems:
+        click.echo(str(problem), err=True)
+    if problems:
+        click.echo(f"{len(problems)} problems found.", err=True)
+        sys.exit(1)
+    click.echo("Every lesson and every catalogue is right.")
+
+
+@main.command()
+@click.argument("depth", type=click.IntRange(0, 14))
+@click.option(
+    "--game", "name", default="othello", show_default=True, help="A game of the table, such as othello-6x6."
+)
+def perft(depth: int, name: str) -> None:
+    """Count the move sequences of DEPTH from the start; a pass is a move."""
+    from tutor.rules import find_game
+    from tutor.rules import perft as count
+
+    click.echo(f"{depth} {count(find_game(name).start(), depth)}")
+
+
+@main.command()
+@click.argument("source", type=click.Path(exists=True, path_type=Path))
+def fonts(source: Path) -> None:
+    """Cut the Chinese font to the characters of the catalogue.
+
+    SOURCE is a folder or file of Noto Sans SC with all its characters.
+    """
+    from tutor.fonts import cut_chinese_font
+    from tutor.settings import ROOT
+
+    for path, size in cut_chinese_font(source, ROOT):
+        click.echo(f"{path} {size}")
+
+
+main.add_command(translate)

@@ -1,0 +1,65 @@
+"""Where things are and how they are set: the environment, the data folder, the secret key."""
+
+from __future__ import annotations
+
+import os
+import secrets
+from collections.abc import Mapping
+from datetime import timedelta
+from pathlib import Path
+from typing import Any
+
+_INSTALLED = Path(__file__).with_name("_shipped")
+ROOT = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parent.parent
+"""The folder that holds lessons, translations and static: shipped inside an installed package, or
+the top of a checkout."""
+
+
+class SettingError(ValueError):
+    """A setting that cannot be used; the message is for whoever starts the tutor."""
+
+
+def data_folder() -> Path:
+    """Where the tutor keeps its database and its key: ``TUTOR_DATA``, else ``var`` in the working folder."""
+    return Path(os.environ.get("TUTOR_DATA", "var")).resolve()
+
+
+def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
+    """Every setting that ``config`` leaves open, from the environment or as it usually is."""
+    values: dict[str, Any] = {
+        "LESSONS": ROOT / "lessons",
+        "TRANSLATIONS": ROOT / "translations",
+        "STATIC": ROOT / "static",
+        "MAX_CONTENT_LENGTH": 64 * 1024,
+        "MAX_FORM_MEMORY_SIZE": 16 * 1024,
+        "MAX_FORM_PARTS": 100,
+        "PERMANENT_SESSION_LIFETIME": timedelta(days=400),
+        "SESSION_COOKIE_NAME": "learner",
+        "SESSION_COOKIE_HTTPONLY": True,
+        "SESSION_COOKIE_SAMESITE": "Lax",
+        "SESSION_REFRESH_EACH_REQUEST": False,
+    }
+    hosts = [host.strip() for host in os.environ.get("TRUSTED_HOSTS", "").split(",") if host.strip()]
+    if hosts:
+        values["TRUSTED_HOSTS"] = hosts
+    if "DATABASE_URL" not in config:
+        url = os.environ.get("DATABASE_URL")
+        values["DATABASE_URL"] = url or f"sqlite:///{data_folder() / 'tutor.db'}"
+    if "SECRET_KEY" not in config:
+        values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
+    return values
+
+
+def _kept_secret(path: Path) -> str:
+    """The key that signs cookies, made at the first start and readable by its owner alone."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    except FileExistsError:
+        return path.read_text(encoding="ascii")
+    except OSError as error:
+        raise SettingError(f"The data folder {path.parent} cannot be written: {error.strerror}.") from error
+    key = secrets.token_hex(32)
+    with os.fdopen(descriptor, "w", encoding="ascii") as file:
+        file.write(key)
+    return key

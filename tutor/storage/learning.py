@@ -1,0 +1,91 @@
+"""Keeps what a learner answered and solved; judging is done before, by whoever knows the puzzle."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, Learner, Solved
+
+Stars = dict[tuple[str, int], int]
+"""Stars by lesson slug and step number."""
+
+
+@dataclass(frozen=True)
+class JudgedAnswer:
+    """An answer with what the judge made of it; ``stars`` is 0 while it is not right."""
+
+    id: str
+    course: str
+    lesson: str
+    step: int
+    given: tuple[str, ...]
+    verdict: str
+    misconceptions: tuple[str, ...]
+    help: int
+
+    @property
+    def stars(self) -> int:
+        return 3 - self.help if self.verdict == "right" else 0
+
+
+def new_learner_id() -> str:
+    """A random identifier nobody can guess: 128 bits in hexadecimal."""
+    return uuid.uuid4().hex
+
+
+def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAnswer]) -> None:
+    """Store answers in one transaction; one that is stored already is passed over."""
+    with database.write() as session:
+        if session.get(Learner, learner_id) is None:
+            session.add(Learner(id=learner_id))
+            session.flush()
+        for answer in answers:
+            if session.get(Answer, (answer.id, learner_id)) is not None:
+                continue
+            session.add(
+                Answer(
+                    id=answer.id,
+                    learner_id=learner_id,
+                    course=answer.course,
+                    lesson=answer.lesson,
+                    step=answer.step,
+                    given=list(answer.given),
+                    verdict=answer.verdict,
+                    misconceptions=list(answer.misconceptions),
+                    help=answer.help,
+                )
+            )
+            if answer.stars:
+                _keep_stars(session, learner_id, answer)
+            session.flush()
+
+
+def _keep_stars(session: Session, learner_id: str, answer: JudgedAnswer) -> None:
+    solved = session.get(Solved, (learner_id, answer.course, answer.lesson, answer.step))
+    if solved is None:
+        session.add(
+            Solved(
+                learner_id=learner_id,
+                course=answer.course,
+                lesson=answer.lesson,
+                step=answer.step,
+                stars=answer.stars,
+            )
+        )
+    else:
+        solved.stars = max(solved.stars, answer.stars)
+
+
+def stars_of(database: Database, learner_id: str, course: str) -> Stars:
+    """Every puzzle of a course that the learner has solved, with its stars."""
+    query = select(Solved.lesson, Solved.step, Solved.stars).where(
+        Solved.learner_id == learner_id, Solved.course == course
+    )
+    with database.read() as session:
+        return {(lesson, step): stars for lesson, step, stars in session.execute(query)}

@@ -1,0 +1,45 @@
+"""The ``tutor translate`` commands, by which catalogues follow the English sentences."""
+
+from __future__ import annotations
+
+import sys
+
+import click
+
+
+@click.group()
+def translate() -> None:
+    """Bring the catalogues up to date, and check them."""
+
+
+@translate.command()
+def extract() -> None:
+    """Write translations/messages.pot from the code, the templates and the lessons."""
+    from tutor.settings import ROOT
+    from tutor.translating import write_template
+
+    click.echo(f"{write_template(ROOT)} sentences in translations/messages.pot")
+
+
+@translate.command()
+def update() -> None:
+    """Write messages.pot and bring every catalogue to it, keeping what is translated."""
+    from tutor.settings import ROOT
+    from tutor.translating import update_catalogues
+
+    for locale, missing in update_catalogues(ROOT).items():
+        click.echo(f"{locale}: {missing} sentences to translate")
+
+
+@translate.command(name="check")
+def check_() -> None:
+    """Say what is wrong with the catalogues: missing, fuzzy, stale, or at odds with the glossary."""
+    from tutor.catalogues import check_catalogues
+    from tutor.settings import ROOT
+
+    problems = check_catalogues(ROOT)
+    for problem in problems:
+        click.echo(str(problem), err=True)
+    if problems:
+        sys.exit(1)
+    click.echo("Every catalogue is complete.")

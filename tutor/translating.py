@@ -1,0 +1,61 @@
+"""Brings the template and the catalogues to the English sentences that stand in the code today."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+from tutor.catalogues import catalogue_file, extract_messages
+from tutor.web.languages import DEFAULT, LANGUAGES
+
+HEADER = """# Othello Tutor, the words of its pages and lessons.
+# Read translations/STYLE.md before you translate; `tutor translate check` says what is missing."""
+
+
+def write_template(root: Path) -> int:
+    """Write ``translations/messages.pot`` afresh; gives the number of its sentences."""
+    template = extract_messages(root)
+    _write(root / "translations" / "messages.pot", template)
+    return len(template)
+
+
+def update_catalogues(root: Path) -> dict[str, int]:
+    """Bring every catalogue to the template: new sentences come empty, those no longer said are dropped.
+
+    Nothing is guessed from sentences that are alike. Gives how many each locale has yet to translate.
+    """
+    write_template(root)
+    template = extract_messages(root)
+    missing: dict[str, int] = {}
+    for language in LANGUAGES.values():
+        if language is DEFAULT:
+            continue
+        path = catalogue_file(root / "translations", language.locale)
+        catalogue = _read(path, language.locale)
+        catalogue.update(template, no_fuzzy_matching=True)
+        catalogue.obsolete.clear()
+        _write(path, catalogue)
+        missing[language.locale] = sum(not _translated(message.string) for message in catalogue if message.id)
+    return missing
+
+
+def _read(path: Path, locale: str) -> Catalog:
+    if not path.is_file():
+        return Catalog(locale=locale, fuzzy=False)
+    with path.open("rb") as file:
+        return read_po(file, locale=locale)
+
+
+def _write(path: Path, catalogue: Catalog) -> None:
+    catalogue.project, catalogue.version = "Othello Tutor", "1"
+    catalogue.header_comment = HEADER
+    catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_po(file, catalogue, width=0, sort_output=True, include_lineno=False, include_previous=False)
+
+
+def _translated(string: str | tuple[str, ...] | list[str] | None) -> bool:
+    return all(string) if isinstance(string, tuple | list) else bool(string)

@@ -1,0 +1,91 @@
+"""The web floor: everything that knows Flask."""
+
+from __future__ import annotations
+
+from flask import Flask, Response, abort, g, request, url_for
+
+
+def init_app(app: Flask) -> None:
+    """Put the pages, the languages and the guards into the application."""
+    from tutor.web import home, kept_pages, learn
+    from tutor.web.assets import init_assets
+    from tutor.web.errors import init_errors
+    from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.school import init_school
+    from tutor.web.security import init_security
+
+    catalogues = init_languages(app, app.config["TRANSLATIONS"])
+    init_school(app, catalogues)
+    init_assets(app)
+    init_errors(app)
+
+    @app.url_value_preprocessor
+    def take_language(_endpoint: str | None, values: dict[str, object] | None) -> None:
+        tag = (values or {}).pop("lang", None)
+        if values is None and (first := request.path.split("/")[1]) in LANGUAGES:
+            tag = first
+        g.language = LANGUAGES.get(str(tag)) or wanted_language(request)
+        g.translations = catalogues[g.language.tag]
+        g.unknown_language = tag is not None and tag not in LANGUAGES
+
+    @app.url_defaults
+    def give_language(endpoint: str, values: dict[str, object]) -> None:
+        if "lang" not in values and app.url_map.is_endpoint_expecting(endpoint, "lang"):
+            values["lang"] = g.language.tag
+
+    @app.before_request
+    def know_language() -> None:
+        if g.unknown_language:
+            abort(404)
+
+    init_security(app)
+
+    @app.after_request
+    def remember_language(response: Response) -> Response:
+        chosen = "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language
+        if chosen and request.cookies.get(REMEMBERED) != g.language.tag:
+            response.headers.add("Set-Cookie", kept_pages.language_cookie(g.language.tag))
+        return response
+
+    @app.context_processor
+    def every_page() -> dict[str, object]:
+        return _frame_of_a_page(app)
+
+    app.after_request(kept_pages.compress)
+    app.after_request(kept_pages.describe)
+    app.register_blueprint(home.blueprint)
+    app.register_blueprint(learn.blueprint)
+    app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
+
+
+def _frame_of_a_page(app: Flask) -> dict[str, object]:
+    """What the header of every page shows: the way home, the course, and this page in other languages."""
+    from tutor.web.languages import DEFAULT, LANGUAGES
+    from tutor.web.school import school
+
+    endpoint, arguments = "home.page", {}
+    if "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language:
+        endpoint, arguments = str(request.endpoint), dict(request.view_args or {})
+
+    def address(tag: str, *, full: bool = False) -> str:
+        return url_for(endpoint, lang=tag, _external=full, **arguments)
+
+    languages = [
+        {"tag": other.tag, "name": other.name, "url": address(other.tag), "current": other is g.language}
+        for other in LANGUAGES.values()
+    ]
+    alternates = [{"tag": tag, "url": address(tag, full=True)} for tag in LANGUAGES]
+    return {
+        "language": g.language,
+        "languages": languages,
+        "alternates": [*alternates, {"tag": "x-default", "url": address(DEFAULT.tag, full=True)}],
+        "home_url": url_for("home.page"),
+        "map_url": url_for("learn.course", course=next(iter(school().courses))),
+    }
+
+
+def _arguments_of(app: Flask, endpoint: str | None) -> frozenset[str]:
+    """The names that stand in the address of an endpoint; none for an address that leads nowhere."""
+    if endpoint is None:
+        return frozenset()
+    return frozenset(name for rule in app.url_map.iter_rules(endpoint) for name in rule.arguments)

@@ -1,0 +1,114 @@
+"""One answer sent by a form, when JavaScript is off: what it asks for and what the page then shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from tutor.puzzles.goals import Task
+from tutor.rules import PASS
+from tutor.web.board_view import View
+from tutor.web.errors import Refused
+from tutor.web.feedback import Feedback
+from tutor.web.messages import N_
+from tutor.web.puzzle_view import THRICE, TWICE, combine
+
+HELP_HINT = 1
+HELP_ANSWER = 2
+MOST_TRIES = 99
+
+
+@dataclass(frozen=True)
+class State:
+    """What a puzzle's page shows: the taps, the help given, and what was said to the last answer.
+
+    ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``answered`` tells whether the last form
+    gave an answer to judge.
+    """
+
+    taps: tuple[str, ...] = ()
+    help: int = 0
+    tries: int = 0
+    feedback: Feedback | None = None
+    solved: bool = False
+    hint: View | None = None
+    solution_shown: bool = False
+    frame: int = 0
+    answered: bool = field(default=False, compare=False)
+
+    @property
+    def stars(self) -> int:
+        return 3 - self.help if self.solved else 0
+
+
+def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -> State:
+    """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    state = State(
+        taps=_squares(form.get("taps", "").split(), task),
+        help=_number(form.get("help", "0"), HELP_ANSWER),
+        tries=_number(form.get("tries", "0"), MOST_TRIES),
+    )
+    if "hint" in form:
+        return replace(state, help=max(state.help, HELP_HINT), hint=puzzle["hints"][0])
+    if "solution" in form:
+        return replace(state, help=HELP_ANSWER, solution_shown=True)
+    if "again" in form:
+        return replace(state, taps=())
+    if "check" in form:
+        if not state.taps and puzzle["select"] == "many":
+            empty: Feedback = {"verdict": "not-yet", "title": puzzle["empty"], "detail": None, "lines": []}
+            return replace(state, feedback=empty)
+        return _judged(state, puzzle)
+    if "pass" in form and puzzle["can_pass"]:
+        return _judged(replace(state, taps=(PASS,)), puzzle)
+    if "choice" in form:
+        return _judged(replace(state, taps=(_option(form["choice"], task),)), puzzle)
+    if "tap" in form:
+        (square,) = _squares([form["tap"]], task)
+        if puzzle["select"] == "one":
+            return _judged(replace(state, taps=(square,)), puzzle)
+        rest = tuple(tap for tap in state.taps if tap != square)
+        return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
+    raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
+
+
+def _judged(state: State, puzzle: dict[str, Any]) -> State:
+    feedback = combine(puzzle, state.taps, state.tries)
+    if feedback["verdict"] == "right":
+        return replace(state, feedback=feedback, solved=True, answered=True)
+    tries = min(state.tries + 1, MOST_TRIES)
+    earned = HELP_ANSWER if tries >= THRICE else HELP_HINT if tries >= TWICE else 0
+    return replace(
+        state,
+        feedback=feedback,
+        tries=tries,
+        help=max(state.help, earned),
+        solution_shown=tries >= THRICE,
+        answered=True,
+    )
+
+
+def _squares(names: list[str], task: Task) -> tuple[str, ...]:
+    known = task.position.game.squares
+    for name in names:
+        if name not in known and not (name == PASS and task.can_pass) and not _is_option(name, task):
+            raise Refused(400, N_("There is no square %(square)s on this board."), square=name[:12])
+    return tuple(dict.fromkeys(names))
+
+
+def _option(key: str, task: Task) -> str:
+    if not _is_option(key, task):
+        raise Refused(400, N_("This answer cannot be given here."))
+    return key
+
+
+def _is_option(key: str, task: Task) -> bool:
+    return any(option.key == key for option in task.options)
+
+
+def _number(text: str, most: int) -> int:
+    if not text.isascii() or not text.isdecimal() or int(text[:4]) > most:
+        raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
+    return int(text)

@@ -1,0 +1,104 @@
+"""Serves the files of the static folder, compressed once, under a version that lets browsers keep them."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from pathlib import Path
+
+from flask import Blueprint, Flask, Response, abort, make_response, request, url_for
+
+FOREVER = "public, max-age=31536000, immutable"
+COMPRESSIBLE = {".css", ".js", ".svg", ".json", ".webmanifest", ".txt"}
+TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
+HIDDEN = {".py", ".md"}
+
+blueprint = Blueprint("assets", __name__)
+
+
+@dataclass(frozen=True)
+class Asset:
+    """One file as it is sent: plain, and compressed where that makes it smaller."""
+
+    content: bytes
+    compressed: bytes | None
+    type: str
+
+
+class Assets:
+    """All files of the static folder; ``version`` changes when any of them does.
+
+    The version stands before the path, so that modules and stylesheets that name each other by a
+    relative path stay within it.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._files: dict[str, Asset] = {}
+        digest = hashlib.sha256()
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and path.suffix not in HIDDEN:
+                name = path.relative_to(folder).as_posix()
+                content = path.read_bytes()
+                digest.update(name.encode() + b"\0" + content)
+                self._files[name] = _asset(path, content)
+        self.version = digest.hexdigest()[:12]
+
+    def __getitem__(self, name: str) -> Asset:
+        return self._files[name]
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._files
+
+    def url(self, name: str) -> str:
+        """The address of a file; an unknown name is a fault in a template and raises KeyError."""
+        if name not in self._files:
+            raise KeyError(name)
+        return url_for("assets.file", version=self.version, name=name)
+
+
+def _asset(path: Path, content: bytes) -> Asset:
+    type_ = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    if type_.startswith("text/"):
+        type_ += "; charset=utf-8"
+    compressed = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
+    return Asset(content, compressed, type_)
+
+
+def init_assets(app: Flask) -> Assets:
+    """Read the static folder and serve it under ``/assets``."""
+    assets = Assets(app.config["STATIC"])
+    app.extensions["assets"] = assets
+    app.jinja_env.globals["asset"] = assets.url
+    app.register_blueprint(blueprint)
+    return assets
+
+
+@blueprint.get("/assets/<version>/<path:name>")
+def file(version: str, name: str) -> Response:
+    """One file; an old version gets the newest content, without leave to keep it."""
+    from flask import current_app
+
+    assets: Assets = current_app.extensions["assets"]
+    if name not in assets:
+        abort(404)
+    asset = assets[name]
+    packed = asset.compressed is not None and "gzip" in request.headers.get("Accept-Encoding", "")
+    response = make_response(asset.compressed if packed else asset.content)
+    response.headers["Content-Type"] = asset.type
+    response.headers["Cache-Control"] = FOREVER if version == assets.version else "no-cache"
+    if asset.compressed is not None:
+        response.headers["Vary"] = "Accept-Encoding"
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+@blueprint.get("/favicon.ico")
+def icon() -> Response:
+    """The icon, for browsers that ask for it by this name."""
+    from flask import current_app
+
+    assets: Assets = current_app.extensions["assets"]
+    return file(assets.version, "img/icon.svg")

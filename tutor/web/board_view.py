@@ -1,0 +1,65 @@
+"""A position as the JSON shape that carries a board to a browser (the same for every game and page)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from babel.support import NullTranslations
+
+from tutor.lessons.model import Marks
+from tutor.rules import Position
+
+View = dict[str, Any]
+
+VERSION = 1
+"""Raised when the shape changes in a way that an older page could not draw."""
+
+
+def square_labels(t: NullTranslations) -> dict[str, str]:
+    """What a screen reader says of a square; ``{square}`` stands for its name."""
+    return {
+        "empty": t.gettext("%(square)s: empty") % {"square": "{square}"},
+        "black": t.gettext("%(square)s: black disc") % {"square": "{square}"},
+        "white": t.gettext("%(square)s: white disc") % {"square": "{square}"},
+        "playable": t.gettext("%(square)s: empty, you can play here") % {"square": "{square}"},
+        "chosen": t.gettext("%(square)s: chosen") % {"square": "{square}"},
+        "board": t.gettext("Board"),
+    }
+
+
+def board_view(
+    position: Position,
+    labels: dict[str, str],
+    *,
+    turn: bool = True,
+    marks: Marks | None = None,
+    show_legal: bool = False,
+    last_move: str | None = None,
+) -> View:
+    """The board of a position with everything each legal move changes.
+
+    ``turn=False`` shows a drawing: nobody is to move and nothing can be played.
+    """
+    marks = marks or Marks()
+    game = position.game
+    cells = position.cells()
+    legal = [move for move in position.legal_moves() if move in game.squares] if turn else []
+    return {
+        "game": game.name,
+        "columns": list(game.columns),
+        "rows": list(game.rows),
+        "shape": cells.translate(str.maketrans("XO", "..")) if " " in cells else None,
+        "cells": cells,
+        "to_move": position.to_move.value if turn and position.to_move else None,
+        "last_move": last_move,
+        "legal": {move: {"flips": list(position.flips(move))} for move in legal},
+        "marks": {
+            "ring": list(marks.ring),
+            "tint": list(marks.tint),
+            "line": [list(line) for line in marks.line],
+            "arrow": [list(arrow) for arrow in marks.arrow],
+            "legal": show_legal,
+        },
+        "labels": labels,
+        "version": VERSION,
+    }

@@ -1,0 +1,87 @@
+"""Error pages: one clear sentence in the reader's language, with the right status."""
+
+from __future__ import annotations
+
+import logging
+
+from flask import Flask, g, jsonify, make_response, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.exc import SQLAlchemyError
+from werkzeug.exceptions import HTTPException
+
+from tutor.web.languages import current_language
+from tutor.web.messages import N_
+
+log = logging.getLogger(__name__)
+
+SENTENCES: dict[int, tuple[str, str]] = {
+    400: (
+        N_("Something in this request is not right"),
+        N_("The tutor could not read what was sent. Go back and try again."),
+    ),
+    403: (
+        N_("This request was refused"),
+        N_("It did not come from a page of the tutor. Open the page again and try once more."),
+    ),
+    404: (
+        N_("This page is not on the board"),
+        N_("The address may have a letter too many or too few. The lessons are all here."),
+    ),
+    405: (N_("This page cannot do that"), N_("Go back to the lesson and use the buttons there.")),
+    413: (
+        N_("That was too much at once"),
+        N_("The tutor could not read what was sent. Go back and try again."),
+    ),
+    500: (N_("Something went wrong on our side"), N_("Your progress is safe. Try again in a moment.")),
+    503: (N_("The tutor cannot save right now"), N_("Your answer was not saved. Try again in a moment.")),
+}
+"""Heading and sentence for each status; a status that is not here is told as its hundred is."""
+
+
+class Refused(HTTPException):
+    """A request that cannot be taken, with the sentence that says why (a msgid)."""
+
+    def __init__(self, code: int, sentence: str, **values: object) -> None:
+        super().__init__(description=sentence)
+        self.code = code
+        self.values = values
+
+
+def init_errors(app: Flask) -> None:
+    """Answer every error with a page, or with JSON where JSON was sent."""
+    app.register_error_handler(HTTPException, _tell)
+    app.register_error_handler(SQLAlchemyError, _tell_storage)
+    app.register_error_handler(Exception, _tell_unforeseen)
+
+
+def _tell_storage(error: SQLAlchemyError) -> ResponseReturnValue:
+    log.error("The database did not answer: %s", error)
+    return _page(503)
+
+
+def _tell_unforeseen(error: Exception) -> ResponseReturnValue:
+    log.exception("An error nobody foresaw", exc_info=error)
+    return _page(500)
+
+
+def _tell(error: HTTPException) -> ResponseReturnValue:
+    code = error.code or 500
+    if code < 400 and error.response is not None:
+        return error.get_response()
+    if isinstance(error, Refused):
+        sentence = g.translations.gettext(str(error.description))
+        return _page(code, sentence % error.values)
+    return _page(code)
+
+
+def _page(code: int, sentence: str | None = None) -> ResponseReturnValue:
+    heading, usual = SENTENCES.get(code) or SENTENCES[400 if code < 500 else 500]
+    gettext = g.translations.gettext
+    sentence = sentence or gettext(usual)
+    if request.is_json or request.accept_mimetypes.best == "application/json":
+        return jsonify(error=sentence), code
+    home_url = url_for("home.page", lang=current_language().tag)
+    body = render_template(
+        "error.html", code=code, heading=gettext(heading), sentence=sentence, home_url=home_url
+    )
+    return make_response(body, code)

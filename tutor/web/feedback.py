@@ -1,0 +1,101 @@
+"""A judgement or an explanation as what a page shows: a sentence, numbered lines, and one thing to look for.
+
+The order of the lines is the judge's. Lines that met no disc are gathered, so that the one which came
+closest to closing is seen first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from tutor.puzzles.judgement import Judgement, Remark, Verdict
+from tutor.rules import Color, Explanation, Line, LineEnd
+from tutor.web.messages import Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, EXPLAINED, GATHERED, NEEDED
+
+Feedback = dict[str, Any]
+
+MOST_LINES = 3
+"""As many lines as can be drawn after an answer without hiding the board."""
+
+RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
+
+
+def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Verdict) -> Feedback:
+    """What is shown for an answer, or for one square of it, of the side ``color``."""
+    sentences = [wording.reason(reason) for reason in said.reasons]
+    lines = _answer_lines(wording, said, color, verdict)
+    detail = sentences[1] if len(sentences) > 1 else None
+    if detail is None and any(line.end in RUNS for line in said.lines) and lines:
+        detail = wording.say(NEEDED, color)
+    return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": lines}
+
+
+def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> Feedback:
+    """The eight lines from a square, for a step that explains it."""
+    numbered = sorted((line for line in explanation.lines if line.run), key=lambda line: -len(line.run))
+    gathered = [line for line in explanation.lines if not line.run]
+    sentence: Sentence = EXPLAINED["legal" if explanation.legal else "illegal"]
+    return {
+        "verdict": "right" if explanation.legal else "not-yet",
+        "title": wording.say(sentence, color, square=explanation.square),
+        "lines": [
+            *(_alone(wording, explanation.square, line, color) for line in numbered),
+            *_groups(wording, explanation.square, gathered, color, tuple(GATHERED)),
+        ],
+        "detail": None if explanation.legal else wording.say(NEEDED, color),
+    }
+
+
+def _answer_lines(
+    wording: Wording, said: Judgement | Remark, color: Color, verdict: Verdict
+) -> list[Feedback]:
+    start = said.lines_from
+    if start is None:
+        return []
+    numbered = [line for line in said.lines if line.run][:MOST_LINES]
+    closing = [line for line in numbered if line.end is LineEnd.FLIPS]
+    if closing and verdict == "right":
+        # The title has said of one closed line what there is to say.
+        return [_alone(wording, start, line, color, silent=len(closing) == 1) for line in closing]
+    shown = [_alone(wording, start, line, color) for line in numbered]
+    if len(shown) == 1 and verdict == "not-yet" and len(said.lines) > 1:
+        gathered = [line for line in said.lines if not line.run]
+        shown += _groups(wording, start, gathered, color, (LineEnd.OWN_NEXT_DOOR, LineEnd.EMPTY_NEXT_DOOR))
+    return shown
+
+
+def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> Feedback:
+    said: Say | None = None
+    if not silent:
+        said = wording.say(
+            ALONE[line.end],
+            color,
+            heading=wording.gettext(DIRECTION_LABELS[line.direction]),
+            n=len(line.run),
+            stop=line.stop,
+        )
+    return {"from": start, "dirs": [line.direction], "n": len(line.run), "end": ENDS[line.end], "say": said}
+
+
+def _groups(
+    wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[LineEnd]
+) -> list[Feedback]:
+    groups = []
+    for end in ends:
+        alike = [line for line in lines if line.end is end]
+        if len(alike) == 1:
+            groups.append(_alone(wording, start, alike[0], color))
+        elif alike:
+            groups.append(
+                {
+                    "from": start,
+                    "dirs": [line.direction for line in alike],
+                    "n": 0,
+                    "end": ENDS[end],
+                    "say": wording.say(GATHERED[end], color),
+                }
+            )
+    return groups

@@ -1,0 +1,49 @@
+"""The front door: the language chosen for a newcomer, and a board to play on at once."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.web.answering import State, answer_form
+from tutor.web.kept_pages import keep
+from tutor.web.languages import current_language, wanted_language
+from tutor.web.progress import store_form_answer
+from tutor.web.school import school, welcome
+
+blueprint = Blueprint("home", __name__)
+
+
+@blueprint.get("/")
+def door() -> ResponseReturnValue:
+    """Lead to the home page in the language that the reader wants."""
+    response = redirect(url_for("home.page", lang=wanted_language(request).tag))
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.route("/<lang>/", methods=["GET", "POST"])
+def page() -> ResponseReturnValue:
+    """A board on which a newcomer makes a first move."""
+    course = next(iter(school().courses.values()))
+    view = school().view(course, welcome(course), current_language())
+    state, status = State(), 200
+    if request.method == "POST":
+        task = view.prepared.tasks[0]
+        if task is not None:
+            state = answer_form(request.form, task, view.steps[0]["puzzle"])
+            status = store_form_answer(view.prepared, 1, state)
+    elif not request.args:
+        keep()
+    first = school().view(course, course.lessons[0], current_language())
+    body = render_template(
+        "home.html",
+        title=view.title,
+        lesson=view.data,
+        lesson_json=view.json,
+        step=view.steps[0],
+        state=state,
+        saved=status == 200,
+        start_url=first.url(1),
+    )
+    return body, status

@@ -1,0 +1,135 @@
+"""Keeps the bytes of pages that are the same for everybody, in front of Flask.
+
+A page is kept only when its view allowed it (``keep()``) and the reader has no cookie that would make
+it different. What is kept is the whole answer: status, headers and compressed body.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from flask import Response, g, request
+
+from tutor.web.languages import REMEMBERED
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+KEEP = "tutor.keep"
+MOST_KEPT = 4000
+SMALLEST_COMPRESSED = 400
+
+Headers = list[tuple[str, str]]
+Key = tuple[str, str, str, str, bool]
+
+
+@dataclass(frozen=True)
+class KeptPage:
+    """An answer as it was sent the first time; ``remember`` is the cookie that holds its language."""
+
+    headers: Headers
+    body: bytes
+    etag: str
+    language: str
+
+
+def keep() -> None:
+    """Allow the answer to this request to be given to everybody who asks the same."""
+    request.environ[KEEP] = True
+
+
+def compress(response: Response) -> Response:
+    """Send text compressed to browsers that take it."""
+    response.vary.add("Accept-Encoding")
+    if (
+        "gzip" not in request.headers.get("Accept-Encoding", "")
+        or response.direct_passthrough
+        or "Content-Encoding" in response.headers
+        or not ((response.mimetype or "").startswith("text/") or response.mimetype == "application/json")
+    ):
+        return response
+    body = response.get_data()
+    if len(body) >= SMALLEST_COMPRESSED:
+        response.set_data(gzip.compress(body, 9 if request.environ.get(KEEP) else 4, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+def describe(response: Response) -> Response:
+    """Give a page that may be kept its tag, and every page its rules for keeping."""
+    response.headers.setdefault("Cache-Control", "private, no-cache")
+    if request.environ.get(KEEP) and response.status_code == 200:
+        request.environ[KEEP] = g.language.tag
+        response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
+    else:
+        request.environ.pop(KEEP, None)
+    return response
+
+
+class KeptPages:
+    """A WSGI application that answers from kept bytes, or asks the one behind it and keeps the answer."""
+
+    def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
+        self._behind = behind
+        self._learner = learner_cookie + "="
+        self._kept: OrderedDict[Key, KeptPage] = OrderedDict()
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        cookies = environ.get("HTTP_COOKIE", "")
+        if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies:
+            return self._behind(environ, start_response)
+        key = (
+            environ["wsgi.url_scheme"],
+            environ.get("HTTP_HOST", ""),
+            environ["PATH_INFO"],
+            environ["QUERY_STRING"],
+            "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""),
+        )
+        page = self._kept.get(key)
+        if page is None:
+            return self._ask(key, environ, start_response)
+        remember = f"{REMEMBERED}={page.language}"
+        headers = page.headers
+        if remember not in cookies:
+            headers = [*headers, ("Set-Cookie", language_cookie(page.language))]
+        if environ.get("HTTP_IF_NONE_MATCH") == page.etag:
+            start_response(
+                "304 Not Modified",
+                [h for h in headers if h[0] not in ("Content-Length", "Content-Type", "Content-Encoding")],
+            )
+            return []
+        start_response("200 OK", headers)
+        return [page.body]
+
+    def _ask(self, key: Key, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        answered: list[Headers] = []
+
+        def start(status: str, headers: Headers, exc_info: object = None) -> Callable[[bytes], object]:
+            answered.append(headers)
+            return start_response(status, headers)
+
+        chunks = self._behind(environ, start)
+        language = environ.get(KEEP)
+        if not isinstance(language, str):
+            return chunks
+        try:
+            body = b"".join(chunks)
+        finally:
+            if hasattr(chunks, "close"):
+                chunks.close()
+        headers = [(name, value) for name, value in answered[0] if name != "Set-Cookie"]
+        etag = dict(headers).get("ETag", "")
+        self._kept[key] = KeptPage(headers, body, etag, language)
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
+        return [body]
+
+
+def language_cookie(tag: str) -> str:
+    """The Set-Cookie value that remembers a language for a year."""
+    return f"{REMEMBERED}={tag}; Path=/; Max-Age=31536000; SameSite=Lax"

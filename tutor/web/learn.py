@@ -1,0 +1,175 @@
+"""The course: its map, its lessons step by step, and the progress made in them."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.lessons.model import Course
+from tutor.storage.learning import Stars
+from tutor.web.answering import State, answer_form
+from tutor.web.board_view import View
+from tutor.web.kept_pages import keep
+from tutor.web.languages import current_language
+from tutor.web.lesson_view import LessonView
+from tutor.web.progress import learner_stars, store_form_answer, store_sent_answers
+from tutor.web.school import school
+from tutor.web.text import block, plain
+
+blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
+
+
+@blueprint.get("/")
+def courses() -> ResponseReturnValue:
+    """Lead to the only course there is."""
+    name = next(iter(school().courses))
+    return redirect(url_for("learn.course", course=name))
+
+
+@blueprint.get("/<course>/")
+def course(course: str) -> ResponseReturnValue:
+    """The map: every lesson with its picture and its stars."""
+    found = _course(course)
+    stars = learner_stars(found)
+    cards = [_card(school().view(found, lesson, current_language()), stars) for lesson in found.lessons]
+    current = next((card for card in cards if card["solved"] < card["puzzles"]), None)
+    if current is not None:
+        current["state"] = "now"
+    gettext = school().view(found, found.lessons[0], current_language()).wording.gettext
+    if not stars and not request.args:
+        keep()
+    return render_template(
+        "course.html",
+        title=plain(gettext(found.title)),
+        course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
+        lessons=cards,
+    )
+
+
+@blueprint.get("/<course>/<lesson>/")
+def lesson(course: str, lesson: str) -> ResponseReturnValue:
+    """Lead to the first puzzle of a lesson that is not solved yet, or to its first step."""
+    view = _lesson(course, lesson)
+    stars = learner_stars(view.prepared.course)
+    solved = [number for number in view.prepared.puzzles if (lesson, number) in stars]
+    unsolved = [number for number in view.prepared.puzzles if number not in solved]
+    return redirect(view.url(unsolved[0] if solved and unsolved else 1))
+
+
+@blueprint.route("/<course>/<lesson>/<int:number>", methods=["GET", "POST"])
+def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
+    """One step of a lesson, and the answer to its puzzle where JavaScript is off."""
+    view = _lesson(course, lesson)
+    if not 1 <= number <= len(view.steps):
+        abort(404)
+    shown = view.steps[number - 1]
+    state, status = State(), 200
+    if request.method == "POST":
+        task = view.prepared.task(number)
+        if task is None:
+            abort(405)
+        state = answer_form(request.form, task, shown["puzzle"])
+        status = store_form_answer(view.prepared, number, state)
+    elif "moves" in request.args:
+        state = State(frame=_frame(shown))
+    stars = learner_stars(view.prepared.course)
+    if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
+        keep()
+    body = render_template(
+        "step.html",
+        title=f"{plain_title(shown)} · {view.title}",
+        lesson=view.data,
+        lesson_json=view.json,
+        step=shown,
+        state=state,
+        saved=status == 200,
+        progress={"segments": _segments(view, number, stars)},
+        previous_url=view.url(number - 1) if number > 1 else None,
+        next_url=view.url(number + 1) if number < len(view.steps) else view.data["finished_url"],
+    )
+    return body, status
+
+
+@blueprint.get("/<course>/<lesson>/finished")
+def finished(course: str, lesson: str) -> ResponseReturnValue:
+    """What was learned in a lesson, and where to go from here."""
+    view = _lesson(course, lesson)
+    stars = learner_stars(view.prepared.course)
+    lessons = view.prepared.course.lessons
+    following = next((other for other in lessons if other.number > view.number), None)
+    after = school().view(view.prepared.course, following, current_language()) if following else None
+    if not stars and not request.args:
+        keep()
+    return render_template(
+        "finished.html",
+        title=view.title,
+        lesson=view.data,
+        stars=lesson_stars(view, stars),
+        next={"number": after.number, "title": after.title, "url": after.url(1)} if after else None,
+    )
+
+
+@blueprint.post("/<course>/progress")
+def progress(course: str) -> ResponseReturnValue:
+    """Take answers that a page has judged by its table, judge them again, and tell the stars."""
+    return jsonify(store_sent_answers(_course(course), request.get_data()))
+
+
+def plain_title(shown: View) -> str:
+    """A step's headline without its markup."""
+    return str(shown["title"].striptags()) if hasattr(shown["title"], "striptags") else str(shown["title"])
+
+
+def lesson_stars(view: LessonView, stars: Stars) -> int:
+    """Stars of a whole lesson: the mean of its puzzles, rounded down; none while one is unsolved."""
+    won = [stars.get((view.slug, number), 0) for number in view.prepared.puzzles]
+    return sum(won) // len(won) if won and all(won) else 0
+
+
+def _card(view: LessonView, stars: Stars) -> View:
+    solved = sum((view.slug, number) in stars for number in view.prepared.puzzles)
+    puzzles = len(view.prepared.puzzles)
+    return {
+        "number": view.number,
+        "slug": view.slug,
+        "title": view.title,
+        "url": view.url(),
+        "board": view.steps[view.prepared.lesson.cover - 1]["board"],
+        "solved": solved,
+        "puzzles": puzzles,
+        "stars": lesson_stars(view, stars),
+        "state": "done" if solved == puzzles else "open",
+    }
+
+
+def _segments(view: LessonView, current: int, stars: Stars) -> list[View]:
+    return [
+        {"n": shown["n"], "url": shown["url"], "state": _segment_state(view, shown, current, stars)}
+        for shown in view.steps
+    ]
+
+
+def _segment_state(view: LessonView, shown: View, current: int, stars: Stars) -> str:
+    number = shown["n"]
+    if number == current:
+        return "now"
+    if shown["puzzle"] is None:
+        return "done" if number < current else "open"
+    return "done" if (view.slug, number) in stars else "open"
+
+
+def _frame(shown: View) -> int:
+    asked = request.args["moves"]
+    if not asked.isascii() or not asked.isdecimal() or int(asked[:4]) > len(shown["frames"]):
+        abort(404)
+    return int(asked)
+
+
+def _course(name: str) -> Course:
+    return school().courses.get(name) or abort(404)
+
+
+def _lesson(course: str, slug: str) -> LessonView:
+    found = _course(course)
+    lesson = found.lesson(slug) or abort(404)
+    return school().view(found, lesson, current_language())

@@ -1,0 +1,178 @@
+"""A lesson in one language as a page carries it, made once and kept.
+
+Everything a learner can see or be told in the lesson is in here, so that it works when the network is
+gone after the page has loaded.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from flask import url_for
+from markupsafe import Markup
+
+from tutor.lessons.model import Course, Lesson, Step
+from tutor.puzzles.goals import Task, set_puzzle
+from tutor.rules import PASS, Color, Game, Position, find_game
+from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.feedback import explanation_of
+from tutor.web.languages import Language
+from tutor.web.puzzle_view import puzzle_view, question
+from tutor.web.text import block, inline, plain
+from tutor.web.wording import Wording
+from tutor.web.wording.page import page_words
+from tutor.web.wording.tasks import PASSED, PLAYED, TURN
+
+WELCOME = "welcome"
+"""Slug of the lesson that is a single board: the home page."""
+
+
+@dataclass(frozen=True)
+class PreparedLesson:
+    """A lesson with its positions read and its puzzles set, the same for every language."""
+
+    course: Course
+    lesson: Lesson
+    game: Game
+    positions: tuple[Position, ...]
+    tasks: tuple[Task | None, ...]
+
+    def task(self, step: int) -> Task | None:
+        """The puzzle of a step (from 1), if it is one."""
+        return self.tasks[step - 1] if 1 <= step <= len(self.tasks) else None
+
+    @property
+    def puzzles(self) -> tuple[int, ...]:
+        """The numbers of the steps that ask a puzzle."""
+        return tuple(number for number, task in enumerate(self.tasks, 1) if task is not None)
+
+
+def prepare(course: Course, lesson: Lesson) -> PreparedLesson:
+    """Read the boards of a lesson and set its puzzles."""
+    game = find_game(course.game)
+    positions = tuple(step.position(game) for step in lesson.steps)
+    tasks = tuple(set_puzzle(game, step) if step.puzzle else None for step in lesson.steps)
+    return PreparedLesson(course, lesson, game, positions, tasks)
+
+
+class LessonView:
+    """One lesson in one language: the shapes that templates and JavaScript share."""
+
+    def __init__(self, prepared: PreparedLesson, language: Language, wording: Wording) -> None:
+        self.prepared = prepared
+        self.language = language
+        self.wording = wording
+        self._labels = square_labels(wording.translations)
+        lesson = prepared.lesson
+        self.title = plain(wording.gettext(lesson.title))
+        self.goal = inline(wording.gettext(lesson.goal))
+        self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
+
+    @property
+    def slug(self) -> str:
+        return self.prepared.lesson.slug
+
+    @property
+    def _course(self) -> dict[str, Any]:
+        return {"lang": self.language.tag, "course": self.prepared.course.name}
+
+    @property
+    def number(self) -> int:
+        return self.prepared.lesson.number
+
+    def url(self, step: int | None = None) -> str:
+        """The address of a step, or of the lesson, which leads to its first step."""
+        if self.slug == WELCOME:
+            return url_for("home.page", lang=self.language.tag)
+        where: dict[str, Any] = {
+            "lang": self.language.tag,
+            "course": self.prepared.course.name,
+            "lesson": self.slug,
+        }
+        if step is None:
+            return url_for("learn.lesson", **where)
+        return url_for("learn.step", **where, number=step)
+
+    @cached_property
+    def data(self) -> View:
+        """Everything about the lesson, with each of its sentences once."""
+        where = self._course
+        return {
+            "course": self.prepared.course.name,
+            "slug": self.slug,
+            "number": self.number,
+            "title": self.title,
+            "goal": self.goal,
+            "url": self.url(),
+            "finished_url": url_for("learn.finished", **where, lesson=self.slug),
+            "map_url": url_for("learn.course", **where),
+            "progress_url": url_for("learn.progress", **where),
+            "steps": self.steps,
+            "phrases": self.wording.phrases,
+            "words": page_words(self.wording.translations),
+        }
+
+    @cached_property
+    def json(self) -> Markup:
+        """The same as JSON that may stand inside a script element."""
+        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
+        return Markup(text.replace("<", "\\u003c"))
+
+    def _step(self, number: int, step: Step) -> View:
+        position = self.prepared.positions[number - 1]
+        task = self.prepared.task(number)
+        wording = self.wording
+        shown = position
+        if task is not None and task.after is not None:
+            shown = task.after
+        board = board_view(
+            shown,
+            self._labels,
+            turn=step.to_move is not None and shown is position,
+            marks=step.marks,
+            show_legal=step.show_legal,
+        )
+        view: dict[str, Any] = {
+            "n": number,
+            "url": self.url(number),
+            "kind": step.kind,
+            "title": inline(wording.gettext(step.title)),
+            "html": block(wording.gettext(step.text)) if step.text else "",
+            "turn": None,
+            "board": board,
+            "frames": self._frames(position, step.play),
+            "explanation": None,
+            "puzzle": None,
+        }
+        if step.to_move and position.to_move:
+            view["turn"] = {
+                "color": position.to_move.value,
+                "text": wording.html(wording.say(TURN, position.to_move)),
+            }
+        if step.explain:
+            view["explanation"] = explanation_of(
+                wording, position.explain(step.explain), position.to_move or Color.BLACK
+            )
+        if task is not None:
+            view["title"] = wording.html(question(wording, step, task))
+            view["puzzle"] = puzzle_view(wording, step, task, self._labels)
+        return view
+
+    def _frames(self, position: Position, moves: tuple[str, ...]) -> list[View]:
+        frames = []
+        for move in moves:
+            color = position.to_move
+            if color is None:
+                break
+            flips = [] if move == PASS else list(position.flips(move))
+            said = (
+                self.wording.say(PASSED, color)
+                if move == PASS
+                else self.wording.say(PLAYED, color, move=move, n=len(flips))
+            )
+            frames.append({"move": move, "color": color.value, "flips": flips, "say": said})
+            position = position.play(move)
+        return frames

@@ -1,0 +1,42 @@
+"""Marks sentences for translation where they are written down, before anybody's language is known.
+
+A sentence stands here whole, one for each side where it names a colour and one for each number where it
+counts: languages do not agree on the order of pieces.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+def N_(message: str) -> str:
+    """The message itself; the extractor finds it by this name, and whoever shows it translates it."""
+    return message
+
+
+@dataclass(frozen=True)
+class Counted:
+    """A sentence in the singular and in the plural; ``by`` names the number that decides."""
+
+    one: str
+    many: str
+    by: str = "n"
+
+
+def NP_(one: str, many: str, *, by: str = "n") -> Counted:
+    """A sentence that counts; the extractor finds it by this name."""
+    return Counted(one, many, by)
+
+
+Message = str | Counted
+
+
+@dataclass(frozen=True)
+class Sided:
+    """A sentence for each side: ``black`` is said when Black made the move, ``white`` when White did."""
+
+    black: Message
+    white: Message
+
+
+Sentence = Message | Sided

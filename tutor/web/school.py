@@ -1,0 +1,83 @@
+"""The courses as the web shows them: read once, prepared once, worded once in each language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Lock
+
+from flask import Flask, current_app
+
+from tutor.lessons.loader import load_courses
+from tutor.lessons.model import Course, LegalMove, Lesson, Step
+from tutor.rules import find_game
+from tutor.web.languages import Catalogues, Language
+from tutor.web.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
+from tutor.web.wording import Wording
+
+
+class School:
+    """Every course with its lessons, in the order they are learned."""
+
+    def __init__(self, folder: Path, catalogues: Catalogues) -> None:
+        self.courses = load_courses(folder)
+        self._catalogues = catalogues
+        self._prepared: dict[tuple[str, str], PreparedLesson] = {}
+        self._views: dict[tuple[str, str, str], LessonView] = {}
+        self._making = Lock()
+
+    def prepared(self, course: Course, lesson: Lesson) -> PreparedLesson:
+        """A lesson with its puzzles set."""
+        key = course.name, lesson.slug
+        if key not in self._prepared:
+            self._prepared[key] = prepare(course, lesson)
+        return self._prepared[key]
+
+    def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
+        """A lesson in a language; making it takes a moment, so only one thread does."""
+        key = course.name, lesson.slug, language.tag
+        view = self._views.get(key)
+        if view is None:
+            with self._making:
+                view = self._views.get(key)
+                if view is None:
+                    wording = Wording(self._catalogues[language.tag], language.locale)
+                    view = LessonView(self.prepared(course, lesson), language, wording)
+                    self._views[key] = view
+        return view
+
+    def lesson(self, course: Course, slug: str) -> Lesson | None:
+        """A lesson by its slug; the board of the home page counts as one."""
+        return welcome(course) if slug == WELCOME else course.lesson(slug)
+
+
+def welcome(course: Course) -> Lesson:
+    """The first board of a course, on which a newcomer plays before reading anything."""
+    game = find_game(course.game)
+    start = game.start()
+    board = game.diagram(start)
+    return Lesson(
+        number=0,
+        slug=WELCOME,
+        title=course.title,
+        goal="",
+        cover=1,
+        steps=(Step(board=board, to_move="black", puzzle=LegalMove()),),
+    )
+
+
+def school() -> School:
+    """The school of the application that answers this request."""
+    found: School = current_app.extensions["school"]
+    return found
+
+
+def init_school(app: Flask, catalogues: Catalogues) -> School:
+    """Read the lessons; a lesson that cannot be read stops the start with a LessonError."""
+    app.extensions["school"] = School(app.config["LESSONS"], catalogues)
+    return school_of(app)
+
+
+def school_of(app: Flask) -> School:
+    """The school of an application, outside a request."""
+    found: School = app.extensions["school"]
+    return found

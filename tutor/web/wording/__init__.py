@@ -1,0 +1,129 @@
+"""Says in one language what the rules core and the judge tell as codes.
+
+Nothing here knows a rule. A sentence that names squares is kept once, with ``{0}``, ``{1}`` … where the
+names go, so that a page which carries hundreds of explanations carries each sentence once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from babel.lists import format_list
+from babel.support import NullTranslations
+from markupsafe import escape
+
+from tutor.puzzles.options import Option
+from tutor.puzzles.reasons import Reason
+from tutor.rules import Color
+from tutor.web.messages import Counted, Sentence, Sided
+from tutor.web.text import square_name
+from tutor.web.wording import flips, moves, questions, tasks
+
+Say = int | list[int | str]
+"""A sentence on a page: its place among the phrases, followed by the squares it names."""
+
+REASON_SENTENCES: dict[str, Sentence] = {**moves.SENTENCES, **flips.SENTENCES, **questions.SENTENCES}
+
+
+@dataclass
+class Wording:
+    """One language at work on one page; ``phrases`` grows with every new sentence."""
+
+    translations: NullTranslations
+    locale: str
+    phrases: list[str] = field(default_factory=list)
+    _places: dict[str, int] = field(default_factory=dict)
+
+    def gettext(self, message: str) -> str:
+        """A message in this language; the empty message is empty, not the catalogue's header."""
+        return self.translations.gettext(message) if message else ""
+
+    def keep(self, html: str) -> int:
+        """The place of a piece of HTML among the phrases."""
+        place = self._places.get(html)
+        if place is None:
+            place = self._places[html] = len(self.phrases)
+            self.phrases.append(html)
+        return place
+
+    def say(
+        self,
+        sentence: Sentence,
+        color: Color | None = None,
+        squares: Iterable[str] = (),
+        *,
+        heading: str = "",
+        **values: str | int | None,
+    ) -> Say:
+        """A sentence about squares and numbers; ``heading`` is set in bold before it.
+
+        Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A sentence
+        that counts is told the value it counts by.
+        """
+        text = str(escape(self.text(sentence, color, values)))
+        named: list[str] = []
+
+        def place_of(square: str) -> str:
+            if square not in named:
+                named.append(square)
+            return f"{{{named.index(square)}}}"
+
+        filled: dict[str, object] = dict(values)
+        for name in ("square", "stop", "move"):
+            value = values.get(name)
+            if isinstance(value, str) and f"%({name})s" in text:
+                filled[name] = place_of(value)
+        if "%(squares)s" in text:
+            filled["squares"] = self.join(place_of(square) for square in squares)
+        html = text % filled
+        if heading:
+            html = f"<b>{escape(heading)}</b> {html}"
+        place = self.keep(html)
+        return [place, *named] if named else place
+
+    def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:
+        """The sentence for a side and its numbers, translated, its placeholders still open."""
+        if isinstance(sentence, Sided):
+            sentence = sentence.white if color is Color.WHITE else sentence.black
+        if isinstance(sentence, Counted):
+            number = values[sentence.by]
+            return self.translations.ngettext(
+                sentence.one, sentence.many, number if isinstance(number, int) else 1
+            )
+        return self.translations.gettext(sentence)
+
+    def join(self, names: Iterable[str]) -> str:
+        """Several names as a list with "and", in the way of this language."""
+        return format_list(list(names), locale=self.locale)
+
+    def reason(self, reason: Reason) -> Say:
+        """The sentence of a reason."""
+        return self.say(
+            REASON_SENTENCES[reason.code],
+            reason.color,
+            reason.squares,
+            square=reason.square,
+            stop=reason.stop,
+            move=reason.move,
+            label=reason.label,
+            n=reason.n,
+            of=reason.of,
+            black=reason.black,
+            white=reason.white,
+        )
+
+    def option(self, option: Option) -> Say:
+        """The words of one answer to choose from."""
+        if option.code == "square":
+            return self.keep(f"<bdi>{escape(option.square)}</bdi>")
+        return self.say(tasks.OPTIONS[option.code], option.color, black=option.black, white=option.white)
+
+    def html(self, said: Say) -> str:
+        """The HTML of a sentence, as a page without JavaScript shows it."""
+        if isinstance(said, int):
+            return self.phrases[said]
+        text = self.phrases[int(said[0])]
+        for place, square in enumerate(said[1:]):
+            text = text.replace(f"{{{place}}}", square_name(str(square)))
+        return text

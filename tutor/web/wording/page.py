@@ -1,0 +1,35 @@
+"""The words on buttons and stars; templates and JavaScript take them from here, so each is written once."""
+
+from __future__ import annotations
+
+from babel.support import NullTranslations
+
+from tutor.web.messages import N_
+
+WORDS: dict[str, str] = {
+    "next": N_("Next"),
+    "back": N_("Back"),
+    "finish": N_("Finish"),
+    "check": N_("Check"),
+    "hint": N_("Hint"),
+    "show_solution": N_("Show the answer"),
+    "try_again": N_("Try again"),
+    "pass": N_("Pass"),
+    "play": N_("Play the move"),
+    "next_move": N_("Next move"),
+    "replay": N_("Play it again"),
+    "board": N_("Board"),
+    "step": N_("Step %(n)s"),
+    "step_done": N_("Step %(n)s, done"),
+    "stars_1": N_("1 star of 3"),
+    "stars_2": N_("2 stars of 3"),
+    "stars_3": N_("3 stars of 3"),
+    "offline": N_("No connection. Go on: your stars will be saved later."),
+    "saved": N_("Connected again. Your stars are saved."),
+}
+"""Words by key; ``{n}`` stands in the translated word where the page puts a number."""
+
+
+def page_words(translations: NullTranslations) -> dict[str, str]:
+    """Every word of the page in one language."""
+    return {key: translations.gettext(message).replace("%(n)s", "{n}") for key, message in WORDS.items()}

@@ -1,0 +1,143 @@
+"""Sentences that ask: the question of each kind of puzzle, its usual hint, its options and its answer."""
+
+from tutor.web.messages import N_, NP_, Sentence, Sided
+
+QUESTIONS: dict[str, Sentence] = {
+    "find-square": N_("Tap %(square)s."),
+    "legal-move": Sided(
+        black=N_("Black to move: tap a square where Black can play."),
+        white=N_("White to move: tap a square where White can play."),
+    ),
+    "all-legal-moves": Sided(
+        black=N_("Black to move: tap every square where Black can play."),
+        white=N_("White to move: tap every square where White can play."),
+    ),
+    "flips": Sided(
+        black=N_("Black plays %(move)s. Tap every disc that flips."),
+        white=N_("White plays %(move)s. Tap every disc that flips."),
+    ),
+    "pass-or-play": Sided(
+        black=N_("Black to move: play, or pass?"),
+        white=N_("White to move: play, or pass?"),
+    ),
+    "result": N_("The game is over. What is the result?"),
+    "takes-corner": Sided(
+        black=N_("Black to move: take a corner."),
+        white=N_("White to move: take a corner."),
+    ),
+    "gives-no-corner": Sided(
+        black=N_("Black to move: play so that White gets no corner."),
+        white=N_("White to move: play so that Black gets no corner."),
+    ),
+    "fewest-replies": Sided(
+        black=N_("Black to move: leave White the fewest moves."),
+        white=N_("White to move: leave Black the fewest moves."),
+    ),
+    "flips-fewest": Sided(
+        black=N_("Black to move: flip the fewest discs."),
+        white=N_("White to move: flip the fewest discs."),
+    ),
+    "referee": Sided(
+        black=N_("Black played %(move)s. Tap every disc that was turned wrongly or forgotten."),
+        white=N_("White played %(move)s. Tap every disc that was turned wrongly or forgotten."),
+    ),
+    "square-name": N_("What is the name of the ringed square?"),
+    "corner-name": N_("Which corner is ringed?"),
+    "disc-on": N_("What is on %(square)s?"),
+    "next-on-line": N_("Which square comes next on this line?"),
+    "first-player": N_("Who plays first?"),
+    "start-board": N_("Which board shows the start of a game?"),
+    "disc-count": N_("How many discs has each side now?"),
+    "game-over": N_("Is the game over?"),
+    "mobility": N_("How many moves has each side?"),
+}
+"""The question of a kind; of a best move by its measure, of a choice by what it is about."""
+
+HINTS: dict[str, Sentence] = {
+    "find-square": N_("The letter names the column, the number names the row."),
+    "legal-move": Sided(
+        black=N_("Start beside a white disc. Follow the line until you meet a black disc."),
+        white=N_("Start beside a black disc. Follow the line until you meet a white disc."),
+    ),
+    "all-legal-moves": Sided(
+        black=N_(
+            "Start at each black disc. Look along all eight lines, over white discs, to an empty square."
+        ),
+        white=N_(
+            "Start at each white disc. Look along all eight lines, over black discs, to an empty square."
+        ),
+    ),
+    "flips": Sided(
+        black=N_("Start at %(move)s. Look along all eight lines. Stop at the first black disc."),
+        white=N_("Start at %(move)s. Look along all eight lines. Stop at the first white disc."),
+    ),
+    "pass-or-play": N_("Look at every empty square. If none closes a line, you must pass."),
+    "result": N_("Count the discs of each side. Then give the empty squares to the winner."),
+    "takes-corner": N_("Look at the four corners. Can one of them close a line?"),
+    "gives-no-corner": N_("Before you play, look where the other side could play next."),
+    "fewest-replies": N_("Try each move in your head. Count where the other side could play next."),
+    "flips-fewest": N_("Count for each move how many discs would flip."),
+    "referee": N_("Follow each of the eight lines from %(move)s and compare it with the board."),
+    "square-name": N_("The letter stands above the column, the number beside the row."),
+    "corner-name": N_("The letter stands above the column, the number beside the row."),
+    "disc-on": N_("The letter names the column, the number names the row."),
+    "next-on-line": N_("See how the letter changes from square to square, then the number."),
+    "first-player": N_("It is the same side in every game."),
+    "start-board": N_("Look at the four squares in the middle."),
+    "disc-count": N_("Count the black discs first, then the white discs."),
+    "game-over": N_("Ask both sides: can you move?"),
+    "mobility": N_("Count the squares where a side can play, first for Black, then for White."),
+}
+"""Where to look first, when the lesson says nothing better."""
+
+OPTIONS: dict[str, Sentence] = {
+    "disc": Sided(black=N_("A black disc"), white=N_("A white disc")),
+    "nothing": N_("Nothing"),
+    "side": Sided(black=N_("Black"), white=N_("White")),
+    "either": N_("Either side"),
+    "discs": N_("Black %(black)s, White %(white)s"),
+    "yes": N_("Yes, the game is over"),
+    "no": N_("No, the game goes on"),
+    "moves": N_("Black %(black)s, White %(white)s"),
+    "wins": Sided(
+        black=N_("Black wins: Black %(black)s, White %(white)s"),
+        white=N_("White wins: Black %(black)s, White %(white)s"),
+    ),
+    "draw": N_("A draw: %(black)s–%(white)s"),
+    "not-over": N_("The game is not over"),
+}
+
+SOLUTIONS: dict[str, Sentence] = {
+    "find-square": N_("Here is %(squares)s."),
+    "legal-move": NP_("The move is %(squares)s.", "The moves are %(squares)s."),
+    "all-legal-moves": NP_("The move is %(squares)s.", "The moves are %(squares)s."),
+    "flips": NP_("This disc flips: %(squares)s.", "These discs flip: %(squares)s."),
+    "pass": Sided(black=N_("Black has no move and must pass."), white=N_("White has no move and must pass.")),
+    "pass-or-play": NP_("There is a move: %(squares)s.", "There are moves: %(squares)s."),
+    "best-move": NP_("The right square is %(squares)s.", "The right squares are %(squares)s."),
+    "referee": NP_("The disc is %(squares)s.", "The discs are %(squares)s."),
+    "choice": N_("The right answer is marked."),
+}
+"""The answer, said after it was asked for or after the third try."""
+
+TURN: Sentence = Sided(black=N_("Black to move"), white=N_("White to move"))
+
+NOTHING_TAPPED: Sentence = N_("Tap at least one square first.")
+
+NOT_AMONG_THEM: Sentence = N_("This answer cannot be given here.")
+
+PLAYED: Sentence = Sided(
+    black=NP_(
+        "Black plays %(move)s. %(n)s white disc flips.",
+        "Black plays %(move)s. %(n)s white discs flip.",
+    ),
+    white=NP_(
+        "White plays %(move)s. %(n)s black disc flips.",
+        "White plays %(move)s. %(n)s black discs flip.",
+    ),
+)
+
+PASSED: Sentence = Sided(
+    black=N_("Black has no move and must pass. White plays again."),
+    white=N_("White has no move and must pass. Black plays again."),
+)
