@@ -155,8 +155,8 @@ def _characters(catalogue: Path) -> tuple[list[str], list[str]]:
 
     def place(locations: list[tuple[str, int]]) -> str:
         files = [file for file, _ in locations]
-        interface = not all(file.startswith("lessons/") for file in files)
-        return "" if interface else min(files)
+        in_lessons = all(file.startswith("lessons/") for file in files)
+        return min(files, default="") if in_lessons else ""
 
     messages.sort(key=lambda message: place(message.locations))
     strings = (message.string for message in messages)
