@@ -133,6 +133,10 @@ class OthelloPosition(Position):
     def __str__(self) -> str:
         return self.game.diagram(self)
 
+    def __repr__(self) -> str:
+        turn = "over" if self.to_move is None else f"{self.to_move.value} to move"
+        return f"<{self.game.name} {self.cells()!r}, {turn}>"
+
     def _look(self, square: Square) -> tuple[Line, ...]:
         """The eight lines from an empty square; none when no line is looked along (see `Explanation`)."""
         if self.to_move is None or self.game.in_opening(self.black | self.white):
