@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.wordlint import Words, lint_catalogue, lint_text, load_words
+from tutor.wordlint import Words, lint_catalogue, lint_catalogues, lint_text, load_words
 
 FOLDER = Path(__file__).parents[2] / "translations"
 LOCALES = ("th", "sw", "lo", "zh_Hans")
@@ -135,3 +135,15 @@ def test_each_plural_form_is_read_beside_its_own_english(tmp_path: Path, words: 
 
 def test_an_entry_that_is_not_translated_yet_is_no_matter_of_words(tmp_path: Path, words: Words) -> None:
     assert not lint_catalogue(catalogue(tmp_path / "a.po", 'msgid "The corner"\nmsgstr ""'), "sw", words)
+
+
+def test_all_catalogues_are_tried_and_named_by_their_file(tmp_path: Path) -> None:
+    folder = tmp_path / "translations"
+    (folder / "sw" / "LC_MESSAGES").mkdir(parents=True)
+    for name in ("glossary.csv", "forbidden.toml"):
+        (folder / name).write_bytes((FOLDER / name).read_bytes())
+    catalogue(folder / "sw" / "LC_MESSAGES" / "messages.po", 'msgid "Hint"\nmsgstr "Dondoo"')
+    (problem,) = lint_catalogues(tmp_path)
+    assert str(problem) == (
+        "translations/sw/LC_MESSAGES/messages.po, 'Hint': “Hint” is kidokezo (ui.hint in the glossary)."
+    )
