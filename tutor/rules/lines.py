@@ -2,7 +2,7 @@
 
 `own` and `opp` are the discs of the side to move and of the other side (bit numbers: see shape.py).
 Rule: a disc is placed so that a straight line of opposing discs lies between it and another disc of its
-colour; all such lines flip (World Othello Federation, rules 2, 3 and 6).
+colour; the discs of all such lines flip (World Othello Federation, Othello rules).
 """
 
 from tutor.rules.shape import DIRECTIONS, Shape

@@ -5,7 +5,6 @@ and the other side has one; the game is over when neither has.
 """
 
 from dataclasses import dataclass, field
-from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from tutor.rules import record
@@ -142,19 +141,24 @@ class OthelloPosition(Position):
         if self.to_move is None or self.game.in_opening(self.black | self.white):
             return ()
         rays = self.game.shape.rays[square]
-        return tuple(self._look_along(direction, rays[direction], self.to_move) for direction in DIRECTIONS)
+        return tuple(self._look_along(direction, rays[direction]) for direction in DIRECTIONS)
 
-    def _look_along(self, direction: str, ray: tuple[Square, ...], side: Color) -> Line:
-        opposing = takewhile(lambda square: self.at(square) is side.other, ray)
-        length = sum(1 for _ in opposing)
-        run, stop = ray[:length], ray[length] if length < len(ray) else None
-        if stop is None:
-            end = LineEnd.RUNS_OFF_BOARD if run else LineEnd.EDGE_NEXT_DOOR
-        elif self.at(stop) is side:
-            end = LineEnd.FLIPS if run else LineEnd.OWN_NEXT_DOOR
+    def _look_along(self, direction: str, ray: tuple[Square, ...]) -> Line:
+        own, opp = self.sides()
+        bit_of = self.game.shape.bit_of
+        length = 0
+        for square in ray:
+            if not opp >> bit_of[square] & 1:
+                break
+            length += 1
         else:
-            end = LineEnd.RUNS_INTO_EMPTY if run else LineEnd.EMPTY_NEXT_DOOR
-        return Line(direction, end, run, stop, ray[: length + 1])
+            end = LineEnd.RUNS_OFF_BOARD if ray else LineEnd.EDGE_NEXT_DOOR
+            return Line(direction, end, ray, None, ray)
+        if own >> bit_of[square] & 1:
+            end = LineEnd.FLIPS if length else LineEnd.OWN_NEXT_DOOR
+        else:
+            end = LineEnd.RUNS_INTO_EMPTY if length else LineEnd.EMPTY_NEXT_DOOR
+        return Line(direction, end, ray[:length], square, ray[: length + 1])
 
     def _why_not(self, disc: int) -> str:
         taken = self.black | self.white
