@@ -5,6 +5,8 @@ taps (T-R) that all lie in W-R, or missed ones (R-T) that all lie in R-W, point 
 are kept.
 """
 
+from collections.abc import Set
+
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.grid import bridges, corners, edges, turn_over
 from tutor.puzzles.lines import closing_lines, mover
@@ -46,7 +48,7 @@ MISCONCEPTIONS = (
     "flip-without-placing",  # the flipped disc counted, the new one not
 )
 
-_BY_EXTRAS = {
+_ADDING = {
     "touch-is-enough",
     "beside-own",
     "beyond-own",
@@ -56,7 +58,7 @@ _BY_EXTRAS = {
     "chain-reaction",
     "any-two",
 }
-_BY_MISSED = {"misses-diagonals", "nearest-only"}
+_LEAVING_OUT = {"misses-diagonals", "nearest-only"}
 
 
 def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:
@@ -71,25 +73,31 @@ def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:
     return tuple(code for code in MISCONCEPTIONS if code in found)
 
 
-def _compare(taps: Squares, right: Squares, wrong: dict[str, Squares]) -> set[str]:
-    """The wrong rules that name these taps, or else those they point to."""
+def _compare(
+    taps: Squares, right: Squares, wrong: dict[str, Squares], added: Set[str], left_out: Set[str]
+) -> set[str]:
+    """The wrong rules that name these taps, or else those they point to by what was added or left out."""
     named = {code for code, squares in wrong.items() if squares == taps != right}
     extras, missed = taps - right, right - taps
-    by_extras = {code for code in _BY_EXTRAS if extras and extras <= wrong.get(code, right) - right}
-    by_missed = {code for code in _BY_MISSED if missed and missed <= right - wrong.get(code, right)}
+    by_extras = {code for code in added if extras and extras <= wrong.get(code, right) - right}
+    by_missed = {code for code in left_out if missed and missed <= right - wrong.get(code, right)}
     return named or by_extras | by_missed
 
 
 def _told_by_set(task: Task, taps: Squares) -> set[str]:
     right, position = frozenset(task.answers), task.position
     if task.kind == "all-legal-moves":
-        return _compare(taps, right, wrong_moves(position)) | _told_by_moves(position, taps)
+        wrong = wrong_moves(position)
+        return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_moves(position, taps)
     if task.move is None:
         return set()
     wrong = wrong_flips(position, task.move)
     if task.kind == "flips":
-        return _compare(taps, right, wrong) | _told_by_flips(position, task.move, taps)
-    return _compare(taps, right, _wrong_faults(task, wrong)) | _told_by_faults(task, taps)
+        return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_flips(
+            position, task.move, taps
+        )
+    faults = _wrong_faults(task, wrong)
+    return _compare(taps, right, faults, faults.keys(), faults.keys()) | _told_by_faults(task, taps)
 
 
 def _told_by_moves(position: Position, taps: Squares) -> set[str]:
