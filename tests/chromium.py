@@ -41,7 +41,7 @@ def main() -> None:
         install_chromium()
     if find_chromium() is None:
         print(
-            "NO BROWSER: the tests in tests/browser are skipped. Install Chromium or set CHROMIUM=/path/to/it."
+            "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."
         )
         if os.environ.get("CI"):
             sys.exit(1)

@@ -60,8 +60,9 @@ def check() -> None:
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.check import check_lessons
     from tutor.settings import ROOT
+    from tutor.wordlint import lint_catalogues
 
-    problems = [*check_lessons(ROOT / "lessons"), *check_catalogues(ROOT)]
+    problems = [*check_lessons(ROOT / "lessons"), *check_catalogues(ROOT), *lint_catalogues(ROOT)]
     for problem in problems:
         click.echo(str(problem), err=True)
     if problems:

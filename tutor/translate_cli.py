@@ -36,8 +36,9 @@ def check_() -> None:
     """Say what is wrong with the catalogues: missing, fuzzy, stale, or at odds with the glossary."""
     from tutor.catalogues import check_catalogues
     from tutor.settings import ROOT
+    from tutor.wordlint import lint_catalogues
 
-    problems = check_catalogues(ROOT)
+    problems = [*check_catalogues(ROOT), *lint_catalogues(ROOT)]
     for problem in problems:
         click.echo(str(problem), err=True)
     if problems:

@@ -7,7 +7,7 @@ import logging
 from flask import Flask, g, jsonify, make_response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, SecurityError
 
 from tutor.web.languages import current_language
 from tutor.web.messages import N_
@@ -78,6 +78,8 @@ def _page(code: int, sentence: str | None = None) -> ResponseReturnValue:
     heading, usual = SENTENCES.get(code) or SENTENCES[400 if code < 500 else 500]
     gettext = g.translations.gettext
     sentence = sentence or gettext(usual)
+    if isinstance(request.routing_exception, SecurityError):
+        return sentence, code, {"Content-Type": "text/plain; charset=utf-8"}  # no address here can be trusted
     if request.is_json or request.accept_mimetypes.best == "application/json":
         return jsonify(error=sentence), code
     home_url = url_for("home.page", lang=current_language().tag)

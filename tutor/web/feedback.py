@@ -11,9 +11,8 @@ from typing import Any
 
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.rules import Color, Explanation, Line, LineEnd
-from tutor.web.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, EXPLAINED, GATHERED, NEEDED
+from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
 
 Feedback = dict[str, Any]
 
@@ -37,15 +36,15 @@ def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> 
     """The eight lines from a square, for a step that explains it."""
     numbered = sorted((line for line in explanation.lines if line.run), key=lambda line: -len(line.run))
     gathered = [line for line in explanation.lines if not line.run]
-    sentence: Sentence = EXPLAINED["legal" if explanation.legal else "illegal"]
+    sentence = LEGAL if explanation.legal else NEEDED
     return {
         "verdict": "right" if explanation.legal else "not-yet",
         "title": wording.say(sentence, color, square=explanation.square),
+        "detail": None,
         "lines": [
             *(_alone(wording, explanation.square, line, color) for line in numbered),
             *_groups(wording, explanation.square, gathered, color, tuple(GATHERED)),
         ],
-        "detail": None if explanation.legal else wording.say(NEEDED, color),
     }
 
 

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 KEEP = "tutor.keep"
 MOST_KEPT = 4000
 SMALLEST_COMPRESSED = 400
+OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
 
 Headers = list[tuple[str, str]]
 Key = tuple[str, str, str, str, bool]
@@ -98,10 +99,7 @@ class KeptPages:
         if remember not in cookies:
             headers = [*headers, ("Set-Cookie", language_cookie(page.language))]
         if environ.get("HTTP_IF_NONE_MATCH") == page.etag:
-            start_response(
-                "304 Not Modified",
-                [h for h in headers if h[0] not in ("Content-Length", "Content-Type", "Content-Encoding")],
-            )
+            start_response("304 Not Modified", [header for header in headers if header[0] not in OF_THE_BODY])
             return []
         start_response("200 OK", headers)
         return [page.body]

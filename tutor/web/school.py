@@ -12,7 +12,11 @@ from tutor.lessons.model import Course, LegalMove, Lesson, Step
 from tutor.rules import find_game
 from tutor.web.languages import Catalogues, Language
 from tutor.web.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
+from tutor.web.messages import N_
 from tutor.web.wording import Wording
+
+QUESTION = N_("Black to move: tap a square where a white disc will flip.")
+"""What the home page asks of a newcomer."""
 
 
 class School:
@@ -61,7 +65,7 @@ def welcome(course: Course) -> Lesson:
         title=course.title,
         goal="",
         cover=1,
-        steps=(Step(board=board, to_move="black", puzzle=LegalMove()),),
+        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
     )
 
 

@@ -72,14 +72,5 @@ ENDS: dict[LineEnd, str] = {
 }
 """How a line's end is drawn on the board."""
 
-EXPLAINED: dict[str, Sentence] = {
-    "legal": Sided(
-        black=N_("Black can play %(square)s."),
-        white=N_("White can play %(square)s."),
-    ),
-    "illegal": Sided(
-        black=N_("Black cannot play %(square)s: nothing would flip."),
-        white=N_("White cannot play %(square)s: nothing would flip."),
-    ),
-}
-"""The first sentence of a step that looks along all eight lines of a square."""
+LEGAL: Sentence = Sided(black=N_("Black can play %(square)s."), white=N_("White can play %(square)s."))
+"""The first sentence of a step that looks along all eight lines of a square that can be played."""

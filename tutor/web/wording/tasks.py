@@ -5,38 +5,29 @@ from tutor.web.messages import N_, NP_, Sentence, Sided
 QUESTIONS: dict[str, Sentence] = {
     "find-square": N_("Tap %(square)s."),
     "legal-move": Sided(
-        black=N_("Black to move: tap a square where Black can play."),
-        white=N_("White to move: tap a square where White can play."),
+        black=N_("Find a square where Black can play."),
+        white=N_("Find a square where White can play."),
     ),
     "all-legal-moves": Sided(
-        black=N_("Black to move: tap every square where Black can play."),
-        white=N_("White to move: tap every square where White can play."),
+        black=N_("Tap every square where Black can play."),
+        white=N_("Tap every square where White can play."),
     ),
     "flips": Sided(
         black=N_("Black plays %(move)s. Tap every disc that flips."),
         white=N_("White plays %(move)s. Tap every disc that flips."),
     ),
-    "pass-or-play": Sided(
-        black=N_("Black to move: play, or pass?"),
-        white=N_("White to move: play, or pass?"),
-    ),
+    "pass-or-play": N_("Play, or pass?"),
     "result": N_("The game is over. What is the result?"),
-    "takes-corner": Sided(
-        black=N_("Black to move: take a corner."),
-        white=N_("White to move: take a corner."),
-    ),
+    "takes-corner": N_("Take a corner."),
     "gives-no-corner": Sided(
-        black=N_("Black to move: play so that White gets no corner."),
-        white=N_("White to move: play so that Black gets no corner."),
+        black=N_("Play so that White gets no corner."),
+        white=N_("Play so that Black gets no corner."),
     ),
     "fewest-replies": Sided(
-        black=N_("Black to move: leave White the fewest moves."),
-        white=N_("White to move: leave Black the fewest moves."),
+        black=N_("Leave White the fewest moves."),
+        white=N_("Leave Black the fewest moves."),
     ),
-    "flips-fewest": Sided(
-        black=N_("Black to move: flip the fewest discs."),
-        white=N_("White to move: flip the fewest discs."),
-    ),
+    "flips-fewest": N_("Flip the fewest discs."),
     "referee": Sided(
         black=N_("Black played %(move)s. Tap every disc that was turned wrongly or forgotten."),
         white=N_("White played %(move)s. Tap every disc that was turned wrongly or forgotten."),

@@ -1,0 +1,38 @@
+import gzip
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tutor.web.assets import Assets
+
+
+def assets_of(app: Flask) -> Assets:
+    assets: Assets = app.extensions["assets"]
+    return assets
+
+
+def test_a_file_under_its_version_may_be_kept_for_ever(app: Flask, stranger: FlaskClient) -> None:
+    version = assets_of(app).version
+    now = stranger.get(f"/assets/{version}/css/page.css")
+    assert now.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert now.headers["Content-Type"] == "text/css; charset=utf-8"
+    old = stranger.get("/assets/0123456789ab/css/page.css")
+    assert old.headers["Cache-Control"] == "no-cache"
+    assert old.data == now.data
+
+
+def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient) -> None:
+    version = assets_of(app).version
+    packed = stranger.get(f"/assets/{version}/js/main.js", headers={"Accept-Encoding": "gzip, br"})
+    plain = stranger.get(f"/assets/{version}/js/main.js")
+    assert gzip.decompress(packed.data) == plain.data
+    assert packed.headers["Content-Type"] == "text/javascript; charset=utf-8"
+    font = stranger.get(
+        f"/assets/{version}/fonts/noto-sans-lao-looped-400.woff2", headers={"Accept-Encoding": "gzip"}
+    )
+    assert "Content-Encoding" not in font.headers
+    assert font.headers["Content-Type"] == "font/woff2"
+
+
+def test_the_icon_is_found_by_its_old_name(stranger: FlaskClient) -> None:
+    assert stranger.get("/favicon.ico").headers["Content-Type"].startswith("image/svg+xml")

@@ -1,0 +1,103 @@
+import uuid
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import select, text
+
+from tests.conftest import OURS
+from tutor.storage.models import Answer
+
+PATH = "/en/learn/othello/progress"
+
+
+def sent(**changes: object) -> dict[str, object]:
+    answer = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
+    return answer | changes
+
+
+def test_answers_given_without_a_network_are_judged_again_and_kept(stranger: FlaskClient) -> None:
+    answers = [sent(), sent(step=3, answer=["g6"]), sent(lesson="welcome", answer=["d3"], help=1)]
+    answer = stranger.post(PATH, json={"answers": answers}, headers=OURS)
+    assert answer.json == {"stars": {"legal-moves/1": 3, "welcome/1": 2}, "refused": []}
+
+
+def test_an_answer_that_arrives_twice_counts_once(app: Flask, stranger: FlaskClient) -> None:
+    one = sent()
+    for _ in range(2):
+        assert stranger.post(PATH, json={"answers": [one]}, headers=OURS).status_code == 200
+    with app.extensions["database"].read() as session:
+        assert len(session.scalars(select(Answer).where(Answer.id == one["id"])).all()) == 1
+
+
+def test_the_misconceptions_of_a_wrong_answer_are_kept(app: Flask, stranger: FlaskClient) -> None:
+    wrong = sent(lesson="board-and-squares", step=3, answer=["f3"])
+    stranger.post(PATH, json={"answers": [wrong]}, headers=OURS)
+    with app.extensions["database"].read() as session:
+        kept = session.scalars(select(Answer).where(Answer.id == wrong["id"])).one()
+    assert kept.misconceptions == ["row-col-swap"]
+    assert kept.verdict == "not-yet"
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        {"lesson": "gone"},
+        {"step": 99},
+        {"step": 2},
+        {"answer": ["z9"]},
+        {"help": 7},
+        {"help": -1},
+    ],
+)
+def test_an_answer_to_what_is_not_there_is_refused_and_the_rest_kept(
+    stranger: FlaskClient, strange: dict[str, object]
+) -> None:
+    lost, good = sent(**strange), sent()
+    answer = stranger.post(PATH, json={"answers": [lost, good]}, headers=OURS)
+    assert answer.json == {"stars": {"legal-moves/1": 3}, "refused": [lost["id"]]}
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"answers": 3}',
+        b'{"answers": [{}]}',
+        b'{"answers": [], "more": 1}',
+        b'{"answers": [{"id": "x", "lesson": "start", "step": 1, "answer": []}]}',
+        b"\xff\xfe",
+    ],
+)
+def test_a_body_that_no_page_of_ours_sends_gets_one_sentence(stranger: FlaskClient, body: bytes) -> None:
+    answer = stranger.post(PATH, data=body, content_type="application/json", headers=OURS)
+    assert answer.status_code == 400
+    assert answer.json == {"error": "The tutor could not read what was sent. Go back and try again."}
+
+
+def test_too_many_answers_at_once_are_refused(stranger: FlaskClient) -> None:
+    answer = stranger.post(PATH, json={"answers": [sent() for _ in range(201)]}, headers=OURS)
+    assert answer.status_code == 413
+
+
+def test_what_cannot_be_saved_now_may_be_sent_again(own_app: Flask) -> None:
+    client = own_app.test_client()
+    with own_app.extensions["database"].engine.begin() as connection:
+        connection.execute(text("ALTER TABLE solved RENAME TO away"))
+    body = {"answers": [sent()]}
+    answer = client.post(PATH, json=body, headers=OURS)
+    assert answer.status_code == 503
+    assert answer.json == {"error": "Your answer was not saved. Try again in a moment."}
+    with own_app.extensions["database"].engine.begin() as connection:
+        connection.execute(text("ALTER TABLE away RENAME TO solved"))
+    assert client.post(PATH, json=body, headers=OURS).json == {"stars": {"legal-moves/1": 3}, "refused": []}
+
+
+def test_learners_do_not_see_each_others_stars(
+    app: Flask, learner: FlaskClient, stranger: FlaskClient
+) -> None:
+    learner.post(PATH, json={"answers": [sent()]}, headers=OURS)
+    assert "1 of 77 puzzles solved" in learner.get("/en/learn/othello/").text
+    assert "0 of 77 puzzles solved" in stranger.get("/en/learn/othello/").text
