@@ -1,33 +1,30 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
-// The page brings the frame, the felt and one cell for each square; what changes is drawn here.
+// The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
-import { boxes, discs, marks, middle, use } from './marks.js';
-
-const DISC = { X: 'black', O: 'white' };
-const STAGGER = 60;
-const HALF = 110; // half of a flip
+const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
+const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
+const STAGGER = 60; // ms between discs that turn
+const HALF = 110; // ms for half of a flip
 
 /** The name of every square of a view, in board order. */
-export const squares = (view) => view.rows.flatMap((row) => view.columns.map((column) => column + row));
+export const squares = ({ rows, columns }) => rows.flatMap((row) => columns.map((column) => column + row));
+
+/** The middle of a square. */
+export const middle = ({ rows, columns }, square) => [columns.indexOf(square[0]) * 10 + 5, rows.indexOf(square.slice(1)) * 10 + 5];
 
 /** The cells after discs of a colour were put on some squares. */
 export const place = (view, changed, color) => squares(view)
   .map((square, i) => (changed.includes(square) ? color === 'black' ? 'X' : 'O' : view.cells[i])).join('');
 
 /** How long a disc waits before it turns, so that a flip runs outward from the disc played. */
-export function wait(view, from, square) {
-  const [x, y] = middle(view, from);
-  const [tx, ty] = middle(view, square);
-  return (Math.max(Math.abs(tx - x), Math.abs(ty - y)) / 10) * STAGGER;
-}
+export const wait = ([x, y], [fromX, fromY]) => Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / 10 * STAGGER;
 
 /** The square that a key leads to, or undefined; squares that a shaped board lacks are stepped over. */
 export function neighbour(view, square, key) {
-  const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1], Home: [-1, 0], End: [1, 0] }[key];
-  if (!step) return undefined;
-  let [x, y] = [view.columns.indexOf(square[0]), view.rows.indexOf(square.slice(1))];
+  const [dx, dy] = STEP[KEYS[key]] || [];
+  let [x, y] = middle(view, square).map((p) => (p - 5) / 10);
   let found;
-  while (view.columns[x += step[0]] && view.rows[y += step[1]]) {
+  while (dx !== undefined && view.columns[x += dx] && view.rows[y += dy]) {
     if (view.cells[y * view.columns.length + x] !== ' ') {
       found = view.columns[x] + view.rows[y];
       if (key.startsWith('Arrow')) break;
@@ -36,27 +33,69 @@ export function neighbour(view, square, key) {
   return found;
 }
 
+/** The two ends of a line that was looked along: beside its square, and after its discs or on the rim. */
+export function reach([x, y], { n, end }, direction) {
+  const [dx, dy] = STEP[direction];
+  const far = n * 10 + (end === 'edge' ? 7 : 10);
+  return [[x + dx * 5.8, y + dy * 5.8], [x + dx * far, y + dy * far]];
+}
+
+const boxes = (view, list, name) => list.map((square) => {
+  const [x, y] = middle(view, square);
+  return `<rect class="${name}" x="${x - 4.5}" y="${y - 4.5}" width="9" height="9" rx="1.2"/>`;
+}).join('');
+
+const dot = (view, square, name, r) => {
+  const [x, y] = middle(view, square);
+  return `<circle class="${name}" cx="${x}" cy="${y}" r="${r}"/>`;
+};
+
+const disc = (view, square, cell, name = '') => {
+  const [x, y] = middle(view, square);
+  return `<use href="#${cell}" class="${name}" data-at="${square}" x="${x}" y="${y}"/>`;
+};
+
+/** Every disc of a view, and the ghost of a move that is only spoken of. */
+export const discs = (view) => squares(view).map((square, i) => (/[XO]/.test(view.cells[i]) ? disc(view, square, view.cells[i]) : '')).join('')
+  + (view.ghost ? disc(view, view.ghost, view.to_move === 'black' ? 'X' : 'O', 'ghost') : '');
+
+/** An explanation: dotted and numbered lines, or solid ones with a tick where they flip. */
+const explained = (view) => view.lines.map((line, i) => {
+  const flips = line.end === 'flips';
+  const sign = flips ? '<path d="M-1 .1-.2.9 1.1-.8"/>' : `<text y="1">${i + 1}</text>`;
+  return boxes(view, [line.from], 'tapped') + line.dirs.map((direction) => {
+    const [from, to] = reach(middle(view, line.from), line, direction);
+    return `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/><g class="badge${flips ? ' yes' : ''}${line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
+  }).join('');
+}).reverse().join('');
+
+/** All that lies on top of the discs: `ring` is a hint, `picked` what was chosen, `lines` an explanation. */
+function marks(view) {
+  const { line, arrow, legal, ring } = view.marks;
+  const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
+  return strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
+    + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
+    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
+}
+
 /**
  * Take over a board's element. `onTap(square)` hears taps, `onPass()` the key P.
- * set(partial view, from) merges and draws; with `from`, discs that changed turn outward from that square.
+ * set(view, from) draws a view; with `from`, the discs that differ turn outward from that square.
  * light(square) shows where a square is; light() stops.
  */
 export function createBoard(element, first, { onTap, onPass }) {
-  let view = { ring: [], picked: [], lines: [], ghost: null, tap: null, ...first, cells: '' };
   const [under, pieces, over, lamp] = element.querySelectorAll('svg > g:not(.names)');
   const buttons = {};
-  const cells = [...element.querySelectorAll('.squares span')];
-  squares(view).forEach((square, i) => {
-    if (cells[i].getAttribute('role')) buttons[square] = adopt(cells[i], square);
-  });
-  let at = Object.keys(buttons)[0];
-  rove(at);
-
-  function adopt(cell, square) {
+  let view = { ...first, cells: '' };
+  element.querySelectorAll('.squares span').forEach((cell, i) => {
+    const square = squares(view)[i];
+    if (first.cells[i] === ' ') return;
     cell.removeAttribute('aria-label');
     cell.innerHTML = `<button type="button" value="${square}" tabindex="-1"></button>`;
-    return cell.firstChild;
-  }
+    buttons[square] = cell.firstChild;
+  });
+  let [at] = Object.keys(buttons);
+  rove(at);
 
   function rove(square) {
     buttons[at].tabIndex = -1;
@@ -64,48 +103,45 @@ export function createBoard(element, first, { onTap, onPass }) {
     buttons[at].tabIndex = 0;
   }
 
-  function label(button, square, cell) {
-    const attributes = {
-      'aria-label': view.labels[DISC[cell] || 'empty'].replace('{square}', square),
-      'aria-disabled': view.tap ? null : 'true',
-      'aria-pressed': view.tap === 'many' ? view.picked.includes(square) : null,
-    };
-    for (const [name, value] of Object.entries(attributes)) {
-      if (value === null) button.removeAttribute(name);
-      else if (button.getAttribute(name) !== `${value}`) button.setAttribute(name, value);
-    }
-  }
-
   function turn(before, from) {
-    const moving = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     squares(view).forEach((square, i) => {
       const cell = view.cells[i];
-      if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
-      if (!old || !moving) {
-        if (old) old.remove();
-        pieces.insertAdjacentHTML('beforeend', use(view, square, cell));
-        if (moving) drop(pieces.lastChild, middle(view, square));
-      } else flip(old, cell, middle(view, square), middle(view, from), wait(view, from, square));
+      if (cell === before[i]) return;
+      if (old && !still) {
+        flip(old, cell, middle(view, square), middle(view, from));
+        return;
+      }
+      if (old) old.remove();
+      pieces.insertAdjacentHTML('beforeend', disc(view, square, cell));
+      if (!still) pieces.lastChild.animate([{ ...about(middle(view, square), 'scale(1.3)'), opacity: 0 }, {}], { duration: 160, easing: 'ease-out' });
     });
   }
 
-  function set(partial, from) {
+  function set(next, from) {
     const before = view;
-    view = { ...view, ...partial };
+    view = next;
     if (from && before.cells) {
       pieces.querySelectorAll('.ghost').forEach((ghost) => ghost.remove());
       turn(before.cells, from);
     } else if (view.cells !== before.cells || view.ghost !== before.ghost) pieces.innerHTML = discs(view);
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
-    squares(view).forEach((square, i) => buttons[square] && label(buttons[square], square, view.cells[i]));
+    squares(view).forEach((square, i) => {
+      const button = buttons[square];
+      if (!button) return;
+      const said = { X: 'black', O: 'white' }[view.cells[i]] || 'empty';
+      button.setAttribute('aria-label', view.labels[said].replace('{square}', square));
+      button.setAttribute('aria-disabled', !view.tap);
+      if (view.tap === 'many') button.setAttribute('aria-pressed', view.picked.includes(square));
+      else button.removeAttribute('aria-pressed');
+    });
   }
 
   element.addEventListener('click', ({ target }) => {
-    const button = target.closest('button');
-    if (!button) return;
-    rove(button.value);
+    if (!target.value) return;
+    rove(target.value);
     if (view.tap) onTap(at);
   });
   element.addEventListener('keydown', (event) => {
@@ -115,8 +151,7 @@ export function createBoard(element, first, { onTap, onPass }) {
       rove(next);
       buttons[next].focus();
     } else if (event.key.toLowerCase() === 'p') onPass();
-    else if (!event.key.startsWith('Arrow')) return;
-    event.preventDefault();
+    if (KEYS[event.key]) event.preventDefault();
   });
   return { set, light: (square) => { lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); } };
 }
@@ -124,16 +159,12 @@ export function createBoard(element, first, { onTap, onPass }) {
 /** A transform about a disc's own middle. */
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
 
-function drop(node, centre) {
-  node.animate([{ ...about(centre, 'scale(1.3)'), opacity: 0 }, about(centre, 'scale(1)')], { duration: 160, easing: 'ease-out' });
-}
-
 /** Tip a disc over, away from the disc played; it lifts a little while it stands on its edge. */
-function flip(node, cell, centre, [x, y], delay) {
-  const angle = Math.atan2(centre[1] - y, centre[0] - x);
-  const tipped = (scale) => about(centre, `rotate(${angle}rad) scale(${scale}) rotate(${-angle}rad)`);
-  node.animate([tipped('1,1'), tipped('.04,1.14')], { duration: HALF, delay, easing: 'ease-in' }).onfinish = () => {
+function flip(node, cell, centre, from) {
+  const angle = Math.atan2(centre[1] - from[1], centre[0] - from[0]);
+  const [flat, edge] = ['1,1', '.04,1.14'].map((scale) => about(centre, `rotate(${angle}rad) scale(${scale}) rotate(${-angle}rad)`));
+  node.animate([flat, edge], { duration: HALF, delay: wait(centre, from), easing: 'ease-in' }).onfinish = () => {
     node.setAttribute('href', `#${cell}`);
-    node.animate([tipped('.04,1.14'), tipped('1,1')], { duration: HALF, easing: 'ease-out' });
+    node.animate([edge, flat], { duration: HALF, easing: 'ease-out' });
   };
 }

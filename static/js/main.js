@@ -1,4 +1,4 @@
-// Starts what a page holds: the player, the outbox, the language menu.
+// Starts what a page holds: the player with its outbox, and the language menu.
 
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
@@ -9,15 +9,16 @@ const menu = document.querySelector('.menu');
 if (root) {
   const lesson = JSON.parse(document.getElementById('lesson').textContent);
   const net = document.getElementById('net');
-  let waited = false;
-  const tell = (state) => {
-    if (state === 'waiting' || waited) net.textContent = lesson.words[state === 'waiting' ? 'offline' : 'saved'];
-    net.hidden = state === 'sent' && !waited;
-    if (state === 'sent') setTimeout(() => { net.hidden = !waited; }, 3000);
-    waited = state === 'waiting';
+  const tell = (waiting) => {
+    if (waiting) net.textContent = lesson.words.offline;
+    else if (!net.hidden) {
+      net.textContent = lesson.words.saved;
+      setTimeout(() => { net.hidden = true; }, 3000);
+    }
+    if (waiting) net.hidden = false;
   };
-  const outbox = createOutbox({ storage: localStorage, send: (...request) => fetch(...request), onState: tell });
-  startPlayer(root, lesson, outbox);
+  const outbox = createOutbox({ url: lesson.progress_url, key: `outbox-${lesson.course}`, storage: () => localStorage, send: fetch.bind(window), tell });
+  startPlayer(root, lesson, outbox.add);
   addEventListener('online', outbox.flush);
   outbox.flush();
 }

@@ -1,77 +1,45 @@
-// Answers on their way to the server. They wait in localStorage until it has taken them; a page works without it.
+// Answers on their way to the server. They wait in the browser's storage until it has taken them.
 
-const KEY = 'othello-outbox';
-const MOST = 400;
+const MOST = 200;
 
-/** A random id; randomUUID is missing on a school's plain-http network. */
-export function newId(random = crypto) {
-  const hex = [...random.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
-}
+/** A random id; crypto.randomUUID is missing on a school's plain-http network. */
+export const newId = () => '10000000-1000-4000-8000-100000000000'
+  .replace(/[018]/g, (c) => (c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (c / 4)))).toString(16));
 
-/** Whether sending the same thing again could ever help. */
-export const hopeless = (status) => status >= 400 && status < 500 && ![403, 408, 429].includes(status);
+/** `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried. */
+export function createOutbox({ url, key, storage, send, tell }) {
+  let queue = [];
+  let busy = false;
 
-/**
- * `storage` keeps the queue, `send` is fetch, `onState("waiting" | "sent")` hears how it goes,
- * `onStars({"slug/n": stars})` what the server counted.
- */
-export function createOutbox({ storage, send, onState = () => {}, onStars = () => {} }) {
-  let memory = [];
-  let busy = null;
-
-  function read() {
+  const read = () => {
     try {
-      return JSON.parse(storage.getItem(KEY)) || [];
-    } catch {
-      return memory;
-    }
-  }
-
-  function write(queue) {
-    memory = queue.slice(-MOST);
+      queue = JSON.parse(storage().getItem(key)) || [];
+    } catch { /* forbidden or damaged storage: the queue lives as long as the page */ }
+    return queue;
+  };
+  const write = (answers) => {
+    queue = answers.slice(-MOST);
     try {
-      storage.setItem(KEY, JSON.stringify(memory));
-    } catch { /* a full or forbidden storage: the queue lives as long as the page */ }
+      storage().setItem(key, JSON.stringify(queue));
+    } catch { /* as above */ }
+  };
+
+  /** Send what waits. An answer is forgotten when the server has it, or will never take it. */
+  async function flush() {
+    if (busy || !read().length) return;
+    busy = true;
+    const answers = queue;
+    let taken = false;
+    try {
+      const { status } = await send(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) });
+      taken = status < 300 || [400, 404, 413].includes(status);
+    } catch { /* no network */ }
+    busy = false;
+    const sent = new Set(answers.map(({ id }) => id));
+    if (taken) write(read().filter(({ id }) => !sent.has(id)));
+    tell(!taken);
+    if (taken) await flush();
   }
 
-  async function post(url, answers) {
-    const response = await send(url, {
-      method: 'POST', headers: { 'Content-Type': 'application/json' }, credentials: 'same-origin', keepalive: true, body: JSON.stringify({ answers }),
-    });
-    if (response.ok) onStars((await response.json()).stars || {});
-    return response.ok || hopeless(response.status);
-  }
-
-  async function empty() {
-    let waited = false;
-    for (let queue = read(); queue.length; queue = read()) {
-      const { url } = queue[0];
-      const batch = queue.filter((entry) => entry.url === url).slice(0, 50);
-      try {
-        if (!await post(url, batch.map((entry) => entry.answer))) throw new Error('not now');
-      } catch {
-        onState('waiting');
-        return;
-      }
-      const gone = new Set(batch.map((entry) => entry.answer.id));
-      write(read().filter((entry) => !gone.has(entry.answer.id)));
-      waited = true;
-    }
-    if (waited) onState('sent');
-  }
-
-  /** Send what waits; one round at a time. */
-  function flush() {
-    busy = busy || empty().finally(() => { busy = null; });
-    return busy;
-  }
-
-  /** Keep an answer and try to send it. */
-  function add(url, answer) {
-    write([...read(), { url, answer }]);
-    return flush();
-  }
-
-  return { add, flush, waiting: () => read().length };
+  return { flush, add: (answer) => { write([...read(), answer]); return flush(); } };
 }

@@ -1,200 +1,186 @@
-// Walks a reader through a lesson: fills the places of the page from the lesson's data, step by step, without the network.
+// Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
-import { createBoard, place, squares } from './board.js';
-import { mini } from './marks.js';
-import { again, answer, fresh, hint, reveal, stars, toggle } from './puzzle.js';
+import { createBoard, discs, place, squares } from './board.js';
+import { again, answer, fresh, hint, reveal, toggle } from './puzzle.js';
 import { newId } from './outbox.js';
-
-const starsHtml = (count, words) => `<span class="stars" role="img" aria-label="${words[`stars_${count}`]}">${[1, 2, 3]
-  .map((n) => `<svg viewBox="0 0 24 24"${n <= count ? ' class="won"' : ''}><use href="#star"/></svg>`).join('')}</span>`;
 
 /** A sentence of the lesson, with the names of squares in their places. */
 export function say(phrases, said) {
-  if (said === null || said === undefined) return '';
   const [index, ...names] = [].concat(said);
   return phrases[index].replace(/\{(\d)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
 /** The board of a step as it stands after what the reader did. */
-export function boardOf(step, state) {
-  const { board, puzzle } = step;
+export function boardOf({ board, puzzle, frames, explanation }, state) {
+  const { solved, solution_shown: shown, feedback, taps } = state;
   const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
-  const put = (move, color, flips) => {
+  const put = ({ move, color, flips }) => {
+    if (move === 'pass') return;
     view.cells = place(view, [move, ...flips], color);
-    if (move !== 'pass') view.last_move = move;
-    view.legal = {};
+    view.last_move = move;
+    view.marks = { ...board.marks, legal: false };
   };
-  step.frames.slice(0, state.frame).forEach(({ move, color, flips }) => put(move, color, flips));
-  if (!puzzle) return { ...view, lines: step.explanation ? step.explanation.lines : [] };
-  const done = state.solved || state.solution_shown;
-  const [tap] = state.solved ? state.taps : puzzle.solution.squares;
-  if (puzzle.kind === 'referee') view.last_move = puzzle.move;
-  if (!done) {
-    const lines = state.feedback ? state.feedback.lines : [];
-    const picked = puzzle.select === 'many' || (state.feedback && !lines.length && puzzle.select === 'one') ? state.taps : [];
-    return {
-      ...view, lines, picked: picked.filter((square) => square !== 'pass'), tap: puzzle.select === 'choice' ? null : puzzle.select,
-      ring: state.hint ? state.hint.ring : [], ghost: puzzle.kind === 'flips' ? puzzle.move : null,
-    };
+  frames.slice(0, state.frame).forEach(put);
+  if (explanation) view.lines = explanation.lines;
+  if (!puzzle) return view;
+  const { kind, select, move, finish, solution, plays } = puzzle;
+  if (kind === 'referee') view.last_move = move;
+  if (feedback && (solved || !shown)) view.lines = feedback.lines;
+  if (solved || shown) {
+    const tap = solved ? taps[0] : solution.squares[0];
+    if (finish && finish.cells) view.cells = finish.cells;
+    else if (finish) put(finish);
+    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
+    if (!solved) view.ring = solution.squares;
+  } else {
+    if (select !== 'choice') view.tap = select;
+    if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
+    if (kind === 'flips') view.ghost = move;
+    if (state.hint) view.ring = state.hint.ring;
   }
-  if (puzzle.finish && puzzle.finish.cells) view.cells = puzzle.finish.cells;
-  else if (puzzle.finish) put(puzzle.finish.move, puzzle.finish.color, puzzle.finish.flips);
-  else if (puzzle.plays && board.legal[tap]) put(tap, board.to_move, board.legal[tap].flips);
-  return { ...view, lines: state.solved ? state.feedback.lines : [], ring: state.solved ? [] : puzzle.solution.squares };
+  return view;
 }
 
-export function startPlayer(root, lesson, outbox) {
+/** Take over the page of a lesson; every answer is given to `send`. */
+export function startPlayer(root, lesson, send) {
   const { words, phrases, steps } = lesson;
-  const place_ = (name) => root.querySelector(`[data-${name}]`);
-  const [title, text, turn, answers, actions] = ['title', 'text', 'turn', 'answer', 'actions'].map(place_);
+  const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
-  const segments = root.querySelectorAll('[data-progress] a');
+  const segments = [...root.querySelectorAll('[data-progress] a')];
   const live = document.getElementById('live');
-  const states = steps.map(() => ({ ...fresh, frame: 0 }));
-  let n = Number(root.dataset.step) - steps[0].n;
-  const board = createBoard(place_('board'), steps[n].board, { onTap: tap, onPass: () => steps[n].puzzle && steps[n].puzzle.can_pass && give(['pass']) });
+  const states = steps.map(() => fresh);
+  let n = root.dataset.step - 1;
+  const board = createBoard(table, steps[n].board, {
+    onTap: (square) => (steps[n].puzzle.select === 'many' ? draw(toggle(states[n], square)) : give([square])),
+    onPass: () => actions.querySelector('[data-do=pass]') && give(['pass']),
+  });
 
-  function card(said, won) {
-    const lines = said.lines.map((line, i) => (line.say === null ? '' : `<li${line.end === 'flips' ? ' class="yes"' : ''} value="${i + 1}"><i aria-hidden="true">${line.end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, line.say)}</span></li>`)).join('');
-    return `<div class="card ${said.verdict}"><p class="verdict">${say(phrases, said.title)}</p>${said.detail ? `<p>${say(phrases, said.detail)}</p>` : ''}${lines && `<ol class="lines">${lines}</ol>`}${won ? starsHtml(won, words) : ''}</div>`;
+  const stars = (count) => `<span class="stars" role="img" aria-label="${words[`stars_${count}`]}">${[1, 2, 3]
+    .map((i) => `<svg viewBox="0 0 24 24"${i <= count ? ' class="won"' : ''}><use href="#star"/></svg>`).join('')}</span>`;
+
+  const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
+
+  function card({ title: first, detail, lines }, verdict, won) {
+    const items = lines.map(({ end, say: words_ }, i) => (words_ === null ? '' : `<li${end === 'flips' ? ' class="yes"' : ''}><i>${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, words_)}</span></li>`)).join('');
+    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
   }
 
-  const note = (said) => `<div class="card note"><p>${say(phrases, said)}</p></div>`;
+  const picture_ = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
 
-  function told(step, state) {
-    const { puzzle } = step;
-    const said = state.feedback || step.explanation;
-    let html = '';
-    if (puzzle && puzzle.options.length) {
-      html = `<div class="options">${puzzle.options.map(({ key, html: label, board: picture }) => `<button type="button" class="button option ${state.feedback && state.taps.includes(key) ? state.feedback.verdict : ''}" data-do="choose" value="${key}"${state.solved || state.solution_shown ? ' disabled' : ''}>${picture ? mini(picture) : ''}<span>${label}</span></button>`).join('')}</div>`;
+  const option = ({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) => `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}"${solved || shown ? ' disabled' : ''}>${picture ? picture_(picture) : ''}${html || ''}</button>`;
+
+  function told({ puzzle, explanation, frames }, state) {
+        let html = puzzle && puzzle.options.length ? `<div class="options">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
+    if (explanation) html += card(explanation, 'note', '');
+    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
+    if (state.frame) html += note(frames[state.frame - 1].say);
+    if (state.hint) html += note(state.hint.say);
+    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
+  }
+
+  function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
+    const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}" value="">${words[word]}</button>`;
+    const link = (to, name, word, url) => `<a class="button ${name}" href="${url || steps[to].url}"${url ? '' : ` data-go="${to}"`}>${words[word]}</a>`;
+    let html = n ? link(n - 1, 'back', 'back') : '';
+    if (puzzle && !solved) {
+      if (shown) html += button('again', 'try_again');
+      else {
+        html += help ? button('reveal', 'show_solution') : button('hint', 'hint');
+        if (puzzle.can_pass) html += button('pass', 'pass');
+        if (puzzle.select === 'many') html += button('check', 'check', 'main');
+        else if (feedback) html += button('again', 'try_again', 'main');
+        return html;
+      }
     }
-    if (said) html += card(said, stars(state));
-    if (state.frame) html += note(step.frames[state.frame - 1].say);
-    if (state.solution_shown && !state.solved) html += note(puzzle.solution.say);
-    else if (state.hint) html += note(state.hint.say);
-    return html;
+    if (frame) html += button('replay', 'replay');
+    if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
+    if (start) return html;
+    return html + (steps[n + 1] ? link(n + 1, 'main', 'next') : link(n, 'main', 'finish', lesson.finished_url));
   }
 
-  function buttons(step, state) {
-    const { puzzle, frames } = step;
-    const asked = puzzle && !state.solved && !state.solution_shown;
-    const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}">${words[word]}</button>`;
-    const next = steps[n + 1] ? steps[n + 1].url : lesson.finished_url;
-    let html = n ? `<a class="button back" href="${steps[n - 1].url}" data-go="${n - 1}" aria-label="${words.back}"></a>` : '';
-    if (asked) {
-      html += state.help ? button('reveal', 'show_solution') : button('hint', 'hint');
-      if (puzzle.can_pass) html += button('pass', 'pass');
-      if (puzzle.select === 'many') html += button('check', 'check', 'main');
-    } else if (puzzle && !state.solved) html += button('again', 'try_again');
-    if (state.frame) html += button('replay', 'replay');
-    const more = state.frame < frames.length;
-    if (more) html += button('play', state.frame ? 'next_move' : 'play', 'main');
-    if (start || !next) return html;
-    const go = steps[n + 1] ? ` data-go="${n + 1}"` : '';
-    return html + (asked || more ? `<a class="button next" href="${next}"${go} aria-label="${words.next}"></a>` : `<a class="button main" href="${next}"${go}>${words[go ? 'next' : 'finish']}</a>`);
-  }
-
-  function draw(from) {
-    const [step, state] = [steps[n], states[n]];
+  /** Draw the step in a new state; with `from`, discs turn outward from that square. */
+  function draw(state, from) {
+    const step = steps[n];
+    const held = document.activeElement;
+    states[n] = state;
     board.set(boardOf(step, state), from);
-    answers.innerHTML = told(step, state);
-    const held = actions.contains(document.activeElement) && document.activeElement.dataset.do;
+    said.innerHTML = told(step, state);
     actions.innerHTML = buttons(step, state);
     if (start) {
       start.classList.toggle('main', state.solved);
       actions.append(start);
     }
-    if (held) (actions.querySelector(`[data-do="${held}"]`) || actions.querySelector('.main') || title).focus();
+    live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
+    if (held.isConnected) return;
+    (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
   }
 
-  /** Draw what an action led to, and say it. */
   function show(state, from) {
-    states[n] = state;
-    draw(from);
-    live.textContent = [...answers.querySelectorAll('.card')].map((node) => node.textContent).join(' ');
-    if (answers.lastChild) answers.lastChild.scrollIntoView({ block: 'nearest' });
-  }
-
-  function tap(square) {
-    if (steps[n].puzzle.select === 'many') {
-      states[n] = toggle(states[n], square);
-      draw();
-    } else give([square]);
+    draw(state, from);
+    const news = said.querySelector('.card:last-child li') || said.lastElementChild;
+    if (news) news.scrollIntoView({ block: 'nearest' });
   }
 
   function give(taps) {
-    const step = steps[n];
-    const before = states[n];
-    const state = answer(step.puzzle, before, taps, squares(step.board));
-    if (state.solved || state.tries > before.tries) {
-      outbox.add(lesson.progress_url, { id: newId(), lesson: lesson.slug, step: step.n, answer: taps, help: before.help, at: new Date().toISOString() });
+    const { puzzle, board: before, n: number } = steps[n];
+    const { help, tries } = states[n];
+    const state = answer(puzzle, states[n], taps, squares(before));
+    if (state.solved || state.tries > tries) {
+      send({ id: newId(), lesson: lesson.slug, step: number, answer: taps, help, at: new Date().toISOString() });
     }
-    if (state.solved && segments[n]) mark(step.n);
-    const finish = step.puzzle.finish;
-    show(state, state.solved || state.solution_shown ? (finish && finish.move) || step.puzzle.move || (state.solved ? taps[0] : step.puzzle.solution.squares[0]) : undefined);
-  }
-
-  function mark(number) {
-    const segment = segments[number - steps[0].n];
-    if (!segment) return;
-    segment.className = 'done';
-    segment.firstElementChild.textContent = words.step_done.replace('{n}', number);
+    if (state.solved && segments[n]) {
+      segments[n].className = 'done';
+      segments[n].firstElementChild.textContent = words.step_done.replace('{n}', number);
+    }
+    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
   }
 
   const act = {
     hint: () => show(hint(steps[n].puzzle, states[n])),
-    reveal: () => show(reveal(steps[n].puzzle, states[n])),
+    reveal: () => show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]),
     again: () => show(again(states[n])),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),
-    play: () => {
-      const { move } = steps[n].frames[states[n].frame];
-      show({ ...states[n], frame: states[n].frame + 1 }, move === 'pass' ? undefined : move);
-    },
+    play: () => show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move),
     replay: () => {
-      states[n] = { ...states[n], frame: 0 };
-      draw();
+      draw(fresh);
       act.play();
     },
   };
 
-  /** Go to a step; `push` when the reader went there and the address has to follow. */
-  function go(to, push) {
+  function go(to) {
     n = to;
-    const step = steps[n];
-    if (push) history.pushState(n, '', step.url);
-    title.innerHTML = step.title;
-    text.innerHTML = step.html;
-    turn.className = `turn ${step.turn ? step.turn.color : ''}`;
-    turn.innerHTML = step.turn ? `<svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#${step.turn.color === 'black' ? 'X' : 'O'}"/></svg>${step.turn.text}` : '';
-    document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
-    segments.forEach((segment, i) => (i === n ? segment.setAttribute('aria-current', 'step') : segment.removeAttribute('aria-current')));
-    document.querySelectorAll('.menu a').forEach((link) => { link.href = step.url.replace(/^\/[^/]+/, `/${link.hreflang}`); });
-    live.textContent = '';
-    draw();
-    title.focus({ preventScroll: true });
+    const { title: heading, html, turn: side, url } = steps[n];
+    title.innerHTML = heading;
+    text.innerHTML = html;
+    turn.className = `turn ${side ? side.color : ''}`;
+    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
+    document.title = `${title.textContent} · ${lesson.title}`;
+    segments.forEach((segment, i) => segment.setAttribute('aria-current', i === n ? 'step' : 'false'));
+    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(/^\/[^/]+/, `/${link.hreflang}`); });
+    draw(states[n]);
+    title.focus();
     scrollTo(0, 0);
   }
 
   root.addEventListener('click', (event) => {
-    const link = event.target.closest('[data-go], [data-progress] a');
     const button = event.target.closest('[data-do]');
+    const link = event.target.closest('[data-go], [data-progress] a');
     if (button) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    go(link.dataset.go ? Number(link.dataset.go) : [...segments].indexOf(link), true);
+    history.pushState(null, '', link.href);
+    go(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   root.addEventListener('submit', (event) => event.preventDefault());
-  const lit = ({ target }) => {
-    const name = target.closest && target.closest('.sq');
+  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
+    const name = target.closest('.sq');
     board.light(name && name.dataset.square);
-  };
-  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, lit));
+  }));
   addEventListener('popstate', () => {
-    const to = steps.findIndex((step) => step.url === location.pathname);
+    const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
   });
-  draw();
-  return { mark };
+  draw(fresh);
 }
