@@ -11,12 +11,13 @@ from typing import Any
 from tutor.lessons.model import BestMove, Choice, FindSquare, Flips, Referee, Step
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import explain_extra, explain_found, explain_missing, explain_right, judge_single
+from tutor.puzzles.reasons import Reason
 from tutor.rules import PASS, Color, LineEnd
 from tutor.web.board_view import View, board_view
 from tutor.web.feedback import Feedback, feedback_of
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import HINTS, NOT_AMONG_THEM, NOTHING_TAPPED, QUESTIONS, SOLUTIONS
+from tutor.web.wording.tasks import HINTS, NOTHING_TAPPED, QUESTIONS, SOLUTIONS
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -87,7 +88,7 @@ def _carry_singles(wording: Wording, task: Task, color: Color, view: View) -> No
     if task.can_pass:
         keys.append(PASS)
     view["feedback"] = {key: _single(wording, task, key, color) for key in keys}
-    view["feedback"]["*"] = _bare("not-yet", wording.say(NOT_AMONG_THEM))
+    view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
 
 
 def _single(wording: Wording, task: Task, key: str, color: Color) -> Feedback:

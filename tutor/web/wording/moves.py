@@ -3,6 +3,7 @@
 from tutor.web.messages import N_, NP_, Sentence, Sided
 
 SENTENCES: dict[str, Sentence] = {
+    "choose-one": N_("This answer cannot be given here."),
     "closes-line": Sided(
         black=NP_(
             "From %(square)s the line meets %(n)s white disc and ends at the black disc %(stop)s.",
@@ -155,7 +156,7 @@ SENTENCES: dict[str, Sentence] = {
             "This leaves Black %(n)s moves. %(stop)s leaves %(of)s.",
         ),
     ),
-    "leaves-no-moves-at-all": N_("After %(square)s neither side can move. The game is over."),
+    "leaves-game-over": N_("After %(square)s neither side can move. The game is over."),
     "flips-fewest": NP_(
         "%(square)s flips %(n)s disc. No other square flips fewer.",
         "%(square)s flips %(n)s discs. No other square flips fewer.",

@@ -115,8 +115,6 @@ TURN: Sentence = Sided(black=N_("Black to move"), white=N_("White to move"))
 
 NOTHING_TAPPED: Sentence = N_("Tap at least one square first.")
 
-NOT_AMONG_THEM: Sentence = N_("This answer cannot be given here.")
-
 PLAYED: Sentence = Sided(
     black=NP_(
         "Black plays %(move)s. %(n)s white disc flips.",

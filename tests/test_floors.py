@@ -1,0 +1,82 @@
+"""The floors of the house: a module imports only from its own floor and from those below it."""
+
+import ast
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+TUTOR = ROOT / "tutor"
+
+BELOW: dict[str, set[str]] = {
+    "rules": set(),
+    "lessons": {"rules"},
+    "puzzles": {"rules", "lessons"},
+    "storage": set(),
+    "web": {"rules", "lessons", "puzzles", "storage", "catalogues", "settings"},
+}
+"""What each floor may import from the project besides itself."""
+
+
+def modules() -> list[Path]:
+    return sorted(path for path in TUTOR.rglob("*.py") if "migrations" not in path.parts)
+
+
+def imported(path: Path) -> set[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.add(node.module)
+    return names
+
+
+@pytest.mark.parametrize("floor", BELOW)
+def test_a_floor_imports_only_from_those_below_it(floor: str) -> None:
+    for path in (TUTOR / floor).rglob("*.py"):
+        ours = {name.split(".")[1] for name in imported(path) if name.startswith("tutor.")}
+        assert ours <= BELOW[floor] | {floor}, path
+
+
+@pytest.mark.parametrize("floor", ["rules", "lessons", "puzzles", "storage"])
+def test_flask_and_gettext_live_on_the_web_floor_only(floor: str) -> None:
+    for path in (TUTOR / floor).rglob("*.py"):
+        outside = {name.split(".")[0] for name in imported(path)}
+        assert not outside & {"flask", "flask_babel", "werkzeug", "jinja2", "gettext"}, path
+
+
+def test_the_rules_need_nothing_but_the_standard_library() -> None:
+    for path in (TUTOR / "rules").rglob("*.py"):
+        outside = {name.split(".")[0] for name in imported(path)} - {"tutor"}
+        assert outside <= set(sys.stdlib_module_names), path
+        assert not outside & {"io", "os", "pathlib", "socket", "sqlite3", "logging"}, path
+
+
+def test_each_module_can_be_imported_alone() -> None:
+    names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in modules()]
+    names = [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]
+    # One fresh process that forks for each module: a fresh interpreter each would take minutes.
+    program = f"""
+import os, sys
+for name in {names!r}:
+    child = os.fork()
+    if not child:
+        try:
+            __import__(name)
+        except BaseException as error:
+            print(name, repr(error), file=sys.stderr, flush=True)
+            os._exit(1)
+        os._exit(0)
+    if os.waitpid(child, 0)[1]:
+        sys.exit(1)
+"""
+    if not hasattr(os, "fork"):
+        pytest.skip("this system cannot fork")
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

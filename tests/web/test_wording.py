@@ -1,0 +1,121 @@
+import dataclasses
+import re
+
+import pytest
+from flask import Flask
+
+from tutor.lessons.model import BestMove, Choice
+from tutor.puzzles.options import OPTIONS, Option
+from tutor.puzzles.reasons import REASONS, Reason
+from tutor.rules import Color, LineEnd
+from tutor.web.languages import LANGUAGES, Catalogues
+from tutor.web.messages import Counted, Sentence, Sided
+from tutor.web.wording import REASON_SENTENCES, Wording
+from tutor.web.wording.lines import ALONE, ENDS
+from tutor.web.wording.tasks import HINTS, QUESTIONS
+from tutor.web.wording.tasks import OPTIONS as OPTION_SENTENCES
+
+PLACEHOLDER = re.compile(r"%\((\w+)\)s")
+SQUARES = {"square": "e4", "stop": "h7", "move": "a1", "squares": ("b2", "c3")}
+
+
+@pytest.fixture(scope="module")
+def catalogues(_app: Flask) -> Catalogues:
+    return Catalogues(_app.config["TRANSLATIONS"])
+
+
+def wording(catalogues: Catalogues, tag: str) -> Wording:
+    return Wording(catalogues[tag], LANGUAGES[tag].locale)
+
+
+def messages(sentence: Sentence) -> list[str]:
+    if isinstance(sentence, Sided):
+        return [*messages(sentence.black), *messages(sentence.white)]
+    return [sentence.one, sentence.many] if isinstance(sentence, Counted) else [sentence]
+
+
+def a_reason(code: str, color: Color, n: int) -> Reason:
+    values: dict[str, object] = {"color": color, "direction": "up", "label": "3", "n": n, "of": n + 1}
+    values |= {"black": 10, "white": 54} | SQUARES
+    return Reason(code, **{name: values[name] for name in REASONS[code]})  # type: ignore[arg-type]
+
+
+def test_every_reason_has_its_sentence_and_no_sentence_is_left_over() -> None:
+    assert set(REASON_SENTENCES) == set(REASONS)
+
+
+def test_a_sentence_names_only_what_its_reason_carries() -> None:
+    for code, sentence in REASON_SENTENCES.items():
+        for message in messages(sentence):
+            assert set(PLACEHOLDER.findall(message)) <= set(REASONS[code]), code
+
+
+def test_a_sentence_that_counts_holds_its_number_in_the_singular_too() -> None:
+    for code, sentence in REASON_SENTENCES.items():
+        sides = [sentence.black, sentence.white] if isinstance(sentence, Sided) else [sentence]
+        for side in sides:
+            if isinstance(side, Counted):
+                assert f"%({side.by})s" in side.one, code
+                assert f"%({side.by})s" in side.many, code
+
+
+def test_the_two_sides_of_a_sentence_differ_only_in_their_colours() -> None:
+    def turned(message: str) -> str:
+        """The sentence for the other side; a score stays, since Black always stands first in it."""
+        other = {"black": "white", "white": "black", "Black": "White", "White": "Black"}
+        message = message.replace("Black %(black)s, White %(white)s", "{score}")
+        return re.sub("black|white|Black|White", lambda found: other[found.group()], message)
+
+    for code, sentence in REASON_SENTENCES.items():
+        if isinstance(sentence, Sided):
+            for black, white in zip(messages(sentence.black), messages(sentence.white), strict=True):
+                assert turned(black) == white.replace("Black %(black)s, White %(white)s", "{score}"), code
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_reason_can_be_said_in_every_language(catalogues: Catalogues, tag: str) -> None:
+    words = wording(catalogues, tag)
+    for code in REASONS:
+        for color in Color:
+            for n in (0, 1, 2, 5):
+                html = words.html(words.reason(a_reason(code, color, n)))
+                assert html
+                assert "%(" not in html, (code, html)
+                assert "None" not in html, (code, html)
+                assert not re.search(r"\{\d\}", html), (code, html)
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_option_can_be_said_in_every_language(catalogues: Catalogues, tag: str) -> None:
+    words = wording(catalogues, tag)
+    for code in OPTIONS:
+        if code != "board":
+            said = words.option(Option("key", code, Color.WHITE, "e4", black=3, white=9))
+            assert "%(" not in words.html(said)
+
+
+def test_every_kind_of_puzzle_has_a_question_and_a_hint() -> None:
+    measures = BestMove.__annotations__["measure"].__args__
+    subjects = Choice.__annotations__["about"].__args__
+    assert {*measures, *subjects} <= set(QUESTIONS)
+    assert set(HINTS) == set(QUESTIONS)
+    assert set(OPTION_SENTENCES) | {"square", "board"} == set(OPTIONS)
+
+
+def test_every_way_a_line_can_end_is_drawn_and_told() -> None:
+    assert set(ENDS) == set(LineEnd)
+    assert set(ALONE) == set(LineEnd) - {LineEnd.SQUARE_TAKEN}
+
+
+def test_a_sentence_is_kept_once_whatever_squares_it_names(catalogues: Catalogues) -> None:
+    words = wording(catalogues, "en")
+    first = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="b4"))
+    second = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="g2"))
+    assert first == [0, "b4", "a1"]
+    assert second == [0, "g2", "a1"]
+    assert len(words.phrases) == 1
+
+
+def test_what_an_author_or_translator_writes_is_not_markup(catalogues: Catalogues) -> None:
+    words = wording(catalogues, "en")
+    assert words.html(words.say("<b>5 & 6</b>")) == "&lt;b&gt;5 &amp; 6&lt;/b&gt;"
