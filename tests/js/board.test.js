@@ -1,0 +1,50 @@
+// The parts of the board that need no page: geometry, keys and the order of flips.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { discs, middle, neighbour, place, reach, squares, wait } from '../../static/js/board.js';
+
+const SMALL = { columns: ['a', 'b', 'c', 'd'], rows: ['1', '2', '3', '4'], cells: ['....', '.OX.', '.XO.', '....'].join(''), to_move: 'black', ghost: null };
+const CROSS = { columns: ['a', 'b', 'c'], rows: ['1', '2', '3'], cells: [' . ', '...', ' . '].join('') };
+const LONG = { columns: ['a'], rows: Array.from({ length: 10 }, (_, i) => `${i + 1}`), cells: '.'.repeat(10) };
+
+test('squares are named row by row, beyond row 9 too', () => {
+  assert.deepEqual(squares(CROSS).slice(0, 4), ['a1', 'b1', 'c1', 'a2']);
+  assert.deepEqual(middle(LONG, 'a10'), [5, 95]);
+});
+
+test('placing discs changes those squares and no other', () => {
+  assert.equal(place(SMALL, ['b1', 'b2'], 'black'), ['.X..', '.XX.', '.XO.', '....'].join(''));
+});
+
+test('discs turn one after another, outward from the disc played', () => {
+  const from = middle(SMALL, 'a1');
+  assert.deepEqual(['b2', 'c3', 'd4'].map((square) => wait(middle(SMALL, square), from)), [60, 120, 180]);
+});
+
+test('every disc is drawn once, and a move that is only spoken of as a ghost of its side', () => {
+  assert.equal(discs(SMALL).match(/<use/g).length, 4);
+  assert.match(discs({ ...SMALL, ghost: 'a1' }), /href="#X" class="ghost" data-at="a1" x="5" y="5"/);
+});
+
+test('arrows walk the board and stop at its rim', () => {
+  assert.equal(neighbour(SMALL, 'b2', 'ArrowRight'), 'c2');
+  assert.equal(neighbour(SMALL, 'a1', 'ArrowUp'), undefined);
+  assert.equal(neighbour(SMALL, 'b2', 'x'), undefined);
+});
+
+test('Home and End lead to the ends of a row', () => {
+  assert.equal(neighbour(SMALL, 'c2', 'Home'), 'a2');
+  assert.equal(neighbour(SMALL, 'b2', 'End'), 'd2');
+});
+
+test('squares that a shaped board lacks cannot be reached', () => {
+  assert.equal(neighbour(CROSS, 'b1', 'ArrowLeft'), undefined);
+  assert.equal(neighbour(CROSS, 'b1', 'End'), undefined);
+});
+
+test('a line ends on the square after its discs, or on the rim', () => {
+  assert.deepEqual(reach([5, 5], { n: 2, end: 'empty' }, 'right')[1], [35, 5]);
+  assert.deepEqual(reach([35, 5], { n: 0, end: 'edge' }, 'up-right')[1], [42, -2]);
+});

@@ -1,0 +1,87 @@
+// Answers to puzzles, judged from a table as the server makes it.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { again, answer, combine, fresh, hint, reveal, toggle } from '../../static/js/puzzle.js';
+
+const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
+const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
+
+const FLIPS = {
+  select: 'many',
+  answers: ['d4', 'e4', 'f4'],
+  right: { verdict: 'right', title: 10, lines: [] },
+  found: [20, 21, 22, 23],
+  empty: 30,
+  extra: { c4: { title: [40, 'c4'], lines: line('own') }, c5: { title: [40, 'c5'], lines: line('empty') }, d5: { title: [40, 'd5'], lines: [] } },
+  missing: { d4: { title: [50, 'd4'], lines: line('flips') }, e4: { title: [50, 'e4'], lines: line('flips') }, f4: { title: [50, 'f4'], lines: [] } },
+  hints: [{ say: 60, ring: ['g4'] }],
+};
+
+const LEGAL = {
+  select: 'one',
+  feedback: { c4: { verdict: 'right', title: 1, lines: [] }, '*': { verdict: 'not-yet', title: 2, lines: [] } },
+  hints: [{ say: 3, ring: ['d4'] }],
+};
+
+const miss = (puzzle, times, taps) => Array.from({ length: times }).reduce((state) => answer(puzzle, state, taps, ORDER), fresh);
+
+test('exactly the right squares solve a puzzle, in whatever order they were tapped', () => {
+  assert.equal(combine(FLIPS, ['f4', 'd4', 'e4'], ORDER, 1), FLIPS.right);
+});
+
+test('a disc too many is explained before a disc that is missing, the first in board order', () => {
+  const said = combine(FLIPS, ['d5', 'c5', 'd4'], ORDER, 1);
+  assert.deepEqual(said, { verdict: 'almost', title: 21, detail: [40, 'c5'], lines: line('empty') });
+});
+
+test('the line of a missing disc is drawn from the second try on', () => {
+  assert.deepEqual(combine(FLIPS, ['e4', 'f4'], ORDER, 1).lines, []);
+  assert.deepEqual(combine(FLIPS, ['e4', 'f4'], ORDER, 2), { verdict: 'almost', title: 22, detail: [50, 'd4'], lines: line('flips') });
+});
+
+test('nothing right yet is not yet', () => {
+  assert.equal(combine(FLIPS, ['c4'], ORDER, 1).verdict, 'not-yet');
+});
+
+test('checking before anything is tapped counts as no try', () => {
+  const state = answer(FLIPS, fresh, [], ORDER);
+  assert.equal(state.tries, 0);
+  assert.equal(state.feedback.title, 30);
+});
+
+test('a tap answers from the table, and any other square gets the common answer', () => {
+  assert.equal(answer(LEGAL, fresh, ['c4'], ORDER).solved, true);
+  assert.equal(answer(LEGAL, fresh, ['f4'], ORDER).feedback.title, 2);
+});
+
+test('the second miss brings the hint, the third the answer', () => {
+  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hint: said }) => [help, said]), [[0, null]]);
+  const second = miss(LEGAL, 2, ['f4']);
+  assert.deepEqual([second.help, second.hint.ring, second.solution_shown], [1, ['d4'], false]);
+  const third = miss(LEGAL, 3, ['f4']);
+  assert.deepEqual([third.help, third.hint, third.solution_shown, third.solved], [2, null, true, false]);
+});
+
+test('where discs are gathered, the second miss draws the missed line and says no hint beside it', () => {
+  const second = miss(FLIPS, 2, ['e4']);
+  assert.deepEqual([second.help, second.hint, second.feedback.lines], [1, null, line('flips')]);
+});
+
+test('another try starts with an untouched board and keeps the help that was given', () => {
+  const state = again(reveal(miss(LEGAL, 1, ['f4'])));
+  assert.deepEqual([state.taps, state.solution_shown, state.help, state.tries], [[], false, 2, 1]);
+  assert.equal(answer(LEGAL, state, ['c4'], ORDER).help, 2);
+});
+
+test('a hint costs one star once, and takes nothing back from a greater help', () => {
+  assert.equal(hint(LEGAL, hint(LEGAL, fresh)).help, 1);
+  assert.equal(hint(LEGAL, { ...fresh, help: 2 }).help, 2);
+});
+
+test('a second tap takes a square out again and what was said goes away', () => {
+  const state = toggle({ ...toggle(fresh, 'd4'), feedback: FLIPS.right }, 'e4');
+  assert.deepEqual([state.taps, state.feedback], [['d4', 'e4'], null]);
+  assert.deepEqual(toggle(state, 'd4').taps, ['e4']);
+});
