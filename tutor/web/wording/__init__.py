@@ -6,6 +6,7 @@ names go, so that a page which carries hundreds of explanations carries each sen
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
@@ -22,6 +23,9 @@ from tutor.web.wording import flips, moves, questions, tasks
 
 Say = int | list[int | str]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
+
+BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
+"""Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
 REASON_SENTENCES: dict[str, Sentence] = {**moves.SENTENCES, **flips.SENTENCES, **questions.SENTENCES}
 
@@ -78,7 +82,8 @@ class Wording:
             filled["squares"] = self.join(place_of(square) for square in squares)
         html = text % filled
         if heading:
-            html = f"<b>{escape(heading)}</b> {html}"
+            space = "" if heading.endswith("：") else " "  # a full-width colon brings its own space
+            html = f"<b>{escape(heading)}</b>{space}{html}"
         place = self.keep(html)
         return [place, *named] if named else place
 
@@ -95,12 +100,14 @@ class Wording:
 
     def join(self, names: Iterable[str]) -> str:
         """Several names as a list with "and", in the way of this language."""
-        return format_list(list(names), locale=self.locale)
+        joined = format_list(list(names), locale=self.locale)
+        return BESIDE_A_NAME.sub(" ", joined)
 
     def reason(self, reason: Reason) -> Say:
         """The sentence of a reason."""
+        none_left = moves.NONE_LEFT.get(reason.code) if reason.of == 0 else None
         return self.say(
-            REASON_SENTENCES[reason.code],
+            none_left or REASON_SENTENCES[reason.code],
             reason.color,
             reason.squares,
             square=reason.square,

@@ -24,12 +24,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no-disc-found": NP_(
         "Not yet: the %(of)s disc is still missing.",
-        "Not yet: all %(of)s discs are still missing.",
+        "Not yet: none of the %(of)s discs is found.",
         by="of",
     ),
     "all-discs-and-more": NP_(
-        "Almost: you found the %(of)s right disc, but there is one too many.",
-        "Almost: you found all %(of)s right discs, but there are too many.",
+        "Almost: you found the %(of)s right disc, but you tapped too many.",
+        "Almost: you found all %(of)s right discs, but you tapped too many.",
         by="of",
     ),
     "missing-on-row": Sided(
@@ -90,12 +90,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no-fault-found": NP_(
         "Not yet: the %(of)s disc is still missing.",
-        "Not yet: all %(of)s discs are still missing.",
+        "Not yet: none of the %(of)s discs is found.",
         by="of",
     ),
     "all-faults-and-more": NP_(
-        "Almost: you found the %(of)s right disc, but there is one too many.",
-        "Almost: you found all %(of)s right discs, but there are too many.",
+        "Almost: you found the %(of)s right disc, but you tapped too many.",
+        "Almost: you found all %(of)s right discs, but you tapped too many.",
         by="of",
     ),
     "was-forgotten": N_("%(square)s was forgotten: it lies between %(move)s and %(stop)s."),

@@ -6,6 +6,7 @@ from tutor.web.messages import N_, NP_, Sentence, Sided
 DIRECTION_LABELS: dict[str, str] = {
     "up": N_("Up:"),
     "up-right": N_("Up and right:"),
+    # Translators: the direction on the board
     "right": N_("Right:"),
     "down-right": N_("Down and right:"),
     "down": N_("Down:"),

@@ -33,8 +33,8 @@ SENTENCES: dict[str, Sentence] = {
         ),
     ),
     "only-own-beside": Sided(
-        black=N_("Only black discs stand beside %(square)s. A line must begin with a white disc."),
-        white=N_("Only white discs stand beside %(square)s. A line must begin with a black disc."),
+        black=N_("Only black discs stand beside %(square)s. The first disc on a line must be white."),
+        white=N_("Only white discs stand beside %(square)s. The first disc on a line must be black."),
     ),
     "square-is-taken": N_("There is already a disc on %(square)s. New discs go on empty squares."),
     "all-moves-found": NP_(
@@ -48,12 +48,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no-move-found": NP_(
         "Not yet: the %(of)s square is still missing.",
-        "Not yet: all %(of)s squares are still missing.",
+        "Not yet: none of the %(of)s squares is found.",
         by="of",
     ),
     "all-moves-and-more": NP_(
-        "Almost: you found the %(of)s right square, but there is one too many.",
-        "Almost: you found all %(of)s right squares, but there are too many.",
+        "Almost: you found the %(of)s right square, but you tapped too many.",
+        "Almost: you found all %(of)s right squares, but you tapped too many.",
         by="of",
     ),
     "missing-move-on-row": Sided(
@@ -170,3 +170,27 @@ SENTENCES: dict[str, Sentence] = {
         "%(square)s flips %(n)s discs. %(stop)s flips %(of)s.",
     ),
 }
+
+NONE_LEFT: dict[str, Sentence] = {
+    "leaves-few": Sided(
+        black=NP_(
+            "Almost: %(square)s leaves White %(n)s move, already few. %(stop)s leaves White none.",
+            "Almost: %(square)s leaves White %(n)s moves, already few. %(stop)s leaves White none.",
+        ),
+        white=NP_(
+            "Almost: %(square)s leaves Black %(n)s move, already few. %(stop)s leaves Black none.",
+            "Almost: %(square)s leaves Black %(n)s moves, already few. %(stop)s leaves Black none.",
+        ),
+    ),
+    "leaves-many": Sided(
+        black=NP_(
+            "This leaves White %(n)s move. %(stop)s leaves White none.",
+            "This leaves White %(n)s moves. %(stop)s leaves White none.",
+        ),
+        white=NP_(
+            "This leaves Black %(n)s move. %(stop)s leaves Black none.",
+            "This leaves Black %(n)s moves. %(stop)s leaves Black none.",
+        ),
+    ),
+}
+"""What is said instead when the best square leaves no move at all."""

@@ -8,15 +8,20 @@ from tutor.web.messages import N_
 
 WORDS: dict[str, str] = {
     "next": N_("Next"),
+    # Translators: a button that leads to the step before
     "back": N_("Back"),
     "finish": N_("Finish"),
     "check": N_("Check"),
     "hint": N_("Hint"),
     "show_solution": N_("Show the answer"),
     "try_again": N_("Try again"),
+    # Translators: a button: let the other side play, because there is no move
     "pass": N_("Pass"),
+    # Translators: a button: the discs of an example are placed and flipped on the board
     "play": N_("Play the move"),
+    # Translators: a button: show the next move of the same example
     "next_move": N_("Next move"),
+    # Translators: a button: show the same example once more
     "replay": N_("Play it again"),
     "board": N_("Board"),
     "step": N_("Step %(n)s"),

@@ -59,7 +59,7 @@ SENTENCES: dict[str, Sentence] = {
     "first-is-fixed": N_("It is always the same side that begins."),
     "board-is-start": N_("Right: this is how every game starts."),
     "board-colors-swapped": N_("Here the colours on %(squares)s are exchanged."),
-    "board-differs": N_("Look at %(squares)s: at the start two discs of one colour stand on a diagonal."),
+    "board-differs": N_("Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."),
     "discs-counted": N_("Right: Black %(black)s, White %(white)s."),
     "counted-placed-not-flipped": N_(
         "The new disc is counted, but one disc has flipped too. It changed sides."
@@ -97,7 +97,7 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("White must pass, but Black can still move. The game ends only when neither side can move."),
     ),
     "no-side-can-move": N_("Neither side can move any more, so the game is over."),
-    "moves-counted": N_("Right: Black has %(black)s, White has %(white)s."),
+    "moves-counted": N_("Right. Moves: Black %(black)s, White %(white)s."),
     "moves-other-way-round": N_("The numbers are right, but they belong to the other side."),
     "counted-discs-not-moves": N_("These are the discs. Count the squares where each side can play."),
     "moves-right-for": Sided(

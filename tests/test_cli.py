@@ -1,0 +1,105 @@
+import subprocess
+import sys
+import time
+import urllib.request
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from tutor.cli import main
+
+
+@pytest.fixture
+def runner() -> CliRunner:
+    return CliRunner()
+
+
+def test_help_lists_every_command(runner: CliRunner) -> None:
+    done = runner.invoke(main, ["--help"])
+    assert done.exit_code == 0
+    for name in main.commands:
+        assert f"  {name} " in done.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["perft", "6"], "6 8200\n"),
+        (["perft", "0"], "0 1\n"),
+        (["perft", "4", "--game", "othello-6x6"], "4 244\n"),
+    ],
+)
+def test_perft_prints_depth_and_nodes(runner: CliRunner, arguments: list[str], line: str) -> None:
+    done = runner.invoke(main, arguments)
+    assert (done.exit_code, done.output) == (0, line)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["perft", "four"], "'four' is not a valid integer"),
+        (["perft", "-1"], "No such option"),
+        (["perft", "3", "--game", "chess"], "'chess'"),
+        (["fly"], "No such command 'fly'"),
+        (["run", "--port", "70000"], "70000 is not in the range"),
+    ],
+)
+def test_a_wrong_command_line_gets_one_sentence(runner: CliRunner, arguments: list[str], words: str) -> None:
+    done = runner.invoke(main, arguments)
+    assert done.exit_code != 0
+    assert words in done.output
+    assert "Traceback" not in done.output
+
+
+def test_a_port_that_is_taken_is_told(runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    import socket
+
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", str(port)])
+    assert done.exit_code == 1
+    assert f"cannot listen on 127.0.0.1:{port}" in done.output
+    assert "--port" in done.output
+
+
+def test_a_data_folder_that_cannot_be_made_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path / "file" / "folder"))
+    done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
+    assert done.exit_code == 1
+    assert "cannot be written" in done.output
+
+
+def test_check_finds_nothing_wrong(runner: CliRunner) -> None:
+    done = runner.invoke(main, ["check"])
+    assert (done.exit_code, done.output) == (0, "Every lesson and every catalogue is right.\n")
+
+
+def test_the_tutor_starts_says_where_it_is_and_answers(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1", "--port", "0"]
+    environment = {"TUTOR_DATA": str(tmp_path), "PYTHONUNBUFFERED": "1", "PATH": ""}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as tutor:
+        try:
+            assert tutor.stdout is not None
+            lines = [tutor.stdout.readline() for _ in range(3)]
+            url = lines[2].split()[-1]
+            deadline = time.monotonic() + 20
+            while True:
+                try:
+                    page = urllib.request.urlopen(url, timeout=5).read().decode()
+                    break
+                except OSError:
+                    assert time.monotonic() < deadline
+                    time.sleep(0.1)
+        finally:
+            tutor.terminate()
+    assert lines[0] == "Othello Tutor is running.\n"
+    assert '<html lang="en">' in page
+    assert (tmp_path / "tutor.db").is_file()
+    assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0
