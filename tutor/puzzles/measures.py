@@ -3,7 +3,9 @@
 Each measure is one number or fact that the rules core computes; none of them is the best move of the game.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from tutor.puzzles.grid import corners
@@ -39,7 +41,8 @@ class Measured:
         return costs[measure]
 
 
-def measure_moves(position: Position) -> dict[Square, Measured]:
+@lru_cache(maxsize=64)  # a page judges every square of one board
+def measure_moves(position: Position) -> Mapping[Square, Measured]:
     """Every legal move, measured; {} when the side to move must pass."""
     return {square: _measure(position, square) for square in position.legal_moves() if square != PASS}
 

@@ -5,7 +5,7 @@ taps (T-R) that all lie in W-R, or missed ones (R-T) that all lie in R-W, point 
 are kept.
 """
 
-from collections.abc import Set
+from collections.abc import Mapping, Set
 
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.grid import bridges, corners, edges, turn_over
@@ -74,7 +74,7 @@ def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:
 
 
 def _compare(
-    taps: Squares, right: Squares, wrong: dict[str, Squares], added: Set[str], left_out: Set[str]
+    taps: Squares, right: Squares, wrong: Mapping[str, Squares], added: Set[str], left_out: Set[str]
 ) -> set[str]:
     """The wrong rules that name these taps, or else those they point to by what was added or left out."""
     named = {code for code, squares in wrong.items() if squares == taps != right}

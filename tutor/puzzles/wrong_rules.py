@@ -3,7 +3,8 @@
 Every model maps a misconception's code to an answer; comparing it with real taps is `misconceptions`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from functools import lru_cache
 
 from tutor.puzzles.grid import STRAIGHT
 from tutor.puzzles.lines import closing_lines, mover
@@ -77,7 +78,8 @@ LINE_RULES: dict[str, Callable[[Position, Square, str], Squares]] = {
 """Wrong rules about one line: they mislead in finding moves and in finding flips."""
 
 
-def wrong_moves(position: Position) -> dict[str, Squares]:
+@lru_cache(maxsize=64)  # a page judges every square of one board
+def wrong_moves(position: Position) -> Mapping[str, Squares]:
     """Misconception -> the squares it takes for legal moves."""
     color = mover(position)
     told = {
