@@ -19,7 +19,7 @@ SENTENCES: dict[str, Sentence] = {
     "name-rows-from-top": N_("%(square)s is another square. Rows are counted from the top."),
     "name-columns-from-left": N_("%(square)s is another square. Columns go from left to right."),
     "name-right-column": N_("The letter is right. Now count the rows from the top."),
-    "name-right-row": N_("The number is right. Now read the letter above the square."),
+    "name-right-row": N_("The number is right. Now look straight up and read the letter of the column."),
     "name-elsewhere": N_(
         "%(square)s is another square. Read the letter at the top and the number at the side."
     ),
@@ -66,7 +66,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "counted-flip-without-placing": N_("The flipped disc is counted, but the new disc counts too."),
     "counted-other-way-round": N_(
-        "The numbers are right, but they belong to the other side. Black’s number comes first."
+        "The numbers are right, but the sides are exchanged. Black’s number comes first."
     ),
     "count-discs-again": N_("Count again: first the black discs, then the white discs."),
     "over-none-can-move": NP_(
@@ -98,7 +98,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "no-side-can-move": N_("Neither side can move any more, so the game is over."),
     "moves-counted": N_("Right. Moves: Black %(black)s, White %(white)s."),
-    "moves-other-way-round": N_("The numbers are right, but they belong to the other side."),
+    "moves-other-way-round": N_("The numbers are right, but the sides are exchanged."),
     "counted-discs-not-moves": N_("These are the discs. Count the squares where each side can play."),
     "moves-right-for": Sided(
         black=N_("Almost: Black’s number is right. Count White’s moves again."),
