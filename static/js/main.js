@@ -6,8 +6,9 @@ import { startPlayer } from './player.js';
 const root = document.querySelector('[data-player]');
 const menu = document.querySelector('.menu');
 
-if (root) {
-  const lesson = JSON.parse(document.getElementById('lesson').textContent);
+/** Take over the page once its lesson is here; until then, and without it, its forms do the work. */
+async function play() {
+  const lesson = await (await fetch(root.dataset.lesson)).json();
   const net = document.getElementById('net');
   const tell = (waiting) => {
     if (waiting) net.textContent = lesson.words.offline;
@@ -22,6 +23,8 @@ if (root) {
   addEventListener('online', outbox.flush);
   outbox.flush();
 }
+
+if (root) play();
 
 addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
 menu.addEventListener('keydown', ({ key }) => {

@@ -156,7 +156,7 @@ export function startPlayer(root, lesson, send) {
     text.innerHTML = html;
     turn.className = `turn ${side ? side.color : ''}`;
     turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
-    document.title = `${title.textContent} · ${lesson.title}`;
+    document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
     segments.forEach((segment, i) => segment.setAttribute('aria-current', i === n ? 'step' : 'false'));
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(/^\/[^/]+/, `/${link.hreflang}`); });
     draw(states[n]);
