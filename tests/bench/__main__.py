@@ -1,8 +1,49 @@
-"""`python -m tests.bench` runs the `main()` of every bench_*.py beside this file, in order of name."""
+"""`python -m tests.bench` runs the `main()` of every bench_*.py beside this file, by name, and sums up.
 
+A benchmark gives its marks as a list, or says behind a figure `mark 2: met`.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from contextlib import redirect_stdout
 from importlib import import_module
 from pathlib import Path
+from typing import TextIO
 
-for path in sorted(Path(__file__).parent.glob("bench_*.py")):
-    import_module(f"tests.bench.{path.stem}").main()
-    print()
+from tests.bench.marks import Mark, show_marks
+
+SAID = re.compile(
+    r"^(?P<name>.+?) {2,}(?P<measured>\S+ (?P<unit>\S+)) .*mark (?P<limit>\S+): (?P<word>met|MISSED)$", re.M
+)
+
+
+class Heard(io.StringIO):
+    """Prints on, and remembers."""
+
+    def __init__(self, out: TextIO) -> None:
+        super().__init__()
+        self._out = out
+
+    def write(self, text: str) -> int:
+        self._out.write(text)
+        self._out.flush()
+        return super().write(text)
+
+
+def run(module: str) -> list[Mark]:
+    """The marks of one benchmark."""
+    with redirect_stdout(Heard(sys.stdout)) as heard:
+        marks = import_module(module).main()
+        print()
+    return marks or [
+        Mark(f"{said['name']} ≤ {said['limit']}", said["measured"], said["word"] == "met")
+        for said in SAID.finditer(heard.getvalue())
+    ]
+
+
+if __name__ == "__main__":
+    modules = [f"tests.bench.{path.stem}" for path in sorted(Path(__file__).parent.glob("bench_*.py"))]
+    show_marks([mark for module in modules for mark in run(module)])

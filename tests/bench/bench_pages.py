@@ -1,0 +1,101 @@
+"""How long the server takes for a step page that it renders afresh: a learner's, of which nothing is kept.
+
+The time is that of the whole WSGI application called in this process, with an environ made before: routing,
+the learner's stars from SQLite, the template, compression, headers. Each is the median of many calls, taken
+in turn with a bare Flask hello.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from statistics import median
+from time import perf_counter
+from typing import Any
+
+from flask import Flask
+from werkzeug.test import create_environ
+
+from tests.bench.marks import Mark, show_table
+from tests.bench.serving import data_folder, hello_app
+from tests.bench.steps import BROWSER, FROM_OUR_PAGE, heaviest
+from tutor import create_app
+from tutor.web.languages import LANGUAGES
+
+CALLS = 300
+WARM = 20
+LIMIT = 1.0
+
+
+class Asked:
+    """A request that can be made again and again, with the milliseconds that each answer took."""
+
+    def __init__(self, app: Flask, path: str, headers: dict[str, str]) -> None:
+        self._app = app.wsgi_app
+        self._environ = create_environ(path, headers=headers)
+        self._times: list[float] = []
+        self.status = ""
+        self.body = b""
+
+    def ask(self) -> None:
+        environ = self._environ.copy()
+        began = perf_counter()
+        chunks: Iterable[bytes] = self._app(environ, self._start)
+        self.body = b"".join(chunks)
+        if hasattr(chunks, "close"):
+            chunks.close()
+        self._times.append((perf_counter() - began) * 1000)
+        if not self.status.startswith("200"):
+            raise SystemExit(f"{environ['PATH_INFO']} answered {self.status}")
+
+    @property
+    def ms(self) -> float:
+        return median(self._times[WARM:])
+
+    def _start(self, status: str, *_headers: Any) -> Any:
+        self.status = status
+
+
+def learner_cookie(app: Flask) -> str:
+    """The cookies of somebody who has solved the board of the home page."""
+    client = app.test_client()
+    client.post("/en/", data={"tap": "d3"}, headers=FROM_OUR_PAGE)
+    cookie = client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    if cookie is None:
+        raise SystemExit("The home page gave its learner no cookie.")
+    return f"{cookie.key}={cookie.value}"
+
+
+def main() -> list[Mark]:
+    """Print the table; the mark holds for the slowest language, compressed as for a browser."""
+    with data_folder() as folder:
+        app = create_app({"SECRET_KEY": "bench", "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}"})
+        step = heaviest(app)
+        cookie = learner_cookie(app)
+        hello = Asked(hello_app(), "/", {})
+        rows, slowest = [], 0.0
+        for tag in LANGUAGES:
+            known = {"Cookie": f"{cookie}; language={tag}"}
+            plain = Asked(app, f"/{tag}/{step.path}", known)
+            packed = Asked(app, f"/{tag}/{step.path}", known | BROWSER)
+            for _ in range(WARM + CALLS):
+                for asked in (hello, plain, packed):
+                    asked.ask()
+            slowest = max(slowest, packed.ms)
+            rows.append(
+                [
+                    tag,
+                    f"{len(plain.body) / 1000:.1f}",
+                    f"{len(packed.body) / 1000:.1f}",
+                    f"{plain.ms:.2f}",
+                    f"{packed.ms:.2f}",
+                    f"{hello.ms:.3f}",
+                    f"{hello.ms / packed.ms:.0%}",
+                ]
+            )
+    head = ["language", "page KB", "sent KB", "plain ms", "compressed ms", "hello ms", "speed of hello"]
+    show_table(f"A page rendered afresh: {step.path}, median of {CALLS}", head, rows)
+    return [Mark("step page rendered afresh ≤ 1 ms", f"{slowest:.2f} ms", slowest <= LIMIT)]
+
+
+if __name__ == "__main__":
+    main()

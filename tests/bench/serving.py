@@ -1,0 +1,79 @@
+"""Servers for the benchmarks, each in a process of its own.
+
+One is the tutor as `tutor run` starts it, the other a bare Flask hello under exactly the same server settings
+(`python -m tests.bench.serving`).
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from flask import Flask
+
+ROOT = Path(__file__).resolve().parents[2]
+TUTOR = ("tutor", "run", "--host", "127.0.0.1", "--port", "0")
+HELLO = ("tests.bench.serving",)
+THREADS = 8
+
+
+def hello_app() -> Flask:
+    """The smallest Flask application."""
+    app = Flask("hello")
+
+    @app.get("/")
+    def hello() -> str:
+        return "Hello, World!"
+
+    return app
+
+
+@contextmanager
+def data_folder() -> Iterator[Path]:
+    """An empty folder for a tutor's database and key."""
+    with TemporaryDirectory(prefix="tutor-bench-") as folder:
+        yield Path(folder)
+
+
+@contextmanager
+def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
+    """Start a server; gives its address as soon as it has announced one, and ends it afterwards."""
+    environment = {**os.environ, "TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1"}
+    for name in ("DATABASE_URL", "SECRET_KEY", "TRUSTED_HOSTS", "PORT"):
+        environment.pop(name, None)
+    with (data / "log").open("w+") as log:  # waitress logs every request that waits for a thread
+        process = subprocess.Popen(
+            [sys.executable, "-m", *command],
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+        )
+        try:
+            for line in process.stdout or ():
+                if found := re.search(r"http://127\.0\.0\.1:\d+", line):
+                    yield found[0]
+                    break
+            else:
+                log.seek(0)
+                raise SystemExit(f"The server ended before it said where it is.\n{log.read()}")
+        finally:
+            process.terminate()
+            process.wait()
+            if process.stdout:
+                process.stdout.close()
+
+
+if __name__ == "__main__":
+    import tutor
+    from tutor.server import serve
+
+    tutor.create_app = lambda config=None: hello_app()
+    serve("127.0.0.1", 0, THREADS)
