@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from flask import Flask
 
-from tutor.lessons.model import Course
-from tutor.web.languages import LANGUAGES
+from tutor.lessons.model import Course, Step
 
 FIRST = "learn/othello/board-and-squares/1"
 """The first step of the first lesson, after the language."""
@@ -16,29 +13,25 @@ BROWSER = {"Accept-Encoding": "gzip, deflate"}
 FROM_OUR_PAGE = {"Sec-Fetch-Site": "same-origin"}
 
 
-@dataclass(frozen=True)
-class Heaviest:
-    """The step whose page has the most bytes; its path comes after the language."""
-
-    path: str
-    size: int
+def heaviest(app: Flask) -> str:
+    """The step whose English page has the most bytes; its path comes after the language."""
+    return _heaviest(app, [path for path, _ in _steps(app)])
 
 
-def course_of(app: Flask) -> Course:
-    """The Othello course of an application."""
+def heaviest_move(app: Flask) -> str:
+    """The same among steps that play a move, after that move: a page that only a few readers ask for."""
+    return _heaviest(app, [f"{path}?moves=1" for path, step in _steps(app) if step.play])
+
+
+def _steps(app: Flask) -> list[tuple[str, Step]]:
     course: Course = app.extensions["school"].courses["othello"]
-    return course
-
-
-def heaviest(app: Flask) -> Heaviest:
-    """The heaviest step of all lessons, by its English page; every language has shown it then."""
-    client = app.test_client()
-    paths = [
-        f"learn/othello/{lesson.slug}/{number}"
-        for lesson in course_of(app).lessons
-        for number in range(1, len(lesson.steps) + 1)
+    return [
+        (f"learn/othello/{lesson.slug}/{number}", step)
+        for lesson in course.lessons
+        for number, step in enumerate(lesson.steps, 1)
     ]
-    found = max((Heaviest(path, len(client.get(f"/en/{path}").data)) for path in paths), key=lambda h: h.size)
-    for tag in LANGUAGES:
-        client.get(f"/{tag}/{found.path}")
-    return found
+
+
+def _heaviest(app: Flask, paths: list[str]) -> str:
+    client = app.test_client()
+    return max(paths, key=lambda path: len(client.get(f"/en/{path}").data))
