@@ -27,7 +27,8 @@ class Database:
         )
         self.engine = _engine(self)
         self._writing = sessionmaker(self.engine)
-        self._reading = sessionmaker(self.engine.execution_options(**READING))
+        self._looking = self.engine.execution_options(**READING)
+        self._reading = sessionmaker(self._looking)
 
     @property
     def is_sqlite(self) -> bool:
@@ -44,6 +45,12 @@ class Database:
         """A session for looking only; it never waits for a writer."""
         with self._reading() as session:
             yield session
+
+    @contextmanager
+    def look(self) -> Iterator[Connection]:
+        """A bare connection for a query that a page makes on every request; it never waits for a writer."""
+        with self._looking.connect() as connection:
+            yield connection
 
     def migrate(self) -> None:
         """Bring the tables to the newest revision; does nothing when they are there already."""

@@ -87,5 +87,5 @@ def stars_of(database: Database, learner_id: str, course: str) -> Stars:
     query = select(Solved.lesson, Solved.step, Solved.stars).where(
         Solved.learner_id == learner_id, Solved.course == course
     )
-    with database.read() as session:
-        return {(lesson, step): stars for lesson, step, stars in session.execute(query)}
+    with database.look() as connection:
+        return {(lesson, step): stars for lesson, step, stars in connection.execute(query)}

@@ -67,18 +67,18 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     if "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language:
         endpoint, arguments = str(request.endpoint), dict(request.view_args or {})
 
-    def address(tag: str, *, full: bool = False) -> str:
-        return url_for(endpoint, lang=tag, _external=full, **arguments)
-
-    languages = [
-        {"tag": other.tag, "name": other.name, "url": address(other.tag), "current": other is g.language}
-        for other in LANGUAGES.values()
-    ]
-    alternates = [{"tag": tag, "url": address(tag, full=True)} for tag in LANGUAGES]
+    here = [(other, url_for(endpoint, lang=other.tag, **arguments)) for other in LANGUAGES.values()]
+    site = request.url_root.rstrip("/")
     return {
         "language": g.language,
-        "languages": languages,
-        "alternates": [*alternates, {"tag": "x-default", "url": address(DEFAULT.tag, full=True)}],
+        "languages": [
+            {"tag": other.tag, "name": other.name, "url": url, "current": other is g.language}
+            for other, url in here
+        ],
+        "alternates": [
+            *({"tag": other.tag, "url": site + url} for other, url in here),
+            {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
+        ],
         "home_url": url_for("home.page"),
         "map_url": url_for("learn.course", course=next(iter(school().courses))),
     }

@@ -1,4 +1,8 @@
-"""Serves the files of the static folder, compressed once, under a version that lets browsers keep them."""
+"""Serves the files of the static folder, made small once, under a version that lets browsers keep them.
+
+Scripts and stylesheets lose their comments and spaces before they are compressed: a fifth of what a phone on
+a weak network waits for.
+"""
 
 from __future__ import annotations
 
@@ -8,8 +12,11 @@ import mimetypes
 from dataclasses import dataclass
 from pathlib import Path
 
-from flask import Blueprint, Flask, Response, abort, make_response, request, url_for
+import rcssmin
+import rjsmin
+from flask import Blueprint, Flask, Response, abort, current_app, make_response, request
 
+FOLDER = "/assets"
 FOREVER = "public, max-age=31536000, immutable"
 COMPRESSIBLE = {".css", ".js", ".svg", ".json", ".webmanifest", ".txt"}
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
@@ -55,19 +62,23 @@ class Assets:
         """The address of a file; an unknown name is a fault in a template and raises KeyError."""
         if name not in self._files:
             raise KeyError(name)
-        return url_for("assets.file", version=self.version, name=name)
+        return f"{FOLDER}/{self.version}/{name}"
 
 
 def _asset(path: Path, content: bytes) -> Asset:
     type_ = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if type_.startswith("text/"):
         type_ += "; charset=utf-8"
+    if path.suffix == ".js":
+        content = rjsmin.jsmin(content)
+    elif path.suffix == ".css":
+        content = rcssmin.cssmin(content)
     compressed = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
     return Asset(content, compressed, type_)
 
 
 def init_assets(app: Flask) -> Assets:
-    """Read the static folder and serve it under ``/assets``."""
+    """Read the static folder and serve it under ``FOLDER``."""
     assets = Assets(app.config["STATIC"])
     app.extensions["assets"] = assets
     app.jinja_env.globals["asset"] = assets.url
@@ -75,11 +86,9 @@ def init_assets(app: Flask) -> Assets:
     return assets
 
 
-@blueprint.get("/assets/<version>/<path:name>")
+@blueprint.get(f"{FOLDER}/<version>/<path:name>")
 def file(version: str, name: str) -> Response:
     """One file; an old version gets the newest content, without leave to keep it."""
-    from flask import current_app
-
     assets: Assets = current_app.extensions["assets"]
     if name not in assets:
         abort(404)
@@ -98,7 +107,5 @@ def file(version: str, name: str) -> Response:
 @blueprint.get("/favicon.ico")
 def icon() -> Response:
     """The icon, for browsers that ask for it by this name."""
-    from flask import current_app
-
     assets: Assets = current_app.extensions["assets"]
     return file(assets.version, "img/icon.svg")

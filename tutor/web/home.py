@@ -40,7 +40,7 @@ def page() -> ResponseReturnValue:
         "home.html",
         title=view.title,
         lesson=view.data,
-        lesson_json=view.json,
+        lesson_url=view.sent_url,
         step=view.steps[0],
         state=state,
         saved=status == 200,

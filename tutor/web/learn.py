@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import Markup
 
 from tutor.lessons.model import Course
 from tutor.storage.learning import Stars
 from tutor.web.answering import State, answer_form
+from tutor.web.assets import FOREVER
 from tutor.web.board_view import View
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
@@ -77,17 +79,48 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         keep()
     body = render_template(
         "step.html",
-        title=f"{plain_title(shown)} · {view.title}",
+        title=f"{shown['plain_title']} · {view.title}",
         lesson=view.data,
-        lesson_json=view.json,
+        lesson_url=view.sent_url,
         step=shown,
-        state=state,
-        saved=status == 200,
         progress={"segments": _segments(view, number, stars)},
-        previous_url=view.url(number - 1) if number > 1 else None,
-        next_url=view.url(number + 1) if number < len(view.steps) else view.data["finished_url"],
+        player=_player(view, number, state, saved=status == 200),
     )
     return body, status
+
+
+def _player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
+    untouched = state == State()
+    if untouched and number in view.players:
+        return view.players[number]
+    html = Markup(
+        render_template(
+            "player.html",
+            lesson=view.data,
+            step=view.steps[number - 1],
+            state=state,
+            saved=saved,
+            previous_url=view.url(number - 1) if number > 1 else None,
+            next_url=view.url(number + 1) if number < len(view.steps) else view.data["finished_url"],
+        )
+    )
+    if untouched:
+        view.players[number] = html
+    return html
+
+
+@blueprint.get("/<course>/<lesson>/lesson.json")
+def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
+    """Everything about a lesson, for the page that walks through it without a network."""
+    found = _course(course)
+    chosen = school().lesson(found, lesson) or abort(404)
+    sent = school().view(found, chosen, current_language()).sent
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = Response(sent.compressed if packed else sent.content, mimetype="application/json")
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Cache-Control"] = FOREVER if request.args.get("v") == sent.version else "no-cache"
+    return response
 
 
 @blueprint.get("/<course>/<lesson>/finished")
@@ -113,11 +146,6 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
 def progress(course: str) -> ResponseReturnValue:
     """Take answers that a page has judged by its table, judge them again, and tell the stars."""
     return jsonify(store_sent_answers(_course(course), request.get_data()))
-
-
-def plain_title(shown: View) -> str:
-    """A step's headline without its markup."""
-    return str(shown["title"].striptags()) if hasattr(shown["title"], "striptags") else str(shown["title"])
 
 
 def lesson_stars(view: LessonView, stars: Stars) -> int:

@@ -6,6 +6,8 @@ gone after the page has loaded.
 
 from __future__ import annotations
 
+import gzip
+import hashlib
 import json
 from dataclasses import dataclass
 from functools import cached_property
@@ -58,6 +60,15 @@ def prepare(course: Course, lesson: Lesson) -> PreparedLesson:
     return PreparedLesson(course, lesson, game, positions, tasks)
 
 
+@dataclass(frozen=True)
+class SentLesson:
+    """A lesson's data as bytes, plain and compressed; ``version`` changes when they do."""
+
+    content: bytes
+    compressed: bytes
+    version: str
+
+
 class LessonView:
     """One lesson in one language: the shapes that templates and JavaScript share."""
 
@@ -69,6 +80,8 @@ class LessonView:
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
+        self.players: dict[int, Markup] = {}
+        """Steps as they look before anything was done, rendered when first asked for."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
 
     @property
@@ -116,10 +129,17 @@ class LessonView:
         }
 
     @cached_property
-    def json(self) -> Markup:
-        """The same as JSON that may stand inside a script element."""
-        text = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
-        return Markup(text.replace("<", "\\u003c"))
+    def sent(self) -> SentLesson:
+        """The same as it is sent to a browser, which asks for it beside the page."""
+        content = json.dumps(self.data, ensure_ascii=False, separators=(",", ":")).encode()
+        return SentLesson(
+            content, gzip.compress(content, 9, mtime=0), hashlib.sha256(content).hexdigest()[:12]
+        )
+
+    @property
+    def sent_url(self) -> str:
+        """Where a page finds it; the address changes with what is in it."""
+        return url_for("learn.lesson_data", **self._course, lesson=self.slug, v=self.sent.version)
 
     def _step(self, number: int, step: Step) -> View:
         position = self.prepared.positions[number - 1]
@@ -159,6 +179,7 @@ class LessonView:
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))
             view["puzzle"] = puzzle_view(wording, step, task, self._labels)
+        view["plain_title"] = Markup(view["title"]).striptags()
         return view
 
     def _frames(self, position: Position, moves: tuple[str, ...]) -> list[View]:

@@ -111,8 +111,8 @@ SENTENCES: dict[str, Sentence] = {
         "You have the corner %(square)s. %(n)s discs flip, and the corner can never be flipped back.",
     ),
     "takes-no-corner": NP_(
-        "%(square)s flips %(n)s disc. The corner %(stop)s was open to you.",
-        "%(square)s flips %(n)s discs. The corner %(stop)s was open to you.",
+        "%(square)s flips %(n)s disc. You could have taken the corner %(stop)s.",
+        "%(square)s flips %(n)s discs. You could have taken the corner %(stop)s.",
     ),
     "gives-no-corner": Sided(
         black=N_("After %(square)s White cannot take a corner."),

@@ -43,7 +43,7 @@ SENTENCES: dict[str, Sentence] = {
     "leaves-line-same-row": N_(
         "%(square)s is in the same row as %(move)s. On a diagonal the number changes too."
     ),
-    "line-turns-back": N_("At %(square)s the line would turn. It goes straight on from %(move)s."),
+    "line-turns-back": N_("At %(square)s the line would bend. It goes straight on from %(move)s."),
     "skips-on-line": N_("%(square)s is on the line, but it is not the next square after %(move)s."),
     "not-on-line": N_(
         "%(square)s is not on this line. Go one more step in the same direction from %(move)s."
@@ -59,12 +59,14 @@ SENTENCES: dict[str, Sentence] = {
     "first-is-fixed": N_("It is always the same side that begins."),
     "board-is-start": N_("Right: this is how every game starts."),
     "board-colors-swapped": N_("Here the colours on %(squares)s are exchanged."),
-    "board-differs": N_("Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."),
+    "board-differs": N_(
+        "Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."
+    ),
     "discs-counted": N_("Right: Black %(black)s, White %(white)s."),
     "counted-placed-not-flipped": N_(
         "The new disc is counted, but one disc has flipped too. It changed sides."
     ),
-    "counted-flip-without-placing": N_("The flipped disc is counted, but the new disc counts too."),
+    "counted-flip-without-placing": N_("The flipped disc is counted, but the new disc is missing."),
     "counted-other-way-round": N_(
         "The numbers are right, but the sides are exchanged. Black’s number comes first."
     ),

@@ -106,7 +106,7 @@ SOLUTIONS: dict[str, Sentence] = {
     "pass": Sided(black=N_("Black has no move and must pass."), white=N_("White has no move and must pass.")),
     "pass-or-play": NP_("There is a move: %(squares)s.", "There are moves: %(squares)s."),
     "best-move": NP_("The right square is %(squares)s.", "The right squares are %(squares)s."),
-    "referee": NP_("The disc is %(squares)s.", "The discs are %(squares)s."),
+    "referee": NP_("The disc to tap is %(squares)s.", "The discs to tap are %(squares)s."),
     "choice": N_("The right answer is marked."),
 }
 """The answer, said after it was asked for or after the third try."""
