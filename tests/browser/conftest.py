@@ -1,0 +1,148 @@
+"""A Chromium, a tutor that really serves, and visitors whose pages may not complain."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Thread
+from typing import Any
+
+import pytest
+import waitress
+from flask import Flask
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from sqlalchemy import select
+
+from tests.chromium import find_chromium
+from tutor import create_app
+from tutor.storage.database import Database
+from tutor.storage.models import Answer
+
+FOLDER = Path(__file__).parent
+PHONE = {"width": 360, "height": 740}
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
+NO_BROWSER = "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."
+PATIENCE = 5_000
+"""Milliseconds after which something that has not appeared will not appear."""
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if FOLDER in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@dataclass(frozen=True)
+class Server:
+    """A tutor that listens on a port of this machine, with a database of its own."""
+
+    url: str
+    app: Flask
+
+    def answers_of(self, page: Page) -> list[Answer]:
+        """What was stored for the learner who holds this page's cookie, in the order it came."""
+        cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
+        learner = cookies.get(self.app.config["SESSION_COOKIE_NAME"])
+        if learner is None:
+            return []
+        signer = self.app.session_interface.get_signing_serializer(self.app)  # type: ignore[attr-defined]
+        database: Database = self.app.extensions["database"]
+        query = select(Answer).where(Answer.learner_id == signer.loads(learner)["id"])
+        with database.read() as session:
+            return list(session.scalars(query.order_by(Answer.answered)))
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """The tutor on waitress, as `make run` starts it."""
+    folder = tmp_path_factory.mktemp("served")
+    app = create_app(
+        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}"}
+    )
+    listening = waitress.create_server(app, host="127.0.0.1", port=0, threads=4, asyncore_use_poll=True)
+    thread = Thread(target=listening.run, name="tutor", daemon=True)
+    thread.start()
+    yield Server(f"http://127.0.0.1:{listening.effective_port}", app)
+    listening.trigger.pull_trigger(listening.close)
+    thread.join(timeout=5)
+    listening.task_dispatcher.shutdown()
+    app.extensions["database"].engine.dispose()
+
+
+@pytest.fixture(scope="session")
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """One browser for all tests; without one they are skipped, and in CI they fail."""
+    path = find_chromium()
+    if path is None:
+        if os.environ.get("CI"):
+            pytest.fail(NO_BROWSER)
+        terminal = request.config.pluginmanager.get_plugin("terminalreporter")
+        if terminal is not None:
+            terminal.write_line(f"\n{NO_BROWSER}", red=True, bold=True)
+        pytest.skip(NO_BROWSER)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(server: Server, chromium: Browser) -> Iterator[OpenPage]:
+    """Opens pages of new visitors: `open_page(dark=True)`, with any option of a browser context.
+
+    Whatever the browser complains of (an error in the console, a refusal of the Content-Security-Policy, a
+    request to another host) fails the test at its end, except what `forgiven` names.
+    """
+    contexts: list[BrowserContext] = []
+    faults: list[str] = []
+
+    def open_(
+        *,
+        size: tuple[int, int] | None = None,
+        dark: bool = False,
+        still: bool = False,
+        javascript: bool = True,
+        touch: bool = True,
+        forgiven: tuple[str, ...] = (),
+        **options: Any,
+    ) -> Page:
+        viewport = {"width": size[0], "height": size[1]} if size else PHONE
+        context = chromium.new_context(
+            base_url=server.url,
+            viewport=viewport,
+            has_touch=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            java_script_enabled=javascript,
+            **options,
+        )
+        contexts.append(context)
+        context.set_default_timeout(PATIENCE)
+        page = context.new_page()
+
+        def complain(fault: str) -> None:
+            if not any(known in fault for known in forgiven):
+                faults.append(f"{page.url}: {fault}")
+
+        page.on("console", lambda message: complain(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: complain(f"uncaught {error}"))
+        page.on(
+            "request",
+            lambda asked: None if asked.url.startswith((server.url, "data:")) else complain(asked.url),
+        )
+        return page
+
+    yield open_
+    for context in contexts:
+        context.close()
+    assert not faults, "\n".join(faults)
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A newcomer with a small phone."""
+    return open_page()

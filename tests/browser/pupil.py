@@ -1,0 +1,102 @@
+"""What a pupil does with a page and sees on it, with and without JavaScript, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from playwright.sync_api import Locator, Page, expect
+
+from tutor.puzzles import Answer, Task
+from tutor.rules import PASS
+
+BUTTONS = {
+    "check": "[data-do=check], [name=check]",
+    "hint": "[data-do=hint], [name=hint]",
+    "solution": "[data-do=reveal], [name=solution]",
+    "again": "[data-do=again], [name=again]",
+    "pass": "[data-do=pass], [name=pass]",
+    "play": "[data-do=play], a.main[href*=moves]",
+    "replay": "[data-do=replay]",
+    "next": "[data-actions] a.main",
+    "back": "[data-actions] a.back",
+    "start": "[data-actions] a.start",
+}
+
+DRAWN = """() => {
+  const cells = Array(64).fill('.');
+  for (const disc of document.querySelectorAll('[data-board] svg use:not(.ghost)')) {
+    const [x, y] = ['x', 'y'].map((name) => (disc.getAttribute(name) - 5) / 10);
+    cells[y * 8 + x] = disc.getAttribute('href').slice(1);
+  }
+  return cells.join('');
+}"""
+
+
+def square(page: Page, name: str) -> Locator:
+    """The button of a square."""
+    return page.locator(f'.squares button[value="{name}"]')
+
+
+def button(page: Page, name: str) -> Locator:
+    """One of the buttons below the board, by what it does."""
+    return page.locator(BUTTONS[name])
+
+
+def press(page: Page, name: str) -> None:
+    """Tap one of the buttons below the board."""
+    button(page, name).tap()
+
+
+def give(page: Page, task: Task, answer: Answer) -> None:
+    """Answer a puzzle by tapping only."""
+    if task.select == "choice":
+        page.locator(f'[data-answer] .option[value="{answer[0]}"]').tap()
+    elif answer == (PASS,):
+        press(page, "pass")
+    elif task.select == "one":
+        square(page, answer[0]).tap()
+    else:
+        mark(page, answer)
+        press(page, "check")
+
+
+def mark(page: Page, wanted: Iterable[str]) -> None:
+    """Mark these squares and no others."""
+    marked = page.locator(".squares [aria-pressed=true]").evaluate_all("all => all.map(({ value }) => value)")
+    for name in sorted(set(marked) ^ set(wanted)):
+        square(page, name).tap()
+    expect(page.locator(".squares [aria-pressed=true]")).to_have_count(len(set(wanted)))
+
+
+def card(page: Page, verdict: str) -> Locator:
+    """What is said to an answer: "right", "almost", "not-yet"; or a "note"."""
+    return page.locator(f"[data-answer] .card.{verdict}")
+
+
+def see_solved(page: Page, stars: int = 3) -> None:
+    """The answer is called right, and earns stars."""
+    expect(card(page, "right")).to_be_visible()
+    expect(page.locator("[data-answer] .stars .won")).to_have_count(stars)
+
+
+def see_explained(page: Page) -> None:
+    """The answer is called not yet right, and a sentence says why."""
+    said = page.locator("[data-answer] .card.not-yet, [data-answer] .card.almost")
+    expect(said).to_have_count(1)
+    assert words(said)
+
+
+def words(where: Locator) -> str:
+    """The text of an element, spaces evened out."""
+    return re.sub(r"\s+", " ", where.text_content() or "").strip()
+
+
+def cells(page: Page) -> str:
+    """The board as it is drawn, row by row: X, O or a dot for each square, as `Position.cells` tells it."""
+    return page.evaluate(DRAWN)
+
+
+def lie_still(page: Page) -> None:
+    """Wait until no disc turns any more."""
+    page.wait_for_function("() => !document.getAnimations().length")

@@ -1,0 +1,161 @@
+"""A lesson is walked through by tapping: every kind of step, right and wrong answers, addresses, stars."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.pupil import card, cells, give, lie_still, press, see_explained, see_solved, words
+from tutor.rules import PASS
+
+WITH_PLAY = ONE_OF_EACH["play"].lesson
+"""A lesson that tells, plays and asks."""
+
+
+def path_of(page: Page) -> str:
+    return page.evaluate("location.pathname")
+
+
+def current_segment(page: Page) -> int:
+    """The number of the step that the row of segments calls the present one."""
+    return page.locator("[data-progress] a").evaluate_all(
+        "all => all.findIndex((one) => one.getAttribute('aria-current') === 'step') + 1"
+    )
+
+
+@pytest.mark.parametrize("slug", [WITH_PLAY.slug, COURSE.lessons[9].slug])
+def test_a_whole_lesson_is_walked_by_tapping_only(page: Page, server: Server, slug: str) -> None:
+    lesson = COURSE.lesson(slug)
+    assert lesson is not None
+    page.goto(Place(lesson, 1).path())
+    for number, step in enumerate(lesson.steps, 1):
+        place = Place(lesson, number)
+        assert path_of(page) == place.path()
+        assert current_segment(page) == number
+        if step.puzzle:
+            give(page, place.task, right_answer(place.task))
+            see_solved(page)
+        for _ in step.play:
+            press(page, "play")
+        press(page, "next")
+    expect(page).to_have_url(re.compile(f"/en/learn/{COURSE.name}/{slug}/finished$"))
+    expect(page.locator("main .stars .won")).to_have_count(3)
+    answers = server.answers_of(page)
+    assert [answer.step for answer in answers] == [n for n, step in enumerate(lesson.steps, 1) if step.puzzle]
+    assert {answer.verdict for answer in answers} == {"right"}
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
+    page.goto(place.path())
+    wrong = wrong_answers(place.task)
+    assert wrong
+    for tries in range(1, 4):
+        give(page, place.task, wrong[(tries - 1) % len(wrong)])
+        see_explained(page)
+        expect(card(page, "right")).to_have_count(0)
+    press(page, "again")
+    give(page, place.task, right_answer(place.task))
+    see_solved(page, stars=1)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_a_right_answer_earns_three_stars_and_stands_on_the_board(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
+    task = place.task
+    page.goto(place.path())
+    give(page, task, right_answer(task))
+    see_solved(page)
+    move = task.move or right_answer(task)[0]
+    if task.move or (task.kind in ("legal-move", "best-move", "pass-or-play") and move != PASS):
+        lie_still(page)
+        assert cells(page) == task.position.play(move).cells()
+
+
+def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> None:
+    place = PUZZLES["choice of disc-on"]
+    solver, stranger = open_page(), open_page()
+    solver.goto(place.path())
+    segment = solver.locator("[data-progress] a").nth(place.number - 1)
+    with solver.expect_response("**/progress"):
+        give(solver, place.task, right_answer(place.task))
+    expect(segment).to_have_class("done")
+    solver.goto(Place(place.lesson, place.number - 1).path())
+    expect(segment).to_have_class("done")
+    assert [(answer.step, answer.verdict) for answer in server.answers_of(solver)] == [
+        (place.number, "right")
+    ]
+    stranger.goto(Place(place.lesson, place.number - 1).path())
+    expect(stranger.locator("[data-progress] a").nth(place.number - 1)).not_to_have_class("done")
+    solver.goto(f"/en/learn/{COURSE.name}/")
+    asked = sum(step.puzzle is not None for step in place.lesson.steps)
+    expect(solver.locator(".cards li").first).to_have_class("now")
+    expect(solver.locator(".cards li").first).to_contain_text(f"1 of {asked}")
+
+
+def test_a_hint_costs_one_star_and_the_answer_two(page: Page) -> None:
+    place = PUZZLES["flips"]
+    page.goto(place.path())
+    press(page, "hint")
+    expect(card(page, "note")).to_be_visible()
+    give(page, place.task, right_answer(place.task))
+    see_solved(page, stars=2)
+    page.reload()
+    press(page, "hint")
+    press(page, "solution")
+    expect(card(page, "note")).to_be_visible()
+    ringed = len(place.task.answers)
+    expect(page.locator("[data-board] .hinted")).to_have_count(ringed)
+    press(page, "again")
+    give(page, place.task, right_answer(place.task))
+    see_solved(page, stars=1)
+
+
+def test_every_step_has_its_address_and_title(page: Page) -> None:
+    titles = set()
+    page.goto(Place(WITH_PLAY, 1).path())
+    for number in range(1, len(WITH_PLAY.steps) + 1):
+        page.locator("[data-progress] a").nth(number - 1).tap()
+        assert path_of(page) == Place(WITH_PLAY, number).path()
+        headline = words(page.locator("h1"))
+        assert headline and headline in page.title()
+        titles.add((page.title(), headline))
+    page.goto(Place(WITH_PLAY, 2).path())
+    assert (page.title(), words(page.locator("h1"))) in titles
+
+
+def test_back_and_forward_of_the_browser_keep_step_and_answers(page: Page) -> None:
+    first, second = Place(WITH_PLAY, 1), Place(WITH_PLAY, 2)
+    page.goto(first.path())
+    give(page, first.task, right_answer(first.task))
+    see_solved(page)
+    headline = words(page.locator("h1"))
+    press(page, "next")
+    page.locator("[data-progress] a").nth(3).tap()
+    assert current_segment(page) == 4
+    page.go_back()
+    assert (current_segment(page), path_of(page)) == (2, second.path())
+    page.go_back()
+    assert (current_segment(page), path_of(page)) == (1, first.path())
+    assert words(page.locator("h1")) == headline
+    see_solved(page)
+    page.go_forward()
+    assert (current_segment(page), path_of(page)) == (2, second.path())
+    press(page, "back")
+    assert (current_segment(page), path_of(page)) == (1, first.path())
+
+
+def test_the_language_menu_keeps_the_step(page: Page) -> None:
+    page.goto(Place(WITH_PLAY, 1).path())
+    page.locator("[data-progress] a").nth(2).tap()
+    for language in ("lo", "zh-Hans", "en"):
+        page.locator(".menu summary").tap()
+        page.locator(f".menu a[hreflang={language}]").tap()
+        expect(page).to_have_url(Place(WITH_PLAY, 3).path(language))
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        assert current_segment(page) == 3

@@ -1,0 +1,63 @@
+"""An example is played on the board: its moves one after another, with their flips, and once more."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
+from tests.browser.pupil import button, card, cells, lie_still, press, words
+from tutor.rules import PASS, Position
+
+LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
+WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)
+
+
+def frames(place: Place) -> list[Position]:
+    """The boards of a step that plays: before, and after each of its moves."""
+    positions = [place.step.position(GAME)]
+    for move in place.step.play:
+        positions.append(positions[-1].play(move))
+    return positions
+
+
+def test_a_move_of_an_example_is_played_with_its_flips_and_again(page: Page) -> None:
+    place = ONE_OF_EACH["play"]
+    boards = frames(place)
+    page.goto(place.path())
+    assert cells(page) == boards[0].cells()
+    press(page, "play")
+    assert page.evaluate("document.getAnimations().length") > len(boards[0].flips(place.step.play[0]))
+    lie_still(page)
+    assert cells(page) == boards[1].cells()
+    expect(card(page, "note")).to_be_visible()
+    press(page, "replay")
+    assert page.evaluate("document.getAnimations().length") > 0
+    lie_still(page)
+    assert cells(page) == boards[1].cells()
+
+
+def test_a_line_of_moves_is_played_one_by_one(page: Page) -> None:
+    boards = frames(LONGEST_LINE)
+    assert len(boards) > 3
+    page.goto(LONGEST_LINE.path())
+    said = []
+    for board in boards[1:]:
+        press(page, "play")
+        lie_still(page)
+        assert cells(page) == board.cells()
+        said.append(words(card(page, "note")))
+    assert len(set(said)) > 1
+    expect(button(page, "play")).to_have_count(0)
+    expect(button(page, "next")).to_be_visible()
+    press(page, "replay")
+    lie_still(page)
+    assert cells(page) == boards[1].cells()
+
+
+def test_a_pass_in_an_example_leaves_the_board_as_it_is(page: Page) -> None:
+    boards = frames(WITH_A_PASS)
+    page.goto(WITH_A_PASS.path())
+    for move, board in zip(WITH_A_PASS.step.play, boards[1:], strict=True):
+        press(page, "play")
+        lie_still(page)
+        assert cells(page) == board.cells(), move
