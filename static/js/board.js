@@ -129,13 +129,15 @@ export function createBoard(element, first, { onTap, onPass }) {
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
     squares(view).forEach((square, i) => {
-      const button = buttons[square];
-      if (!button) return;
-      const said = { X: 'black', O: 'white' }[view.cells[i]] || 'empty';
-      button.setAttribute('aria-label', view.labels[said].replace('{square}', square));
-      button.setAttribute('aria-disabled', !view.tap);
-      if (view.tap === 'many') button.setAttribute('aria-pressed', view.picked.includes(square));
-      else button.removeAttribute('aria-pressed');
+      if (buttons[square]) describe(buttons[square], view.labels[{ X: 'black', O: 'white' }[view.cells[i]] || 'empty'].replace('{square}', square));
+    });
+  }
+
+  function describe(button, label) {
+    const attributes = { 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null };
+    Object.entries(attributes).forEach(([name, value]) => {
+      if (value === null) button.removeAttribute(name);
+      else if (button.getAttribute(name) !== `${value}`) button.setAttribute(name, value);
     });
   }
 

@@ -61,16 +61,18 @@ export function startPlayer(root, lesson, send) {
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
   function card({ title: first, detail, lines }, verdict, won) {
-    const items = lines.map(({ end, say: words_ }, i) => (words_ === null ? '' : `<li${end === 'flips' ? ' class="yes"' : ''}><i>${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, words_)}</span></li>`)).join('');
+    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li${end === 'flips' ? ' class="yes"' : ''}><i>${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
   }
 
-  const picture_ = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
+  const drawing = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
 
-  const option = ({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) => `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}"${solved || shown ? ' disabled' : ''}>${picture ? picture_(picture) : ''}${html || ''}</button>`;
+  const described = (view) => squares(view).map((square, i) => ({ X: view.labels.black, O: view.labels.white }[view.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ');
 
-  function told({ puzzle, explanation, frames }, state) {
-        let html = puzzle && puzzle.options.length ? `<div class="options">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
+  const option = ({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) => `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}"${solved || shown ? ' disabled' : ''}${picture ? ` aria-label="${described(picture)}"` : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+
+  function answers({ puzzle, explanation, frames }, state) {
+    let html = puzzle && puzzle.options.length ? `<div class="options">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
@@ -104,7 +106,7 @@ export function startPlayer(root, lesson, send) {
     const held = document.activeElement;
     states[n] = state;
     board.set(boardOf(step, state), from);
-    said.innerHTML = told(step, state);
+    said.innerHTML = answers(step, state);
     actions.innerHTML = buttons(step, state);
     if (start) {
       start.classList.toggle('main', state.solved);
@@ -121,6 +123,12 @@ export function startPlayer(root, lesson, send) {
     if (news) news.scrollIntoView({ block: 'nearest' });
   }
 
+  function mark(i) {
+    if (!segments[i]) return;
+    segments[i].className = 'done';
+    segments[i].firstElementChild.textContent = words.step_done.replace('{n}', steps[i].n);
+  }
+
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
     const { help, tries } = states[n];
@@ -128,10 +136,7 @@ export function startPlayer(root, lesson, send) {
     if (state.solved || state.tries > tries) {
       send({ id: newId(), lesson: lesson.slug, step: number, answer: taps, help, at: new Date().toISOString() });
     }
-    if (state.solved && segments[n]) {
-      segments[n].className = 'done';
-      segments[n].firstElementChild.textContent = words.step_done.replace('{n}', number);
-    }
+    if (state.solved) mark(n);
     show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
   }
 
@@ -157,7 +162,10 @@ export function startPlayer(root, lesson, send) {
     turn.className = `turn ${side ? side.color : ''}`;
     turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
     document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
-    segments.forEach((segment, i) => segment.setAttribute('aria-current', i === n ? 'step' : 'false'));
+    segments.forEach((segment, i) => {
+      segment.setAttribute('aria-current', i === n ? 'step' : 'false');
+      if (i < n && !steps[i].puzzle) mark(i);
+    });
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(/^\/[^/]+/, `/${link.hreflang}`); });
     draw(states[n]);
     title.focus();
