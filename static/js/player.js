@@ -72,7 +72,7 @@ export function startPlayer(root, lesson, send) {
   const option = ({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) => `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}"${solved || shown ? ' disabled' : ''}${picture ? ` aria-label="${described(picture)}"` : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
 
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle && puzzle.options.length ? `<div class="options">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
+    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
