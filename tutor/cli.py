@@ -60,9 +60,12 @@ def check() -> None:
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.check import check_lessons
     from tutor.settings import ROOT
+    from tutor.web.check import check_pages
     from tutor.wordlint import lint_catalogues
 
-    problems = [*check_lessons(ROOT / "lessons"), *check_catalogues(ROOT), *lint_catalogues(ROOT)]
+    problems: list[object] = [*check_lessons(ROOT / "lessons")]
+    if not problems:
+        problems += [*check_catalogues(ROOT), *lint_catalogues(ROOT), *check_pages(ROOT)]
     for problem in problems:
         click.echo(str(problem), err=True)
     if problems:

@@ -51,6 +51,7 @@ def _read(path: Path, locale: str) -> Catalog:
 def _write(path: Path, catalogue: Catalog) -> None:
     catalogue.project, catalogue.version = "Othello Tutor", "1"
     catalogue.header_comment = HEADER
+    catalogue.revision_date = catalogue.creation_date
     catalogue.msgid_bugs_address = catalogue.last_translator = catalogue.language_team = ""
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
