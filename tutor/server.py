@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import socket
 
 import click
@@ -13,6 +14,7 @@ def serve(host: str, port: int, threads: int) -> None:
 
     from tutor import create_app
 
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
     app = create_app()
     server = waitress.create_server(
         app.wsgi_app,

@@ -129,7 +129,8 @@ export function createBoard(element, first, { onTap, onPass }) {
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
     squares(view).forEach((square, i) => {
-      if (buttons[square]) describe(buttons[square], view.labels[{ X: 'black', O: 'white' }[view.cells[i]] || 'empty'].replace('{square}', square));
+      const ringed = [...view.marks.ring, ...view.ring].includes(square) ? '_ringed' : '';
+      if (buttons[square]) describe(buttons[square], view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 

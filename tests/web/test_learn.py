@@ -103,7 +103,7 @@ def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient)
     assert "White plays" in played
     assert "4 black discs flip." in played
     assert 'aria-label="d1: white disc"' in played
-    assert 'aria-label="b1: black disc"' in played
+    assert 'aria-label="b1: black disc, ringed"' in played
 
 
 def test_a_lesson_is_entered_at_its_first_unsolved_puzzle(stranger: FlaskClient) -> None:

@@ -6,7 +6,7 @@ import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
@@ -14,6 +14,11 @@ from tutor.storage.models import Answer, Learner, Solved
 
 Stars = dict[tuple[str, int], int]
 """Stars by lesson slug and step number."""
+
+
+_STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
+    Solved.learner_id == bindparam("learner"), Solved.course == bindparam("course")
+)
 
 
 @dataclass(frozen=True)
@@ -84,8 +89,6 @@ def _keep_stars(session: Session, learner_id: str, answer: JudgedAnswer) -> None
 
 def stars_of(database: Database, learner_id: str, course: str) -> Stars:
     """Every puzzle of a course that the learner has solved, with its stars."""
-    query = select(Solved.lesson, Solved.step, Solved.stars).where(
-        Solved.learner_id == learner_id, Solved.course == course
-    )
     with database.look() as connection:
-        return {(lesson, step): stars for lesson, step, stars in connection.execute(query)}
+        rows = connection.execute(_STARS, {"learner": learner_id, "course": course})
+        return {(lesson, step): stars for lesson, step, stars in rows}

@@ -9,6 +9,7 @@ def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import home, kept_pages, learn
     from tutor.web.assets import init_assets
+    from tutor.web.drawing import discs_of, felt_path, labelled_rows
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.school import init_school
@@ -17,6 +18,7 @@ def init_app(app: Flask) -> None:
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     init_school(app, catalogues)
     init_assets(app)
+    app.jinja_env.globals.update(discs_of=discs_of, labelled_rows=labelled_rows, felt_path=felt_path)
     init_errors(app)
 
     @app.url_value_preprocessor
@@ -67,8 +69,11 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     if "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language:
         endpoint, arguments = str(request.endpoint), dict(request.view_args or {})
 
-    here = [(other, url_for(endpoint, lang=other.tag, **arguments)) for other in LANGUAGES.values()]
-    site = request.url_root.rstrip("/")
+    # One address is built and its language exchanged, since building it is dear.
+    root = request.script_root
+    below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
+    here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
+    site = request.host_url.rstrip("/")
     return {
         "language": g.language,
         "languages": [

@@ -62,7 +62,7 @@ class Assets:
         """The address of a file; an unknown name is a fault in a template and raises KeyError."""
         if name not in self._files:
             raise KeyError(name)
-        return f"{FOLDER}/{self.version}/{name}"
+        return f"{request.script_root}{FOLDER}/{self.version}/{name}"
 
 
 def _asset(path: Path, content: bytes) -> Asset:

@@ -16,15 +16,17 @@ VERSION = 1
 
 
 def square_labels(t: NullTranslations) -> dict[str, str]:
-    """What a screen reader says of a square; ``{square}`` stands for its name."""
-    return {
-        "empty": t.gettext("%(square)s: empty") % {"square": "{square}"},
-        "black": t.gettext("%(square)s: black disc") % {"square": "{square}"},
-        "white": t.gettext("%(square)s: white disc") % {"square": "{square}"},
-        "playable": t.gettext("%(square)s: empty, you can play here") % {"square": "{square}"},
-        "chosen": t.gettext("%(square)s: chosen") % {"square": "{square}"},
+    """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
+    labels = {
+        "empty": t.gettext("%(square)s: empty"),
+        "black": t.gettext("%(square)s: black disc"),
+        "white": t.gettext("%(square)s: white disc"),
+        "empty_ringed": t.gettext("%(square)s: empty, ringed"),
+        "black_ringed": t.gettext("%(square)s: black disc, ringed"),
+        "white_ringed": t.gettext("%(square)s: white disc, ringed"),
         "board": t.gettext("Board"),
     }
+    return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
 
 def board_view(

@@ -13,7 +13,7 @@ from tutor.web.school import School, welcome
 
 
 def check_pages(root: Path) -> Iterator[LessonError]:
-    """Everything that keeps a lesson from being shown in a language, such as a stray ``%`` in a translation."""
+    """Whatever keeps a lesson from being shown in a language, such as a stray ``%`` in a translation."""
     from tutor import create_app
 
     app = create_app({"SECRET_KEY": "none: nobody is served", "DATABASE_URL": "sqlite://"})

@@ -124,7 +124,12 @@ class Wording:
         """The words of one answer to choose from."""
         if option.code == "square":
             return self.keep(f"<bdi>{escape(option.square)}</bdi>")
-        return self.say(tasks.OPTIONS[option.code], option.color, black=option.black, white=option.white)
+        winner = tasks.WINNERS.get(option.code)
+        said = self.say(tasks.OPTIONS[option.code], option.color, black=option.black, white=option.white)
+        if winner is None:
+            return said
+        head = escape(self.text(winner, option.color, {}))
+        return self.keep(f"{head}<small>{self.html(said)}</small>")
 
     def html(self, said: Say) -> str:
         """The HTML of a sentence, as a page without JavaScript shows it."""

@@ -90,13 +90,16 @@ OPTIONS: dict[str, Sentence] = {
     "yes": N_("Yes, the game is over"),
     "no": N_("No, the game goes on"),
     "moves": N_("Black %(black)s, White %(white)s"),
-    "wins": Sided(
-        black=N_("Black wins: Black %(black)s, White %(white)s"),
-        white=N_("White wins: Black %(black)s, White %(white)s"),
-    ),
-    "draw": N_("A draw: %(black)s–%(white)s"),
+    "wins": N_("Black %(black)s, White %(white)s"),
+    "draw": N_("Black %(black)s, White %(white)s"),
     "not-over": N_("The game is not over"),
 }
+
+WINNERS: dict[str, Sentence] = {
+    "wins": Sided(black=N_("Black wins"), white=N_("White wins")),
+    "draw": N_("A draw"),
+}
+"""What stands above the score of a result to choose."""
 
 SOLUTIONS: dict[str, Sentence] = {
     "find-square": N_("Here is %(squares)s."),
