@@ -1,3 +1,4 @@
+import socket
 import subprocess
 import sys
 import time
@@ -52,9 +53,9 @@ def test_a_wrong_command_line_gets_one_sentence(runner: CliRunner, arguments: li
     assert "Traceback" not in done.output
 
 
-def test_a_port_that_is_taken_is_told(runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    import socket
-
+def test_a_port_that_is_taken_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))

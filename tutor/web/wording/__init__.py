@@ -129,7 +129,7 @@ class Wording:
         if winner is None:
             return said
         head = escape(self.text(winner, option.color, {}))
-        return self.keep(f"{head}<small>{self.html(said)}</small>")
+        return self.keep(f"<span>{head}<small>{self.html(said)}</small></span>")
 
     def html(self, said: Say) -> str:
         """The HTML of a sentence, as a page without JavaScript shows it."""
