@@ -53,18 +53,18 @@ def test_a_wrong_command_line_gets_one_sentence(runner: CliRunner, arguments: li
     assert "Traceback" not in done.output
 
 
-def test_a_port_that_is_taken_is_told(
-    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
-    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.socket() as other:
         other.bind(("127.0.0.1", 0))
         other.listen()
-        port = other.getsockname()[1]
-        done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", str(port)])
-    assert done.exit_code == 1
-    assert f"cannot listen on 127.0.0.1:{port}" in done.output
-    assert "--port" in done.output
+        port = str(other.getsockname()[1])
+        command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1", "--port", port]
+        environment = {"TUTOR_DATA": str(tmp_path), "PATH": ""}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert f"cannot listen on 127.0.0.1:{port}" in done.stderr
+    assert "--port" in done.stderr
+    assert "Traceback" not in done.stderr
 
 
 def test_a_data_folder_that_cannot_be_made_is_told(
