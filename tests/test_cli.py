@@ -77,6 +77,27 @@ def test_a_data_folder_that_cannot_be_made_is_told(
     assert "cannot be written" in done.output
 
 
+@pytest.mark.parametrize(
+    ("url", "words"),
+    [
+        ("nonsense", "DATABASE_URL is no address of a database"),
+        ("sqlite:////proc/nowhere/tutor.db", "The database cannot be opened"),
+        ("sqlite:///{file}", "file is not a database"),
+        ("mysql://school/tutor", "The driver for this database is not installed"),
+    ],
+)
+def test_a_database_that_cannot_be_had_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, url: str, words: str
+) -> None:
+    (tmp_path / "file").write_text("this is not a database, but text that is long enough to be looked at")
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    monkeypatch.setenv("DATABASE_URL", url.format(file=tmp_path / "file"))
+    done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
+    assert done.exit_code == 1
+    assert words in done.output
+    assert "Traceback" not in done.output
+
+
 def test_check_finds_nothing_wrong(runner: CliRunner) -> None:
     done = runner.invoke(main, ["check"])
     assert (done.exit_code, done.output) == (0, "Every lesson and every catalogue is right.\n")

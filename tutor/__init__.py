@@ -14,13 +14,10 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
     Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
     """
     from tutor import settings, web
-    from tutor.storage.database import Database
 
     app = Flask("tutor.web", static_folder=None)
     app.config.from_mapping(settings.defaults(config or {}))
     app.config.from_mapping(config or {})
-    database = Database(app.config["DATABASE_URL"])
-    database.migrate()
-    app.extensions["database"] = database
+    app.extensions["database"] = settings.open_database(app.config["DATABASE_URL"])
     web.init_app(app)
     return app

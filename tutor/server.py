@@ -6,16 +6,14 @@ import logging
 import socket
 
 import click
+from flask import Flask
 
 
-def serve(host: str, port: int, threads: int) -> None:
+def serve(app: Flask, host: str, port: int, threads: int) -> None:
     """Serve until stopped; raises OSError when the address cannot be listened on."""
     import waitress
 
-    from tutor import create_app
-
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
-    app = create_app()
     server = waitress.create_server(
         app.wsgi_app,
         host=host,

@@ -7,12 +7,20 @@ import secrets
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from tutor.storage.database import Database
 
 _INSTALLED = Path(__file__).with_name("_shipped")
 ROOT = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parent.parent
 """The folder that holds lessons, translations and static: shipped inside an installed package, or
 the top of a checkout."""
+
+
+def is_checkout() -> bool:
+    """Whether the English sources stand here, with which catalogues are compared; not so once installed."""
+    return (ROOT / "pyproject.toml").is_file()
 
 
 class SettingError(ValueError):
@@ -48,6 +56,24 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     if "SECRET_KEY" not in config:
         values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
     return values
+
+
+def open_database(url: str) -> Database:
+    """The database of a URL, its tables brought up to date; raises SettingError when it cannot be had."""
+    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+    from tutor.storage.database import Database
+
+    try:
+        database = Database(url)
+        database.migrate()
+    except ArgumentError as error:
+        raise SettingError(f"DATABASE_URL is no address of a database: {error}") from error
+    except ImportError as error:
+        raise SettingError(f"The driver for this database is not installed: {error}") from error
+    except (SQLAlchemyError, OSError) as error:
+        raise SettingError(f"The database cannot be opened: {error.__cause__ or error}") from error
+    return database
 
 
 def _kept_secret(path: Path) -> str:

@@ -10,6 +10,10 @@ import click
 @click.group()
 def translate() -> None:
     """Bring the catalogues up to date, and check them."""
+    from tutor.settings import is_checkout
+
+    if not is_checkout():
+        raise click.ClickException("Translators work in a checkout of the project: the sources are not here.")
 
 
 @translate.command()
