@@ -7,14 +7,14 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, Place
-from tests.browser.pupil import button, card, cells, see_explained, see_solved, square, words
+from tests.browser.pupil import button, card, cells, see_explained, see_solved, square, visit, words
 
 START = GAME.start()
 RIGHT = START.legal_moves()[0]
 
 
 def test_a_newcomer_solves_the_first_board_with_one_tap(page: Page) -> None:
-    page.goto("/en/")
+    visit(page, "/en/")
     expect(page.locator(".squares button")).to_have_count(64)
     assert cells(page) == START.cells()
     square(page, RIGHT).tap()
@@ -25,7 +25,7 @@ def test_a_newcomer_solves_the_first_board_with_one_tap(page: Page) -> None:
 
 
 def test_a_right_answer_shows_in_the_frame_after_the_tap(page: Page) -> None:
-    page.goto("/en/")
+    visit(page, "/en/")
     page.evaluate(
         """(name) => {
           document.querySelector(`.squares button[value=${name}]`).addEventListener('click', () => {
@@ -42,7 +42,7 @@ def test_a_right_answer_shows_in_the_frame_after_the_tap(page: Page) -> None:
 
 
 def test_discs_flip_with_a_motion(page: Page) -> None:
-    page.goto("/en/")
+    visit(page, "/en/")
     flipped = START.flips(RIGHT)
     page.evaluate(
         """(name) => {
@@ -60,7 +60,7 @@ def test_discs_flip_with_a_motion(page: Page) -> None:
 
 
 def test_a_wrong_square_is_explained_in_words_and_by_lines(page: Page) -> None:
-    page.goto("/en/")
+    visit(page, "/en/")
     wrong = next(
         name
         for name in START.empties()
@@ -78,7 +78,7 @@ def test_a_wrong_square_is_explained_in_words_and_by_lines(page: Page) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_course_can_be_started_at_once(open_page: OpenPage, language: str) -> None:
     page = open_page(locale=language)
-    page.goto("/")
+    visit(page, "/")
     expect(page).to_have_url(f"/{language}/")
     expect(button(page, "start")).to_be_in_viewport()
     square(page, RIGHT).tap()

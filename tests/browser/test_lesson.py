@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import card, cells, give, lie_still, press, see_explained, see_solved, words
+from tests.browser.pupil import card, cells, give, lie_still, press, see_explained, see_solved, visit, words
 from tutor.rules import PASS
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
@@ -31,7 +31,7 @@ def current_segment(page: Page) -> int:
 def test_a_whole_lesson_is_walked_by_tapping_only(page: Page, server: Server, slug: str) -> None:
     lesson = COURSE.lesson(slug)
     assert lesson is not None
-    page.goto(Place(lesson, 1).path())
+    visit(page, Place(lesson, 1).path())
     for number, step in enumerate(lesson.steps, 1):
         place = Place(lesson, number)
         assert path_of(page) == place.path()
@@ -52,7 +52,7 @@ def test_a_whole_lesson_is_walked_by_tapping_only(page: Page, server: Server, sl
 @pytest.mark.parametrize("kind", PUZZLES)
 def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind: str) -> None:
     place = PUZZLES[kind]
-    page.goto(place.path())
+    visit(page, place.path())
     wrong = wrong_answers(place.task)
     assert wrong
     for tries in range(1, 4):
@@ -68,7 +68,7 @@ def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind:
 def test_a_right_answer_earns_three_stars_and_stands_on_the_board(page: Page, kind: str) -> None:
     place = PUZZLES[kind]
     task = place.task
-    page.goto(place.path())
+    visit(page, place.path())
     give(page, task, right_answer(task))
     see_solved(page)
     move = task.move or right_answer(task)[0]
@@ -80,17 +80,17 @@ def test_a_right_answer_earns_three_stars_and_stands_on_the_board(page: Page, ki
 def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> None:
     place = PUZZLES["choice of disc-on"]
     solver, stranger = open_page(), open_page()
-    solver.goto(place.path())
+    visit(solver, place.path())
     segment = solver.locator("[data-progress] a").nth(place.number - 1)
     with solver.expect_response("**/progress"):
         give(solver, place.task, right_answer(place.task))
     expect(segment).to_have_class("done")
-    solver.goto(Place(place.lesson, place.number - 1).path())
+    visit(solver, Place(place.lesson, place.number - 1).path())
     expect(segment).to_have_class("done")
     assert [(answer.step, answer.verdict) for answer in server.answers_of(solver)] == [
         (place.number, "right")
     ]
-    stranger.goto(Place(place.lesson, place.number - 1).path())
+    visit(stranger, Place(place.lesson, place.number - 1).path())
     expect(stranger.locator("[data-progress] a").nth(place.number - 1)).not_to_have_class("done")
     solver.goto(f"/en/learn/{COURSE.name}/")
     asked = sum(step.puzzle is not None for step in place.lesson.steps)
@@ -100,12 +100,12 @@ def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> N
 
 def test_a_hint_costs_one_star_and_the_answer_two(page: Page) -> None:
     place = PUZZLES["flips"]
-    page.goto(place.path())
+    visit(page, place.path())
     press(page, "hint")
     expect(card(page, "note")).to_be_visible()
     give(page, place.task, right_answer(place.task))
     see_solved(page, stars=2)
-    page.reload()
+    visit(page, place.path())
     press(page, "hint")
     press(page, "solution")
     expect(card(page, "note")).to_be_visible()
@@ -118,20 +118,20 @@ def test_a_hint_costs_one_star_and_the_answer_two(page: Page) -> None:
 
 def test_every_step_has_its_address_and_title(page: Page) -> None:
     titles = set()
-    page.goto(Place(WITH_PLAY, 1).path())
+    visit(page, Place(WITH_PLAY, 1).path())
     for number in range(1, len(WITH_PLAY.steps) + 1):
         page.locator("[data-progress] a").nth(number - 1).tap()
         assert path_of(page) == Place(WITH_PLAY, number).path()
         headline = words(page.locator("h1"))
         assert headline and headline in page.title()
         titles.add((page.title(), headline))
-    page.goto(Place(WITH_PLAY, 2).path())
+    visit(page, Place(WITH_PLAY, 2).path())
     assert (page.title(), words(page.locator("h1"))) in titles
 
 
 def test_back_and_forward_of_the_browser_keep_step_and_answers(page: Page) -> None:
     first, second = Place(WITH_PLAY, 1), Place(WITH_PLAY, 2)
-    page.goto(first.path())
+    visit(page, first.path())
     give(page, first.task, right_answer(first.task))
     see_solved(page)
     headline = words(page.locator("h1"))
@@ -151,7 +151,7 @@ def test_back_and_forward_of_the_browser_keep_step_and_answers(page: Page) -> No
 
 
 def test_the_language_menu_keeps_the_step(page: Page) -> None:
-    page.goto(Place(WITH_PLAY, 1).path())
+    visit(page, Place(WITH_PLAY, 1).path())
     page.locator("[data-progress] a").nth(2).tap()
     for language in ("lo", "zh-Hans", "en"):
         page.locator(".menu summary").tap()

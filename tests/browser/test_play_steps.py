@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
-from tests.browser.pupil import button, card, cells, lie_still, press, words
+from tests.browser.pupil import button, card, cells, lie_still, press, visit, words
 from tutor.rules import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
@@ -23,7 +23,7 @@ def frames(place: Place) -> list[Position]:
 def test_a_move_of_an_example_is_played_with_its_flips_and_again(page: Page) -> None:
     place = ONE_OF_EACH["play"]
     boards = frames(place)
-    page.goto(place.path())
+    visit(page, place.path())
     assert cells(page) == boards[0].cells()
     press(page, "play")
     assert page.evaluate("document.getAnimations().length") > len(boards[0].flips(place.step.play[0]))
@@ -39,7 +39,7 @@ def test_a_move_of_an_example_is_played_with_its_flips_and_again(page: Page) -> 
 def test_a_line_of_moves_is_played_one_by_one(page: Page) -> None:
     boards = frames(LONGEST_LINE)
     assert len(boards) > 3
-    page.goto(LONGEST_LINE.path())
+    visit(page, LONGEST_LINE.path())
     said = []
     for board in boards[1:]:
         press(page, "play")
@@ -56,7 +56,7 @@ def test_a_line_of_moves_is_played_one_by_one(page: Page) -> None:
 
 def test_a_pass_in_an_example_leaves_the_board_as_it_is(page: Page) -> None:
     boards = frames(WITH_A_PASS)
-    page.goto(WITH_A_PASS.path())
+    visit(page, WITH_A_PASS.path())
     for move, board in zip(WITH_A_PASS.step.play, boards[1:], strict=True):
         press(page, "play")
         lie_still(page)

@@ -1,0 +1,104 @@
+"""A lesson that has loaded works without a network, and what was solved meanwhile arrives once, later."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.pupil import give, press, see_explained, see_solved, visit, words
+
+LESSON = PUZZLES["flips"].lesson
+ASKING = [Place(LESSON, number) for number in range(1, len(LESSON.steps) + 1) if LESSON.step(number).puzzle]
+
+
+@pytest.fixture
+def page(open_page: OpenPage) -> Page:
+    """A newcomer whose network may go away."""
+    return open_page(forgiven=("ERR_INTERNET_DISCONNECTED", "status of 503"))
+
+
+def arrived(page: Page, server: Server, count: int) -> list[int]:
+    """The steps of the answers that the server has, once that many are there."""
+    for _ in range(50):
+        answers = server.answers_of(page)
+        if len(answers) >= count:
+            break
+        page.wait_for_timeout(50)
+    page.wait_for_timeout(100)  # for any that should not come
+    return [answer.step for answer in server.answers_of(page)]
+
+
+def walk(page: Page, first: int = 1) -> None:
+    """Visit the steps of the lesson to its last one, and solve what they ask."""
+    for number in range(first, len(LESSON.steps) + 1):
+        place = Place(LESSON, number)
+        if place.step.puzzle:
+            give(page, place.task, right_answer(place.task))
+            see_solved(page)
+        for _ in place.step.play:
+            press(page, "play")
+        if number < len(LESSON.steps):
+            press(page, "next")
+            assert page.evaluate("location.pathname") == Place(LESSON, number + 1).path()
+
+
+def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, server: Server) -> None:
+    visit(page, Place(LESSON, 1).path())
+    notice = page.locator("#net")
+    expect(notice).to_be_hidden()
+    page.context.set_offline(True)
+    give(page, ASKING[0].task, wrong_answers(ASKING[0].task)[0])
+    see_explained(page)
+    expect(notice).to_be_visible()
+    offline = words(notice)
+    walk(page)
+    assert server.answers_of(page) == []
+    page.context.set_offline(False)
+    expect(notice).not_to_have_text(offline)
+    expect(notice).to_be_visible()
+    steps = [place.number for place in ASKING]
+    assert arrived(page, server, len(steps) + 1) == [steps[0], *steps]
+    expect(notice).to_be_hidden()
+    page.goto(f"/en/learn/{COURSE.name}/")
+    card = page.locator(".cards li").nth(LESSON.number - 1)
+    expect(card).to_have_class("done")
+    visit(page, Place(LESSON, 1).path())
+    assert arrived(page, server, len(steps) + 1) == [steps[0], *steps]
+
+
+def test_answers_outlive_the_page_on_which_they_were_given(page: Page, server: Server) -> None:
+    visit(page, ASKING[0].path())
+    page.context.set_offline(True)
+    give(page, ASKING[0].task, right_answer(ASKING[0].task))
+    see_solved(page)
+    with pytest.raises(Exception, match="ERR_INTERNET_DISCONNECTED"):
+        page.reload()
+    page.context.set_offline(False)
+    assert server.answers_of(page) == []
+    visit(page, ASKING[1].path("sw"))
+    assert arrived(page, server, 1) == [ASKING[0].number]
+    visit(page, ASKING[0].path())
+    assert arrived(page, server, 1) == [ASKING[0].number]
+
+
+def test_a_server_that_fails_gets_the_answer_later(page: Page, server: Server) -> None:
+    failing = "**/progress"
+    visit(page, ASKING[0].path())
+    page.route(failing, lambda route: route.fulfill(status=503, body="{}"))
+    give(page, ASKING[0].task, right_answer(ASKING[0].task))
+    see_solved(page)
+    expect(page.locator("#net")).to_be_visible()
+    page.unroute(failing)
+    page.locator("[data-progress] a").nth(ASKING[1].number - 1).tap()
+    give(page, ASKING[1].task, right_answer(ASKING[1].task))
+    assert arrived(page, server, 2) == [ASKING[0].number, ASKING[1].number]
+
+
+def test_the_language_of_an_answer_does_not_matter(page: Page, server: Server) -> None:
+    for language, place in zip(("th", "zh-Hans"), ASKING, strict=False):
+        visit(page, place.path(language))
+        with page.expect_response("**/progress"):
+            give(page, place.task, right_answer(place.task))
+    assert arrived(page, server, 2) == [ASKING[0].number, ASKING[1].number]

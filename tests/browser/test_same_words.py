@@ -1,0 +1,83 @@
+"""What JavaScript says and draws for an answer is what the page without JavaScript says and draws."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.pupil import cells, give, press, see_solved, visit
+from tutor.puzzles import Answer
+
+SPOKEN = ("en", "lo")
+
+SEEN = """() => {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const text = (one) => one.textContent.replace(/\\s+/g, ' ').trim();
+  const parts = ['d', 'x', 'y', 'cx', 'cy', 'transform'];
+  const numbers = (text) => text.match(/-?[\\d.]+/g).map((n) => Math.round(n * 10) / 10).join(' ');
+  const place = (mark) => numbers(parts.map((part) => mark.getAttribute(part)).join(' '));
+  const marks = ['looks', 'closes', 'badge', 'tapped', 'hinted', 'ring', 'picked', 'ghost', 'last', 'tint'];
+  return {
+    title: text(document.querySelector('h1')),
+    turn: text(document.querySelector('[data-turn]')),
+    cards: all('[data-answer] .card').map((one) => `${one.className}: ${text(one)}`),
+    options: all('[data-answer] .option').map(text),
+    stars: all('[data-answer] .won').length,
+    buttons: all('[data-actions] .button').map(text),
+    squares: all('.squares [role=gridcell]').map((one) =>
+      (one.querySelector('button') || one).getAttribute('aria-label')),
+    ...Object.fromEntries(marks.map((name) => [name, all(`[data-board] svg .${name}`).map(place).sort()])),
+  };
+}"""
+"""Words, stars, names of squares, marks on the board with their places, and what can be done next."""
+
+
+def seen(page: Page) -> dict[str, Any]:
+    """All that a page tells of its present state."""
+    return {"cells": cells(page), **page.evaluate(SEEN)}
+
+
+def send(page: Page, place: Place, answer: Answer) -> None:
+    """Answer on the page without JavaScript, a set of squares at once."""
+    if place.task.select == "many":
+        page.evaluate("(taps) => { document.querySelector('[name=taps]').value = taps; }", " ".join(answer))
+        press(page, "check")
+    else:
+        give(page, place.task, answer)
+
+
+@pytest.mark.parametrize("kind", PUZZLES)
+def test_both_pages_say_and_draw_the_same(open_page: OpenPage, kind: str) -> None:
+    place = PUZZLES[kind]
+    wrong = wrong_answers(place.task)
+    quick, plain = open_page(still=True), open_page(javascript=False)
+    for language in SPOKEN:
+        visit(quick, place.path(language))
+        plain.goto(place.path(language))
+        assert seen(quick) == seen(plain), f"{language}: at first"
+        for answer in [wrong[n % len(wrong)] for n in range(3)]:
+            give(quick, place.task, answer)
+            send(plain, place, answer)
+            assert seen(quick) == seen(plain), f"{language}: {answer}"
+        press(quick, "again")
+        press(plain, "again")
+        give(quick, place.task, right_answer(place.task))
+        send(plain, place, right_answer(place.task))
+        see_solved(plain, stars=1)
+        assert seen(quick) == seen(plain), f"{language}: right"
+
+
+@pytest.mark.parametrize("kind", ["flips", "legal-move", "must pass", "referee", "result"])
+def test_both_pages_help_with_the_same_words(open_page: OpenPage, kind: str) -> None:
+    place = PUZZLES[kind]
+    quick, plain = open_page(still=True), open_page(javascript=False)
+    visit(quick, place.path("sw"))
+    plain.goto(place.path("sw"))
+    for help_ in ("hint", "solution", "again"):
+        press(quick, help_)
+        press(plain, help_)
+        assert seen(quick) == seen(plain), help_
