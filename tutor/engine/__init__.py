@@ -1,0 +1,4 @@
+"""Thinking about positions: what a board says, exact endgames, search. Standard library only, no words.
+
+features: mobility, frontier, stable discs, regions, corners · each module is imported by its own name.
+"""
