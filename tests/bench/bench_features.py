@@ -1,6 +1,7 @@
 """How long a board takes to say what it says: each feature alone, and all of them.
 
-Run `python -m tests.bench.bench_features`. Every figure is the best of three over the positions of random games.
+Run `python -m tests.bench.bench_features`. Every figure is the best of three over
+the positions of random games.
 """
 
 from __future__ import annotations
