@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from tutor.replay_cli import replay
 from tutor.translate_cli import translate
 
 
@@ -105,4 +106,5 @@ def fonts(source: Path) -> None:
         click.echo(f"{path} {size}")
 
 
+main.add_command(replay)
 main.add_command(translate)
