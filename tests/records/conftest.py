@@ -1,4 +1,4 @@
-"""A folder of records; and random games take as long as they take: a busy machine must not fail a property."""
+"""A folder of records; a busy machine must not fail a property: random games take as long as they take."""
 
 from datetime import date
 from pathlib import Path

@@ -1,16 +1,16 @@
 """Telling formats apart, names beside games, files too large or of another kind."""
 
 import doctest
+from datetime import date
 from pathlib import Path
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import tutor.records
-from tutor.records import (
-    Reading,
-    read_paths,
-    read_records,
-)
+from tests.records.games import passing_record
+from tutor.records import Reading, check, read_paths, read_records, replay, write_ggf, write_wthor
 from tutor.records import record as limits
 
 
@@ -71,3 +71,26 @@ def test_only_so_many_games_are_read(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_an_empty_file_holds_no_games() -> None:
     assert read_records(b"", "empty.txt") == Reading()
+
+
+@given(st.binary(max_size=300))
+def test_any_bytes_are_read_without_a_fault(data: bytes) -> None:
+    for name in ("a.wtb", "a.ggf", "a.obf", "a.txt"):
+        reading = read_records(data, name)
+        assert all(0 <= error.offset <= len(data) for error in reading.errors)
+        for record in reading.records:
+            assert check(record) is replay(record).verdict
+
+
+@given(st.data())
+def test_a_file_damaged_anywhere_is_read_without_a_fault(data: st.DataObject) -> None:
+    record = passing_record()
+    wthor = write_wthor([record, record], date(2004, 12, 31)).games
+    text = f"{write_ggf(record)}\n{write_ggf(record)}".encode()
+    for name, whole in (("a.wtb", wthor), ("a.ggf", text)):
+        at = data.draw(st.integers(0, len(whole)))
+        damaged = whole[:at] + data.draw(st.binary(max_size=3)) + whole[at + data.draw(st.integers(0, 9)) :]
+        reading = read_records(damaged, name)
+        assert all(0 <= error.offset <= len(damaged) for error in reading.errors)
+        for each in reading.records:
+            assert check(each) is replay(each).verdict

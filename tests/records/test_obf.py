@@ -43,6 +43,7 @@ def test_it_may_be_a_position_of_another_game() -> None:
         (f"{START[:9]}?{START[10:]} X;", 0, "'?' is neither"),
         (f"{START} Z;", 0, "'Z' is not a side"),
         (f"{START} X; d3:+2; c9:+4;", 74, "'c9:+4' is not a move with its score"),
+        (f"{START} X;" + " d3:+2;" * 2000, 0, "at most 10000 characters"),
         (f"{START} X; d3;", 67, "'d3'"),
         (f"{START} X; d3:many;", 67, "'d3:many'"),
     ],

@@ -13,6 +13,9 @@ from tutor.records.record import Reading, Record, RecordError, Source, Unwritabl
 from tutor.records.text import bytewise, lines, parse_board, parse_move, quoted, write_board
 from tutor.rules import PASS, Game, Move
 
+MAX_LINE = 10_000
+"""Characters of one position: enough for every move on the largest board."""
+
 _SCORE = re.compile(r"\s*([^\s:]{1,8})\s*:\s*([+-]?\d{1,3})\s*")
 
 
@@ -43,6 +46,8 @@ def _positions(text: str, file: str, game: str) -> Iterator[Record | RecordError
 
 
 def _parse(text: str, source: Source, game: str) -> Record:
+    if len(text) > MAX_LINE:
+        raise source.error(source.offset, f"A position has at most {MAX_LINE} characters.")
     board, *fields = text.split(";")
     at = source.offset + len(board) - len(board.lstrip())
     words = board.split()

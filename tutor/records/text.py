@@ -1,5 +1,6 @@
 """What the text formats share: text whose characters are bytes, boards in one string, moves by name."""
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from math import isqrt
@@ -20,13 +21,9 @@ def bytewise(data: bytes) -> str:
 
 def lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines of a text that are not blank, each with the offset where it begins."""
-    begin = 0
-    while begin < len(text):
-        end = text.find("\n", begin)
-        end = len(text) if end < 0 else end
-        if text[begin:end].strip():
-            yield begin, text[begin:end]
-        begin = end + 1
+    for line in re.finditer(r"[^\n]+", text):
+        if not line[0].isspace():
+            yield line.start(), line[0]
 
 
 def reworded(text: str) -> str:
