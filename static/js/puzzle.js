@@ -34,8 +34,12 @@ export const reveal = (state) => ({ ...state, help: 2, hint: null, solution_show
 /** The board as it was, for another try; the help that was given stays given. */
 export const again = ({ help, tries }) => ({ ...fresh, help, tries });
 
+/** Whether these taps were just judged: a finger that lands twice gives one answer. */
+export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback) && before.length === taps.length && taps.every((tap) => before.includes(tap));
+
 /** Answer with these taps. The second miss helps, by a hint or by the missed line; the third shows the answer. */
 export function answer(puzzle, state, taps, order) {
+  if (isRepeated(state, taps)) return state;
   const many = puzzle.select === 'many';
   const tries = state.tries + (taps.length ? 1 : 0);
   const feedback = many ? combine(puzzle, taps, order, tries) : puzzle.feedback[taps[0]] || puzzle.feedback['*'];

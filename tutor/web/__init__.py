@@ -73,6 +73,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     root = request.script_root
     below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
+    course = school().first_course.name
     site = request.host_url.rstrip("/")
     return {
         "language": g.language,
@@ -85,7 +86,8 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
         ],
         "home_url": url_for("home.page"),
-        "map_url": url_for("learn.course", course=next(iter(school().courses))),
+        "map_url": url_for("learn.course", course=course),
+        "progress_url": url_for("learn.progress", course=course),
     }
 
 
