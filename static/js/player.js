@@ -1,7 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
-import { again, answer, fresh, hint, reveal, toggle } from './puzzle.js';
+import { again, answer, fresh, hint, restored, reveal, toggle } from './puzzle.js';
 import { newId } from './outbox.js';
 
 /** Characters of a headline that would push the board off a phone's first screen. */
@@ -224,5 +224,6 @@ export function startPlayer(root, lesson, send) {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
   });
-  draw(states[n]);
+  const { state } = title.parentNode.dataset;
+  draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
 }

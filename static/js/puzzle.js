@@ -20,6 +20,15 @@ export function combine(puzzle, taps, order, tries) {
   };
 }
 
+const judge = (puzzle, taps, order, tries) => (puzzle.select === 'many' ? combine(puzzle, taps, order, tries) : puzzle.feedback[taps[0]] || puzzle.feedback['*']);
+
+/** The state in which the server's page came: what a form did before scripts took over is not undone. */
+export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame }, order) {
+  const feedback = told ? judge(puzzle, taps, order, tries) : null;
+  const solved = told && feedback.verdict === 'right';
+  return { ...fresh, taps, help, tries, feedback, solved, hint: hinted ? puzzle.hints[0] : null, solution_shown: shown, frame };
+}
+
 /** Take a square into the answer, or out of it. */
 export const toggle = (state, square) => ({
   ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => tap !== square) : [...state.taps, square],
@@ -42,7 +51,7 @@ export function answer(puzzle, state, taps, order) {
   if (isRepeated(state, taps)) return state;
   const many = puzzle.select === 'many';
   const tries = state.tries + (taps.length ? 1 : 0);
-  const feedback = many ? combine(puzzle, taps, order, tries) : puzzle.feedback[taps[0]] || puzzle.feedback['*'];
+  const feedback = judge(puzzle, taps, order, tries);
   const next = { ...state, taps, feedback, hint: null };
   if (feedback.verdict === 'right') return { ...next, solved: true };
   next.tries = tries;
