@@ -152,3 +152,14 @@ def test_a_long_ending_is_given_up_when_its_time_is_over() -> None:
 def test_enough_time_changes_nothing() -> None:
     start = find_game("othello-4x4").start()
     assert solve(start, seconds=60) == solve(start)
+
+
+@pytest.mark.parametrize("name", ["othello", "reversi-1888"])
+def test_a_full_memory_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = find_game(name).start()
+    while len(position.empties()) > 8:
+        position = position.play(position.legal_moves()[-1])
+    expected = solve(position)
+    for module in ("tracks", "endgame_search", "any_endgame"):
+        monkeypatch.setattr(f"tutor.engine.{module}._KEPT", 5)
+    assert solve(position) == expected

@@ -4,8 +4,8 @@ A score is for the side to move (for Black where the game is over) and above zer
 of the official scores by the rules of the game. Where empty squares go to the winner they are counted for it;
 where the fewest discs win, it is the opponent's discs minus one's own.
 
-Time grows about threefold with every empty square. Whoever cannot wait says how many seconds of processor
-time there are, and is told by OutOfTime when they are over.
+Every empty square more takes two or three times as long. Whoever cannot wait says how many seconds of
+processor time there are, and is told by OutOfTime when they are over.
 """
 
 from collections.abc import Callable, Mapping
