@@ -69,11 +69,14 @@ const explained = (view) => view.lines.map((line, i) => {
   }).join('');
 }).reverse().join('');
 
+/** What is laid over a board: a kind, a square and perhaps a text each. */
+const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/>${text && `<text y="1">${text}</text>`}</g>`).join('');
+
 /** All that lies on top of the discs: `ring` is a hint, `picked` what was chosen, `lines` an explanation. */
 function marks(view) {
   const { line, arrow, legal, ring } = view.marks;
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
-  return strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
+  return overlay(view) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
     + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
 }

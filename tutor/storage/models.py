@@ -1,10 +1,11 @@
-"""The tables: who learned, what they answered, and which puzzles they solved."""
+"""The tables: who learned, what they answered, which puzzles they solved, and the games they play."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, String
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -60,3 +61,33 @@ class Solved(Base):
     lesson: Mapped[str] = mapped_column(String(64), primary_key=True)
     step: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     stars: Mapped[int]
+
+
+class PlayedGame(Base):
+    """A game that a learner plays, against the computer or with somebody beside them.
+
+    ``black`` and ``white`` are "human" or "computer"; ``level`` is 0 where no computer plays. ``moves`` are
+    separated by spaces, a pass is written out. ``state`` is "playing", "over", "resigned" or "timeout", and
+    ``loser`` the side that resigned or ran out of time. ``minutes`` is 0 without a clock; the time used is in
+    milliseconds. ``review`` grows while the game is looked at after its end.
+    """
+
+    __tablename__ = "game"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    game: Mapped[str] = mapped_column(String(32))
+    black: Mapped[str] = mapped_column(String(8))
+    white: Mapped[str] = mapped_column(String(8))
+    level: Mapped[int]
+    moves: Mapped[str] = mapped_column(Text, default="")
+    state: Mapped[str] = mapped_column(String(8), default="playing")
+    loser: Mapped[str | None] = mapped_column(String(5), default=None)
+    minutes: Mapped[int] = mapped_column(default=0)
+    black_used: Mapped[int] = mapped_column(default=0)
+    white_used: Mapped[int] = mapped_column(default=0)
+    review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
+
+    __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)

@@ -7,7 +7,7 @@ from flask import Flask, Response, abort, g, request, url_for
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web import home, kept_pages, learn
+    from tutor.web import boards, home, kept_pages, learn, look_back, play
     from tutor.web.assets import init_assets
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
@@ -57,6 +57,9 @@ def init_app(app: Flask) -> None:
     app.after_request(kept_pages.describe)
     app.register_blueprint(home.blueprint)
     app.register_blueprint(learn.blueprint)
+    app.register_blueprint(play.blueprint)
+    app.register_blueprint(look_back.blueprint)
+    app.register_blueprint(boards.blueprint)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
 
 
@@ -86,6 +89,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
         ],
         "home_url": url_for("home.page"),
+        "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
     }

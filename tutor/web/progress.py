@@ -84,7 +84,7 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
         help=state.help,
     )
     try:
-        keep_answers(database(), _learner(), [answer])
+        keep_answers(database(), learner_id(), [answer])
     except SQLAlchemyError:
         current_app.logger.exception("An answer could not be kept")
         return 503
@@ -109,7 +109,7 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
         if found is not None:
             judged.append(found)
     if judged:
-        keep_answers(database(), _learner(), judged)
+        keep_answers(database(), learner_id(), judged)
     stars = stars_of(database(), session["id"], course.name) if "id" in session else {}
     return {"stars": {f"{lesson}/{step}": won for (lesson, step), won in stars.items()}}
 
@@ -153,7 +153,8 @@ def _moment(at: datetime | None) -> datetime:
     return min(max(at, present - LONGEST_AWAY), present)
 
 
-def _learner() -> str:
+def learner_id() -> str:
+    """The identifier of this learner; a newcomer is given one."""
     if "id" not in session:
         session["id"] = new_learner_id()
         session.permanent = True
