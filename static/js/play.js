@@ -191,6 +191,7 @@ function tick(before) {
   }
   const now = Date.now();
   if (game.playing) setTimeout(() => tick(now), 250);
+  else remember('used', null);
 }
 
 form.addEventListener('submit', (event) => {

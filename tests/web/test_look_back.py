@@ -87,7 +87,7 @@ def test_one_request_looks_at_a_part_only(
     app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = stored(stranger, app)
-    monkeypatch.setattr(review, "AT_ONCE", 0.01)
+    monkeypatch.setattr(review, "AT_ONCE", 0.0)
     page = stranger.get(f"/en/play/{match.kept.id}/review").text
     assert "The computer is looking at your game." in page
     assert 'http-equiv="refresh"' in page

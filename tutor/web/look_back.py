@@ -171,7 +171,6 @@ def _lesson(match: Match, found: list[Moment], wording: Wording) -> dict[str, An
         "url": where,
         "finished_url": where,
         "map_url": where,
-        "progress_url": None,
         "steps": steps,
         "phrases": wording.phrases,
         "words": page_words(wording.translations),

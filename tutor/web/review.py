@@ -23,6 +23,9 @@ DEPTH = 4
 AT_ONCE = 0.5
 """Seconds of processor time that one request may spend on a review."""
 
+FOR_ONE = 0.15
+"""Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
+
 WORTH_A_LOOK = 2.0
 """The least loss, in discs, that makes a moment matter."""
 
@@ -76,18 +79,20 @@ def look_on(database: Database, match: Match) -> Review:
     if is_complete(match, review):
         return review
     weights = list(review.weights)
-    began = thread_time()
-    while len(weights) < match.number and thread_time() - began < AT_ONCE:
-        position = match.positions[len(weights)]
-        with TURNS.turn() as seconds:
-            weighed = weigh_moves(
-                position, depth=DEPTH, seconds=seconds / 2, solve_from=countable(position.game)
-            )
-        values = {move: round(value, 1) for move, value in weighed.values.items()}
-        weights.append(Weight(values, weighed.exact))
+    with TURNS.turn() as seconds:
+        end = thread_time() + min(seconds, AT_ONCE)
+        while len(weights) < match.number:
+            weights.append(_weigh(match.positions[len(weights)]))
+            if thread_time() > end:
+                break
     review = Review(tuple(weights))
     save_played(database, match.kept, review=msgspec.to_builtins(review))
     return review
+
+
+def _weigh(position: Position) -> Weight:
+    weighed = weigh_moves(position, depth=DEPTH, seconds=FOR_ONE, solve_from=countable(position.game))
+    return Weight({move: round(value, 1) for move, value in weighed.values.items()}, weighed.exact)
 
 
 def scores(match: Match, review: Review) -> list[float]:
