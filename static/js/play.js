@@ -45,7 +45,7 @@ function reasons({ verdict, title: first, detail, lines }) {
 /** Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell. */
 function draw({ feedback, told = [] } = {}, from = null) {
   const shown = hint && stage && hint[stage === 1 ? 'first' : 'second'];
-  board.set(view({ lines: feedback ? feedback.lines : [], ring: shown ? shown.ring : [] }), from);
+  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback && feedback.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : (game.turn || game.result).text || game.result.title;
   form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', Boolean(game.turn) && (game.turn.color === 'white') === Boolean(i)));
   count(game.board.cells);

@@ -98,7 +98,8 @@ def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
     kind = "pass-or-play" if illegal.square is None else "legal-move"
     task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=illegal.square is None)
     judgement = judge_single(task, illegal.square or PASS)
-    return in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
+    said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
+    return {**said, "square": None if said["lines"] else illegal.square}
 
 
 PLAIN = {"not-central": words.NOT_CENTRAL, "not-touching": words.NOT_TOUCHING}
