@@ -37,7 +37,7 @@ class Illegal(Refused):
     """A move that the rules forbid: the reason's code, and the square that was tapped."""
 
     def __init__(self, reason: str, square: str | None) -> None:
-        super().__init__(400, N_("This move is not allowed here."))
+        super().__init__(400, N_("This answer cannot be given here."))
         self.reason = reason
         self.square = square
 

@@ -66,7 +66,7 @@ OVERLAYS: dict[str, tuple[str, str]] = {
     ),
     "value": (
         N_("Exact result"),
-        N_("Counted to the end: + wins by so many discs, − loses, = is a draw. It is shown when 12 squares or fewer are empty."),
+        N_("Counted to the end: + wins by so many discs, − loses, = is a draw. It is shown near the end of the game."),
     ),
 }
 """What can be shown on a board: its name, and the sentence that explains it."""
