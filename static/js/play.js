@@ -32,14 +32,15 @@ function remember(name, value) {
 }
 
 const pause = (ms) => new Promise((done) => { setTimeout(done, still.matches ? 0 : ms); });
-const card = (name, ...sentences) => `<div class="card ${name}">${sentences.filter(Boolean).map((one, i) => `<p${i || name === 'told' ? '' : ' class="verdict"'}>${one}</p>`).join('')}</div>`;
+const paragraph = (name, sentence) => `<p class="${name}">${sentence}</p>`;
+const card = (name, ...sentences) => `<div class="card ${name}">${sentences.filter(Boolean).map((one, i) => paragraph(i || name === 'told' ? '' : 'verdict', one)).join('')}</div>`;
 
 /** The board of the game, with what is said about it drawn. */
 const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: game.turn && !game.waiting && !busy ? 'one' : null, ...more });
 
 function reasons({ verdict, title: first, detail, lines }) {
   const items = lines.map(({ say }, i) => (say ? `<li><i>${i + 1}</i><span>${say}</span></li>` : '')).join('');
-  return card(verdict, first, detail).replace('</div>', `${items && `<ol class="lines">${items}</ol>`}</div>`);
+  return card(verdict, first, detail).replace('</div>', items && `<ol class="lines">${items}</ol>`) + '</div>';
 }
 
 /** Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell. */
@@ -183,7 +184,7 @@ function tick(before) {
   if (counts && passed < 2000) used += passed;
   Object.entries(game.clock || {}).forEach(([side, left]) => {
     const seconds = Math.ceil(Math.max(0, left - (side === color ? used : 0)) / 1000);
-    form.querySelector(`[data-clock=${side}]`).textContent = `${Math.floor(seconds / 60)}:${`${seconds % 60}`.padStart(2, '0')}`;
+    form.querySelector(`[data-clock=${side}]`).textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
   });
   if (counts) {
     remember('used', { [game.number]: used });

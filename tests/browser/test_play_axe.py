@@ -13,7 +13,6 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pupil import square
 from tests.browser.test_play_game import REFUSED, begin, play_on
 
-
 LIGHT: dict[str, object] = {"resultTypes": ["violations"]}
 DARK: dict[str, object] = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 """Colours are all that differs in the dark."""

@@ -1,4 +1,4 @@
-"""A pupil with a small phone plays a whole game by tapping: reloads, loses the network, passes, and looks back."""
+"""A pupil with a small phone plays whole games by tapping: reloads, loses the network, and looks back."""
 
 from __future__ import annotations
 
@@ -117,7 +117,9 @@ def test_a_move_made_without_network_is_sent_when_it_is_back(open_page: OpenPage
 def test_a_move_that_was_waiting_is_sent_after_a_reload(open_page: OpenPage) -> None:
     page = open_page(forgiven=("ERR_FAILED",), still=True)
     begin(page)
-    page.route("**/play/*", lambda route: route.abort() if route.request.method == "POST" else route.fallback())
+    page.route(
+        "**/play/*", lambda route: route.abort() if route.request.method == "POST" else route.fallback()
+    )
     square(page, "c4").tap()
     expect(page.locator("#net")).to_be_visible()
     page.unroute("**/play/*")
