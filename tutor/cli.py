@@ -9,6 +9,7 @@ import click
 
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
+from tutor.train_cli import train
 from tutor.translate_cli import translate
 
 
@@ -111,4 +112,5 @@ def fonts(source: Path) -> None:
 
 main.add_command(replay)
 main.add_command(solve)
+main.add_command(train)
 main.add_command(translate)
