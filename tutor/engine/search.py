@@ -57,16 +57,15 @@ class Search:
         for depth in depths:
             try:
                 scores = {
-                    disc: -self._value(here, there, self._legal(here, there), depth - 1, -INFINITY, INFINITY)
+                    disc: self._scout(here, there, self._legal(here, there), depth - 1, -INFINITY, INFINITY)
                     for disc, here, there in children
                 }
             except OutOfTime:
                 break
-            children.sort(key=lambda child, scores=scores: -scores[child[0]])  # type: ignore[misc]
             found = [
-                Found(disc, scores[disc], depth, self._line(own, opp, disc, depth)) for disc, _, _ in children
+                Found(disc, score, depth, self._line(own, opp, disc, depth)) for disc, score in scores.items()
             ]
-        return found
+        return sorted(found, key=lambda one: -one.score)
 
     def _root(self, own: int, opp: int, order: list[int], depth: int) -> tuple[int, int]:
         """The best move and its score; `order` holds the moves, the most hopeful first."""
