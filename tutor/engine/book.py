@@ -31,8 +31,8 @@ def good_moves(position: Position) -> dict[Move, int]:
 
 @cache
 def book() -> dict[str, Entry]:
-    """The book by position, as `standing` writes it; empty where no text stands."""
-    return read(FILE.read_text(encoding="ascii")) if FILE.is_file() else {}
+    """The book by position, as `standing` writes it."""
+    return read(FILE.read_text(encoding="ascii"))
 
 
 def read(text: str) -> dict[str, Entry]:

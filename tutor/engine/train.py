@@ -29,11 +29,10 @@ class Generation:
 
 
 GENERATIONS = (
-    Generation(3000, 1.0),
-    Generation(3000, 0.7, anew=True),
-    Generation(4000, 0.7, anew=True),
+    Generation(2000, 1.0),
+    Generation(2500, 0.7, anew=True),
+    Generation(3500, 0.7, anew=True),
     Generation(6000, 0.7),
-    Generation(8000, 0.7),
 )
 
 AROUND = 2
@@ -48,16 +47,18 @@ Tell = Callable[[str], None]
 
 def learn(seed: int, generations: tuple[Generation, ...], tell: Tell) -> list[list[float]]:
     """The weights of each stage, in discs; `tell` hears a sentence now and then."""
-    chance = Random(seed)
     weigh = plain_weigher(othello())
     weights = [[0.0] * WEIGHTS for _ in STAGES]
     for number, generation in enumerate(generations, 1):
         board = StandardBoard(othello(), weigh)
         samples = [
-            sample for _ in range(generation.games) for sample in play_game(board, chance, generation.trust)
+            sample
+            for game in range(generation.games)
+            for sample in play_game(board, Random(f"{seed}/{number}/{game}"), generation.trust)
         ]
         if generation.anew:
             weights = [[0.0] * WEIGHTS for _ in STAGES]
+        chance = Random(f"{seed}/{number}")
         errors = [
             fit(stage, [sample for sample in samples if discs_on(sample.own, sample.opp) in window], chance)
             for stage, window in zip(weights, windows(), strict=True)
