@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
 from tutor.train_cli import train
@@ -113,4 +114,5 @@ def fonts(source: Path) -> None:
 main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)
+main.add_command(puzzles)
 main.add_command(translate)
