@@ -1,11 +1,11 @@
-"""The tables: who learned, what they answered, which puzzles they solved, and the games they play."""
+"""The tables: learners, their answers, what they solved, what comes back, and the games they play."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -91,3 +91,55 @@ class PlayedGame(Base):
     updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
 
     __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)
+
+
+class PracticeAnswer(Base):
+    """One answer to a puzzle met while practising, as the server judged it.
+
+    ``puzzle`` names the puzzle in its round, ``topic`` what it asks, ``board`` the board it is asked on
+    (boards that are one when turned or mirrored share a name). ``provoked`` holds the misconceptions that
+    the board brings to light, ``misconceptions`` those that the answer points to; ``help`` is as in `Answer`.
+    """
+
+    __tablename__ = "practice_answer"
+
+    id: Mapped[str] = mapped_column(String(36), primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(80))
+    topic: Mapped[str] = mapped_column(String(32))
+    level: Mapped[int]
+    board: Mapped[str] = mapped_column(String(16))
+    given: Mapped[list[str]] = mapped_column(JSON)
+    verdict: Mapped[str] = mapped_column(String(16))
+    help: Mapped[int]
+    provoked: Mapped[list[str]] = mapped_column(JSON)
+    misconceptions: Mapped[list[str]] = mapped_column(JSON)
+    answered: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+    __table_args__ = (Index("practice_answer_by_learner", "learner_id", "answered"),)
+
+
+class Card(Base):
+    """A puzzle that comes back to a learner, because it was missed or needed help.
+
+    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is kept by
+    the spacing; ``clean`` counts the latest reviews, one after the other, that needed no help.
+    """
+
+    __tablename__ = "card"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    puzzle: Mapped[str] = mapped_column(String(80))
+    topic: Mapped[str] = mapped_column(String(32))
+    level: Mapped[int]
+    step: Mapped[str | None] = mapped_column(Text)
+    state: Mapped[dict[str, object]] = mapped_column(JSON)
+    clean: Mapped[int]
+    reviews: Mapped[int]
+    due: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+    __table_args__ = (
+        UniqueConstraint("learner_id", "puzzle", name="card_of_a_puzzle"),
+        Index("card_by_due", "learner_id", "due"),
+    )
