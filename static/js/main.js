@@ -1,7 +1,8 @@
-// Starts what a page holds: the outbox, the player of a lesson, and the language menu.
+// Starts what a page holds: the outbox, the player of a lesson, the run of a drill, and the language menu.
 
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
+import { startRun } from './run.js';
 
 const root = document.querySelector('[data-player]');
 const menu = document.querySelector('.menu');
@@ -25,7 +26,8 @@ async function play() {
   const answer = await fetch(root.dataset.lesson);
   if (!answer.ok) return;
   const lesson = await answer.json();
-  startPlayer(root, lesson, lesson.course ? outbox.add : () => {}); // a moment of a game earns no stars
+  const send = lesson.course ? outbox.add : () => {}; // a moment of a game earns no stars
+  startPlayer(root, lesson, send, 'streak' in root.dataset ? startRun(root, lesson.words) : {});
 }
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });

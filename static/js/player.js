@@ -44,14 +44,20 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   return view;
 }
 
-/** Take over the page of a lesson; every answer is given to `send`. */
-export function startPlayer(root, lesson, send) {
-  const { words, phrases, steps } = lesson;
+/**
+ * Take over the page of a lesson; every answer is given to `send`. A round of practice names the round that follows
+ * it, which is fetched ahead. `onAnswer(clean, solved)` hears of answers, `onStep()` of each new step.
+ */
+export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = () => {} } = {}) {
+  const { words } = lesson;
+  const books = [lesson];
+  let book = lesson;
+  let { phrases, steps } = book;
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
   const live = document.getElementById('live');
-  const states = recall();
+  let states = recall();
   let n = root.dataset.step - 1;
   let drawn = 0;
   const board = createBoard(table, steps[n].board, {
@@ -62,14 +68,14 @@ export function startPlayer(root, lesson, send) {
   function recall() {
     let kept = [];
     try {
-      kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
+      kept = JSON.parse(sessionStorage.getItem(book.url)) || [];
     } catch { /* forbidden or damaged storage: a reload forgets */ }
     return steps.map((_, i) => ({ ...fresh, ...kept[i] }));
   }
 
   function remember() {
     try {
-      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
+      sessionStorage.setItem(book.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
     } catch { /* as above */ }
   }
 
@@ -100,7 +106,17 @@ export function startPlayer(root, lesson, send) {
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (state.hint) html += note(state.hint.say);
-    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
+    if (state.solution_shown && !state.solved) html += note(puzzle.solution.say);
+    const advice = advise();
+    return advice ? `${html}<div class="card note"><p><a href="${advice.url}">${advice.text}</a></p></div>` : html;
+  }
+
+  /** Another level, at the end of a round that was too easy or too hard. */
+  function advise() {
+    if (!book.advice || n < steps.length - 1 || states.some((state) => !state.solved)) return null;
+    const clean = states.filter(({ help, tries }) => !help && !tries).length;
+    const { enough, harder, too_few: few, easier } = book.advice;
+    return clean >= enough ? harder : clean <= few && easier;
   }
 
   function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
@@ -121,7 +137,8 @@ export function startPlayer(root, lesson, send) {
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
     if (start) return html;
-    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}"`));
+    if (steps[n + 1]) return html + link('main', 'next', step(n + 1));
+    return html + (book.following ? link('main', 'next', `href="${book.following.url}" data-go="on"`) : link('main', 'finish', `href="${book.finished_url}"`));
   }
 
   /** Draw the step in a new state; with `from`, discs turn outward from that square. */
@@ -157,6 +174,8 @@ export function startPlayer(root, lesson, send) {
     if (i && !steps[i - 1].puzzle) mark(i - 1);
   }
 
+  const tell = (step, taps, help) => send({ id: newId(), lesson: book.slug, step, answer: taps, help, at: new Date().toISOString() });
+
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
     const { help, tries } = states[n];
@@ -165,13 +184,20 @@ export function startPlayer(root, lesson, send) {
     if (state.solved) mark(n);
     show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
     if (state.solved || state.tries > tries) {
-      send({ id: newId(), lesson: lesson.slug, step: number, answer: taps, help, at: new Date().toISOString() });
+      tell(number, taps, help);
+      onAnswer(state.solved && !tries && !help, state.solved);
     }
   }
 
   const act = {
-    hint: () => show(hint(steps[n].puzzle, states[n])),
-    reveal: () => show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]),
+    hint: () => {
+      onAnswer(false);
+      show(hint(steps[n].puzzle, states[n]));
+    },
+    reveal: () => {
+      if (!states[n].tries) tell(steps[n].n, [], 2);
+      show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]);
+    },
     again: () => show(again(states[n])),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
@@ -200,6 +226,36 @@ export function startPlayer(root, lesson, send) {
     draw(states[n]);
     title.focus();
     scrollTo(0, 0);
+    onStep();
+    fetchFollowing();
+  }
+
+  /** Have the next round here before it is asked for: the network may be gone by then. */
+  async function fetchFollowing() {
+    const { following } = book;
+    if (!following || following.asked || n < steps.length / 2) return;
+    following.asked = true;
+    try {
+      following.book = await (await fetch(following.data)).json();
+      books.push(following.book);
+    } catch {
+      following.asked = false;
+    }
+  }
+
+  /** Turn to a round that is here. */
+  function open(next) {
+    if (next === book) return;
+    book.states = states;
+    book = next;
+    ({ phrases, steps } = book);
+    states = next.states || recall();
+    segments.forEach((segment, i) => {
+      segment.href = steps[i].url;
+      segment.className = 'open';
+      segment.firstElementChild.textContent = words.step.replace('{n}', steps[i].n);
+      if (states[i].solved) mark(i);
+    });
   }
 
   root.addEventListener('click', (event) => {
@@ -208,9 +264,12 @@ export function startPlayer(root, lesson, send) {
     // The answer takes the place of the hint: a finger that lands twice shall not spend it.
     if (button && (button.dataset.do !== 'reveal' || event.timeStamp - drawn > 400)) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const on = link.dataset.go === 'on';
+    if (on && !book.following.book) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
-    go(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
+    if (on) open(book.following.book);
+    go(on ? 0 : link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
@@ -221,8 +280,11 @@ export function startPlayer(root, lesson, send) {
     board.light(name && name.dataset.square);
   }));
   addEventListener('popstate', () => {
-    const to = steps.findIndex(({ url }) => url === location.pathname);
-    if (to >= 0) go(to);
+    const here = ({ url }) => url === location.pathname;
+    const found = books.find((one) => one.steps.some(here));
+    if (!found) return;
+    open(found);
+    go(steps.findIndex(here));
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);

@@ -7,16 +7,18 @@ from flask import Flask, Response, abort, g, request, url_for
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web import boards, home, kept_pages, learn, look_back, play
+    from tutor.web import boards, home, kept_pages, learn, look_back, me, play, practise
     from tutor.web.assets import init_assets
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     init_school(app, catalogues)
+    init_rounds(app)
     init_assets(app)
     app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)
     init_errors(app)
@@ -60,6 +62,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(play.blueprint)
     app.register_blueprint(look_back.blueprint)
     app.register_blueprint(boards.blueprint)
+    app.register_blueprint(practise.blueprint)
+    app.register_blueprint(me.blueprint)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
 
 
@@ -92,6 +96,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
         "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
+        "practise_url": url_for("practise.page"),
     }
 
 

@@ -13,10 +13,10 @@ from tutor.storage.games import find_played
 from tutor.web.answering import State, answer_form
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.learners import database
 from tutor.web.match import Match
 from tutor.web.match_view import frames, result_view, standing, wording_here
 from tutor.web.moment_view import lesson_of, moment_step, moment_task
-from tutor.web.progress import database
 from tutor.web.review import Moment, Review, is_complete, look_on, moments, scores
 from tutor.web.score_graph import graph
 from tutor.web.wording import Wording

@@ -15,12 +15,12 @@ from tutor.web.advice import advise
 from tutor.web.board_view import View, board_view
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
+from tutor.web.learners import database, learner_id
 from tutor.web.match import Action, Illegal, Match, Stale, act
 from tutor.web.match_view import explained, hint_view, match_view, overlay_links, wording_here
 from tutor.web.messages import N_
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
-from tutor.web.progress import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
 

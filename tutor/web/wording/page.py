@@ -29,6 +29,10 @@ WORDS: dict[str, str] = {
     "stars_1": N_("1 star of 3"),
     "stars_2": N_("2 stars of 3"),
     "stars_3": N_("3 stars of 3"),
+    # Translators: how many puzzles were solved at once, one after the other
+    "run": N_("In a row: %(n)s"),
+    "show_time": N_("Show the time"),
+    "hide_time": N_("Hide the time"),
 }
 """Words by key; ``{n}`` stands in the translated word where the page puts a number."""
 
