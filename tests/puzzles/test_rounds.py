@@ -19,8 +19,7 @@ def test_a_round_has_eight_different_puzzles_of_its_drill_and_level(drill: str, 
     assert {made.level for made in puzzles} == {level}
     topics = DRILLS.get(drill) or tuple(topic for topics in DRILLS.values() for topic in topics)
     assert {made.topic for made in puzzles} <= set(topics)
-    if drill not in ("board", MIXED) or level > 1:
-        assert len({str(made.step) for made in puzzles}) == ROUND
+    assert len({str(made.step) for made in puzzles}) == ROUND
 
 
 def test_rounds_follow_each_other_with_other_puzzles() -> None:

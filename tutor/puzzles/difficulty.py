@@ -54,16 +54,16 @@ class Weights:
 
 
 WEIGHTS: dict[str, Weights] = {
-    "find-square": Weights(-0.8, discs=0.05, distractors=1.1),
-    "square-name": Weights(-0.6, discs=0.05, distractors=1.1),
+    "find-square": Weights(-2.4, discs=0.06, distractors=1.4),
+    "square-name": Weights(-2.2, discs=0.06, distractors=1.4),
     "corner-name": Weights(0.2, discs=0.06),
-    "disc-on": Weights(-0.4, discs=0.07, distractors=1),
+    "disc-on": Weights(-2, discs=0.08, distractors=1.25),
     "next-on-line": Weights(2, discs=0.06, diagonals=2),
     "first-player": Weights(1),
     "start-board": Weights(1.5, distractors=0.3),
     "legal-move": Weights(3, discs=0.11, diagonals=0.45, distractors=0.2, answers=-0.65),
     "all-legal-moves": Weights(-2.2, discs=0.07, diagonals=0.45, distractors=0.1, answers=0.5),
-    "pass-or-play": Weights(0.1, discs=0.125, diagonals=0.9, distractors=0.52, answers=-0.6),
+    "pass-or-play": Weights(-0.7, discs=0.135, diagonals=0.9, distractors=0.56, answers=-0.6),
     "flips": Weights(-1.6, discs=0.05, directions=1.3, diagonals=0.7, distractors=0.8, answers=0.5),
     "referee": Weights(-1.6, discs=0.06, directions=0.9, diagonals=0.6, distractors=0.9, answers=0.3),
     "result": Weights(-2.4, distractors=1.5, closeness=1),

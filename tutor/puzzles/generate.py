@@ -44,10 +44,7 @@ DRILLS: dict[str, tuple[str, ...]] = {
 MIXED = "mixed"
 
 REACH: dict[str, tuple[int, int]] = {
-    "find-square": (3, 10),
-    "square-name": (3, 10),
     "corner-name": (1, 3),
-    "disc-on": (3, 10),
     "next-on-line": (2, 8),
     "start-board": (2, 3),
     "first-player": (1, 1),

@@ -60,10 +60,11 @@ would be known before looking."""
 EASY_ONLY = {"placed-but-not-flipped": 1, "flip-without-placing": 1}
 """The highest level at which a board can show the misconception, where it is not 10."""
 
-_ANOTHER_TRIES = 8
+_ANOTHER_TRIES = 24
 _STRIDE = 5
 
-_Make = Callable[[str], Made]
+_Make = Callable[[int], Made]
+"""Makes a puzzle; each number makes another one."""
 
 
 def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
@@ -71,13 +72,13 @@ def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, .
     dice = Dice(f"{MAKER} {drill} {level} {number}")
     if drill in MENDING:
         others = {dice.below(4), 4 + dice.below(4)} if drill in ONE_SIDED else set()
-        mends = [_mend(game, drill, level, n, "" if n in others else drill) for n in range(ROUND)]
-        return _without_repeats(mends, number)
+        return _without_repeats(
+            [_mend(game, drill, level, number, n, "" if n in others else drill) for n in range(ROUND)]
+        )
     topics = topics_of(drill, level)
     first = dice.below(len(topics))
     turns = dice.shuffled(topics) if drill == MIXED else [*topics[first:], *topics[:first]]
-    makes = [_make(game, turns[n % len(turns)], level, number * ROUND + n) for n in range(ROUND)]
-    return _without_repeats(makes, number)
+    return _without_repeats([_make(game, turns, level, number * ROUND + n, n) for n in range(ROUND)])
 
 
 def make_daily(game: Game, day: date) -> tuple[Made, ...]:
@@ -89,20 +90,28 @@ def make_daily(game: Game, day: date) -> tuple[Made, ...]:
         topics = topics_of(MIXED, level)
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
-        makes.append(_make(game, topic, level, day.toordinal()))
-    return _without_repeats(makes, day.toordinal())
+        makes.append(_make(game, [topic], level, day.toordinal(), level))
+    return _without_repeats(makes)
 
 
-def _make(game: Game, topic: str, level: int, number: int) -> _Make:
-    if topic in BANK_REACH:
-        return lambda seed: _take(game, topic, level, number)
-    return lambda seed: make_puzzle(game, topic, level, seed)
+def _make(game: Game, topics: list[str], level: int, number: int, place: int) -> _Make:
+    """The topics take turns; where a puzzle stands there already the next topic is asked."""
+
+    def make(another: int) -> Made:
+        topic = topics[(place + another) % len(topics)]
+        if topic in BANK_REACH:
+            return _take(game, topic, level, number + another)
+        return make_puzzle(game, topic, level, f"{number} {another}")
+
+    return make
 
 
-def _mend(game: Game, code: str, level: int, place: int, provoking: str) -> _Make:
+def _mend(game: Game, code: str, level: int, number: int, place: int, provoking: str) -> _Make:
     topics = MENDING[code]
     level = min(level, EASY_ONLY.get(code, LEVELS[-1]))
-    return lambda seed: make_puzzle(game, topics[place % len(topics)], level, seed, provoking=provoking)
+    return lambda another: make_puzzle(
+        game, topics[place % len(topics)], level, f"{number} {place} {another}", provoking=provoking
+    )
 
 
 def _take(game: Game, topic: str, level: int, number: int) -> Made:
@@ -115,12 +124,12 @@ def _take(game: Game, topic: str, level: int, number: int) -> Made:
     return Made(step, set_puzzle(game, step), topic, level)
 
 
-def _without_repeats(makes: list[_Make], number: int) -> tuple[Made, ...]:
-    """The puzzles made, each from a seed of its own; one that stands there already is made anew."""
+def _without_repeats(makes: list[_Make]) -> tuple[Made, ...]:
+    """The puzzles made; one that stands there already gives way to another."""
     made: list[Made] = []
-    for place, make in enumerate(makes):
+    for make in makes:
         for another in range(_ANOTHER_TRIES):
-            found = make(f"{number} {place} {another}")
+            found = make(another)
             if all(found.step != other.step for other in made):
                 break
         made.append(found)
