@@ -1,8 +1,7 @@
-// Starts what a page holds: the outbox, the player of a lesson, the run of a drill, and the language menu.
+// Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
-import { startRun } from './run.js';
 
 const root = document.querySelector('[data-player]');
 const menu = document.querySelector('.menu');
@@ -27,7 +26,8 @@ async function play() {
   if (!answer.ok) return;
   const lesson = await answer.json();
   const send = lesson.course ? outbox.add : () => {}; // a moment of a game earns no stars
-  startPlayer(root, lesson, send, 'streak' in root.dataset ? startRun(root, lesson.words) : {});
+  if ('streak' in root.dataset) (await import('./rounds.js')).startRounds(root, lesson, send);
+  else startPlayer(root, lesson, send);
 }
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });

@@ -45,14 +45,12 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
 }
 
 /**
- * Take over the page of a lesson; every answer is given to `send`. A round of practice names the round that follows
- * it, which is fetched ahead. `onAnswer(clean, solved)` hears of answers, `onStep()` of each new step.
+ * Take over the page of a lesson; every answer is given to `send`. `onDraw(states, n)` hears of each drawing of step
+ * `n` and may add to it. Gives what turns to another lesson on the same page.
  */
-export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = () => {} } = {}) {
+export function startPlayer(root, lesson, send, onDraw = () => {}) {
   const { words } = lesson;
-  const books = [lesson];
-  let book = lesson;
-  let { phrases, steps } = book;
+  let { phrases, steps } = lesson;
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
@@ -68,14 +66,14 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
   function recall() {
     let kept = [];
     try {
-      kept = JSON.parse(sessionStorage.getItem(book.url)) || [];
+      kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
     } catch { /* forbidden or damaged storage: a reload forgets */ }
     return steps.map((_, i) => ({ ...fresh, ...kept[i] }));
   }
 
   function remember() {
     try {
-      sessionStorage.setItem(book.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
+      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
     } catch { /* as above */ }
   }
 
@@ -106,17 +104,7 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (state.hint) html += note(state.hint.say);
-    if (state.solution_shown && !state.solved) html += note(puzzle.solution.say);
-    const advice = advise();
-    return advice ? `${html}<div class="card note"><p><a href="${advice.url}">${advice.text}</a></p></div>` : html;
-  }
-
-  /** Another level, at the end of a round that was too easy or too hard. */
-  function advise() {
-    if (!book.advice || n < steps.length - 1 || states.some((state) => !state.solved)) return null;
-    const clean = states.filter(({ help, tries }) => !help && !tries).length;
-    const { enough, harder, too_few: few, easier } = book.advice;
-    return clean >= enough ? harder : clean <= few && easier;
+    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
   }
 
   function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
@@ -137,8 +125,7 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
     if (start) return html;
-    if (steps[n + 1]) return html + link('main', 'next', step(n + 1));
-    return html + (book.following ? link('main', 'next', `href="${book.following.url}" data-go="on"`) : link('main', 'finish', `href="${book.finished_url}"`));
+    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}"`));
   }
 
   /** Draw the step in a new state; with `from`, discs turn outward from that square. */
@@ -155,6 +142,7 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
       start.classList.toggle('main', state.solved);
       actions.append(start);
     }
+    onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
     if (held.isConnected) return;
     (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
@@ -174,7 +162,7 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     if (i && !steps[i - 1].puzzle) mark(i - 1);
   }
 
-  const tell = (step, taps, help) => send({ id: newId(), lesson: book.slug, step, answer: taps, help, at: new Date().toISOString() });
+  const tell = (step, taps, help) => send({ id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() });
 
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
@@ -185,15 +173,11 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
     if (state.solved || state.tries > tries) {
       tell(number, taps, help);
-      onAnswer(state.solved && !tries && !help, state.solved);
     }
   }
 
   const act = {
-    hint: () => {
-      onAnswer(false);
-      show(hint(steps[n].puzzle, states[n]));
-    },
+    hint: () => show(hint(steps[n].puzzle, states[n])),
     reveal: () => {
       if (!states[n].tries) tell(steps[n].n, [], 2);
       show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]);
@@ -226,36 +210,6 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     draw(states[n]);
     title.focus();
     scrollTo(0, 0);
-    onStep();
-    fetchFollowing();
-  }
-
-  /** Have the next round here before it is asked for: the network may be gone by then. */
-  async function fetchFollowing() {
-    const { following } = book;
-    if (!following || following.asked || n < steps.length / 2) return;
-    following.asked = true;
-    try {
-      following.book = await (await fetch(following.data)).json();
-      books.push(following.book);
-    } catch {
-      following.asked = false;
-    }
-  }
-
-  /** Turn to a round that is here. */
-  function open(next) {
-    if (next === book) return;
-    book.states = states;
-    book = next;
-    ({ phrases, steps } = book);
-    states = next.states || recall();
-    segments.forEach((segment, i) => {
-      segment.href = steps[i].url;
-      segment.className = 'open';
-      segment.firstElementChild.textContent = words.step.replace('{n}', steps[i].n);
-      if (states[i].solved) mark(i);
-    });
   }
 
   root.addEventListener('click', (event) => {
@@ -264,12 +218,9 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     // The answer takes the place of the hint: a finger that lands twice shall not spend it.
     if (button && (button.dataset.do !== 'reveal' || event.timeStamp - drawn > 400)) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const on = link.dataset.go === 'on';
-    if (on && !book.following.book) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
-    if (on) open(book.following.book);
-    go(on ? 0 : link.dataset.go ? +link.dataset.go : segments.indexOf(link));
+    go(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
@@ -280,12 +231,18 @@ export function startPlayer(root, lesson, send, { onAnswer = () => {}, onStep = 
     board.light(name && name.dataset.square);
   }));
   addEventListener('popstate', () => {
-    const here = ({ url }) => url === location.pathname;
-    const found = books.find((one) => one.steps.some(here));
-    if (!found) return;
-    open(found);
-    go(steps.findIndex(here));
+    const to = steps.findIndex(({ url }) => url === location.pathname);
+    if (to >= 0) go(to);
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
+  return {
+    go, mark,
+    open(next) {
+      lesson = next;
+      ({ phrases, steps } = lesson);
+      states = lesson.states || recall();
+      return states;
+    },
+  };
 }

@@ -19,7 +19,7 @@ const remembered = () => {
   }
 };
 
-/** Follow a drill on its page: what the player tells of answers and steps. */
+/** Show beside the puzzles of a page how many were solved in a row, and the time. */
 export function startRun(root, words) {
   const place = root.querySelector('[data-run]');
   const time = document.createElement('span');
@@ -28,6 +28,8 @@ export function startRun(root, words) {
   let shown = remembered();
   let began = Date.now();
   let ended = 0;
+  let here;
+  let last;
 
   function tick() {
     time.textContent = clock((ended || Date.now()) - began);
@@ -55,16 +57,21 @@ export function startRun(root, words) {
   draw();
 
   return {
-    onAnswer(clean, solved) {
-      run = clean ? run + 1 : 0;
+    /** Hear of the state of the puzzle at an address, each time it is drawn. */
+    follow(url, state) {
+      const before = url === here ? last : state;
+      if (url !== here) {
+        began = Date.now();
+        ended = 0;
+      }
+      [here, last] = [url, state];
+      if (state.tries > before.tries || state.help > before.help) run = 0;
+      if (state.solved && !before.solved) {
+        if (!state.tries && !state.help) run += 1;
+        ended = Date.now();
+      }
       place.textContent = words.run.replace('{n}', run);
       place.hidden = run < 2;
-      if (solved) ended = Date.now();
-      tick();
-    },
-    onStep() {
-      began = Date.now();
-      ended = 0;
       tick();
     },
   };

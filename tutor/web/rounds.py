@@ -32,6 +32,7 @@ from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
 from tutor.web.school import school
 from tutor.web.wording import Wording
+from tutor.web.wording.page import PRACTICE_WORDS, page_words
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES, EASIER, HARDER, LEVEL
 
 DAILY = "daily"
@@ -141,7 +142,9 @@ class RoundView(LessonView):
     def data(self) -> View:
         where: dict[str, Any] = {"lang": self.language.tag}
         following = self.round.following
-        return super().data | {
+        data = super().data
+        return data | {
+            "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS),
             "heading": escape(self.heading),
             "finished_url": url_for("practise.page", **where),
             "map_url": url_for("practise.page", **where),
