@@ -45,6 +45,8 @@ def states(page: Page, folder: Path) -> Iterator[str]:
     """Bring the page from one state to the next; gives the name of each."""
     page.goto("/en/play/")
     page.get_by_role("link", name="Open a game").tap()
+    page.wait_for_url("**/open/")
+    expect(page.get_by_role("heading", name="Open a game")).to_be_visible()
     yield "the form"
     open_text(page, "f5z9")
     expect(page.get_by_role("alert")).to_contain_text("The pasted text, game 1, byte 2")
@@ -65,7 +67,8 @@ def states(page: Page, folder: Path) -> Iterator[str]:
     expect(page.locator(".games li")).to_have_count(1)
     yield "found"
     page.locator(".games a").tap()
-    expect(page.locator(".players").first).to_contain_text("White 17")
+    expect(page.locator("[data-replay] .squares button").first).to_be_attached()
+    expect(page.locator(".players")).to_contain_text("White 17")
     for name in ("legal", "frontier", "stable", "parity"):
         page.locator(f"[data-show={name}]").tap()
     page.locator("[data-walk='1']").tap()
