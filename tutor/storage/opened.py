@@ -12,7 +12,7 @@ from tutor.storage.practice import know_learner
 
 MOST_OF_A_LEARNER = 3
 MOST_OF_ALL = 150
-"""Lists that are kept at all: a year of tournaments takes about 400 KB, so all of them some 60 MB."""
+"""Lists that are kept at all: a year of tournaments takes about 460 KB, so all of them some 70 MB."""
 
 
 def keep_list(database: Database, learner_id: str, games: bytes) -> str:
