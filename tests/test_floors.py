@@ -18,7 +18,7 @@ BELOW: dict[str, set[str]] = {
     "lessons": {"rules"},
     "puzzles": {"rules", "lessons"},
     "storage": set(),
-    "web": {"rules", "lessons", "puzzles", "storage", "catalogues", "settings", "engine"},
+    "web": {"rules", "lessons", "puzzles", "storage", "catalogues", "settings", "engine", "records"},
 }
 """What each floor may import from the project besides itself."""
 

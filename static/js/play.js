@@ -170,10 +170,19 @@ function click() {
   tone.stop(audio.currentTime + 0.08);
 }
 
+/* Whether there is sound is chosen once, for every game on this device. */
+const SOUND = 'sound';
+try {
+  sound.setAttribute('aria-pressed', localStorage.getItem(SOUND) === 'on');
+} catch { /* forbidden storage: the choice lives as long as the page */ }
 sound.hidden = !window.AudioContext;
 sound.addEventListener('click', () => {
-  sound.setAttribute('aria-pressed', sound.getAttribute('aria-pressed') !== 'true');
+  const on = sound.getAttribute('aria-pressed') !== 'true';
+  sound.setAttribute('aria-pressed', on);
   click();
+  try {
+    localStorage.setItem(SOUND, on ? 'on' : 'off');
+  } catch { /* as above */ }
 });
 
 /* The clock runs while the page is open, for the person whose turn it is. */

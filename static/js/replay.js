@@ -1,47 +1,118 @@
-// Walks through a finished game: by the two arrows, by the arrow keys, and along the graph of its scores.
+// Walks through a game: by the two arrows and the arrow keys, along the graph, and by its list of moves. What can be
+// laid over a board is asked for when it is wanted, and the address follows what is shown.
 
 import { createBoard } from './board.js';
 
+const SOON = 150; // ms that a board stands before its overlays are asked for
+const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
 const main = document.querySelector('[data-replay]');
-const { board: first, replay, number: start } = JSON.parse(document.getElementById('replay').textContent);
-const [table, counter, said, link, cursor, columns] = ['board', 'counter', 'said', 'link', 'cursor', 'columns'].map((name) => main.querySelector(`[data-${name}]`));
+const sent = JSON.parse(document.getElementById('replay').textContent);
+const { board: first, replay, number: start, lines } = sent;
+const [table, counter, said, link, cursor, columns, list, title, ending] = ['board', 'counter', 'said', 'link', 'cursor', 'columns', 'list', 'title', 'ending'].map((name) => main.querySelector(`[data-${name}]`));
+const live = document.getElementById('live');
 const last = replay.cells.length - 1;
+const laid = { [`${start}:${sent.show}`]: first.overlay }; // overlays that are here, by move and names
 const board = createBoard(table, first, { onTap() {}, onPass() {} });
+let { show: names } = sent;
 let number = start;
+let [asking, settling] = [0, 0];
 
-function show(to) {
+const key = () => `${number}:${names}`;
+const view = () => ({ ...first, cells: replay.cells[number], last_move: replay.moves[number], overlay: laid[key()] || [], ring: [], picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
+
+/** Lay the wanted overlays over the board, once they have come. */
+function lay() {
+  clearTimeout(asking);
+  const wanted = key();
+  if (names.length && !laid[wanted]) asking = setTimeout(fetchOverlay, SOON, wanted, `${replay.links[number]}?show=${names}`);
+}
+
+async function fetchOverlay(wanted, url) {
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    laid[wanted] = (await answer.json()).overlay;
+    if (wanted === key()) board.set(view());
+  } catch { /* no network: the board is there without them */ }
+}
+
+function settle() {
+  const asked = new URLSearchParams(location.search);
+  asked.set('move', number);
+  if (names.length) asked.set('show', names);
+  else asked.delete('show');
+  history.replaceState(null, '', `?${asked}`);
+  document.querySelectorAll('.menu a').forEach((language) => { language.search = location.search; });
+}
+
+function show(to, tells = true) {
   const next = Math.min(Math.max(to, 0), last);
   const from = next === number + 1 ? replay.moves[next] : null;
   number = next;
-  board.set({ ...first, cells: replay.cells[number], last_move: replay.moves[number], ring: [], picked: [], lines: [], ghost: null, tap: null }, from);
+  board.set(view(), from);
+  lay();
   counter.textContent = replay.counter.replace('{n}', number);
+  title.textContent = replay.titles[number];
   said.hidden = !replay.said[number];
   said.innerHTML = `<p>${replay.said[number]}</p>`;
+  ending.hidden = number !== last;
   link.href = replay.links[number];
   const { width, x } = columns.children[number].firstElementChild;
   cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
-  ['X', 'O'].forEach((cell, i) => { main.querySelectorAll('[data-discs]')[i].textContent = replay.cells[number].split(cell).length - 1; });
+  main.querySelectorAll('.side').forEach((side, i) => {
+    side.querySelector('[data-discs]').textContent = replay.cells[number].split('XO'[i]).length - 1;
+    side.classList.toggle('moves', replay.sides[number] === ['black', 'white'][i]);
+  });
+  mark();
+  if (!tells) return;
+  live.textContent = [counter, number === last ? ending : said].map((node) => node.textContent).join('. ');
+  clearTimeout(settling);
+  settling = setTimeout(settle, SETTLED);
+}
+
+/** Mark the move in the list and bring it into sight there, without moving the page. */
+function mark() {
+  if (!list) return;
+  [...list.querySelectorAll('a')].forEach((move, i) => {
+    if (i + 1 !== number) move.removeAttribute('aria-current');
+    else {
+      move.setAttribute('aria-current', 'step');
+      list.scrollTop = move.offsetTop - list.offsetTop - (list.clientHeight - move.offsetHeight) / 2;
+    }
+  });
+  if (!number) list.scrollTop = 0;
+}
+
+function toggle(button) {
+  const { show: name } = button.dataset;
+  names = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+  button.setAttribute('aria-pressed', names.includes(name));
+  show(number);
 }
 
 main.addEventListener('click', (event) => {
-  const step = event.target.closest('[data-walk]');
-  const column = event.target.closest('[data-columns] a');
-  if (!step && !column) return;
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const found = ['[data-walk]', '[data-columns] a', '[data-list] a', '[data-show]'].map((one) => event.target.closest(one));
+  const [step, column, move, overlay] = found;
+  if (!found.some(Boolean)) return;
   event.preventDefault();
-  show(step ? number + Number(step.dataset.walk) : [...columns.children].indexOf(column));
+  if (overlay) toggle(overlay);
+  else if (step) show(number + Number(step.dataset.walk));
+  else show(column ? [...columns.children].indexOf(column) : [...list.children].indexOf(move.parentNode) + 1);
 });
 columns.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons && document.elementFromPoint(clientX, clientY);
   const column = over && over.closest('[data-columns] a');
   if (column) show([...columns.children].indexOf(column));
 });
-addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-  if (ctrlKey || metaKey || altKey || target.closest('[data-board]')) return;
-  if (key === 'ArrowLeft') show(number - 1);
-  if (key === 'ArrowRight') show(number + 1);
+addEventListener('keydown', (event) => {
+  const { key: pressed, target, ctrlKey, metaKey, altKey } = event;
+  const to = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 0, End: last }[pressed];
+  if (to === undefined || ctrlKey || metaKey || altKey || target.closest('[data-board]')) return;
+  event.preventDefault();
+  show(to);
 });
 ['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
   const name = target.closest('.sq');
   board.light(name && name.dataset.square);
 }));
-show(number);
+show(number, false);

@@ -55,6 +55,24 @@ def test_bytes_that_are_no_text_are_refused() -> None:
     assert "no text" in str(error)
 
 
+@pytest.mark.parametrize(
+    ("data", "file", "reason", "quote"),
+    [
+        (b"f5z9", "a.txt", "no-move", "z9"),
+        (b"(;GM[Go];)", "a.ggf", "not-othello", "Go"),
+        (b"(;GM[Othello]B[f5]", "a.ggf", "breaks-off", ""),
+        (b"---- X", "a.obf", "no-board", "---- X"),
+        (b"\0", "a.png", "unknown-format", ""),
+        (b"short", "a.wtb", "breaks-off", ""),
+    ],
+)
+def test_what_is_wrong_has_a_code_and_the_words_at_fault(
+    data: bytes, file: str, reason: str, quote: str
+) -> None:
+    error = read_records(data, file).errors[0]
+    assert (error.reason, error.quote) == (reason, quote)
+
+
 def test_a_file_of_nothing_but_damage_is_given_up() -> None:
     for data in (b"x\n" * 5000, b"(;" * 5000):
         reading = read_records(data, "noise")

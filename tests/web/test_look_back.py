@@ -15,6 +15,7 @@ from tutor.rules import PASS, Color, find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.web import review
+from tutor.web.board_link import board_url
 from tutor.web.match import Match
 from tutor.web.review import moments, review_of, scores
 from tutor.web.score_graph import graph
@@ -148,6 +149,17 @@ def test_each_moment_is_a_puzzle_that_can_be_solved(app: Flask, stranger: FlaskC
         assert 'class="card not-yet"' in page
         assert "%(" not in page
         assert not re.search(r"\{\d\}", page)
+
+
+def test_a_moment_has_the_link_of_its_board(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    found = moments(match, looked_at(app, stranger, match))
+    with app.test_request_context():
+        links = [board_url(moment.position) for moment in found]
+    lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
+    for step, link in zip(lesson["steps"], links, strict=True):  # type: ignore[index]
+        assert f'href="{link}"' in step["html"]
+        assert f'href="{link}"' in stranger.get(step["url"]).text
 
 
 def test_a_moment_that_is_not_there_is_not_found(app: Flask, stranger: FlaskClient) -> None:

@@ -15,6 +15,7 @@ from tutor.records.obf import read_obf, write_obf
 from tutor.records.record import (
     MAX_BYTES,
     Ended,
+    Fault,
     Reading,
     Record,
     RecordError,
@@ -37,6 +38,7 @@ from tutor.records.wthor import (
 __all__ = [
     "MAX_BYTES",
     "Ended",
+    "Fault",
     "NameTable",
     "Reading",
     "Record",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tutor.records.ggf import read_ggf
 from tutor.records.obf import read_obf
-from tutor.records.record import MAX_BYTES, Reading, RecordError
+from tutor.records.record import MAX_BYTES, Fault, Reading, RecordError
 from tutor.records.transcript import read_transcripts
 from tutor.records.wthor import NameTable, read_players, read_tournaments, read_wthor
 
@@ -28,12 +28,12 @@ def read_records(
     bytes is not read.
     """
     if len(data) > limit:
-        return _refused(file, f"The file has {len(data)} bytes, and at most {limit} are read.")
+        return _refused(file, "too-large", f"The file has {len(data)} bytes, and at most {limit} are read.")
     if Path(file).suffix.lower() == ".wtb":
         return read_wthor(data, file, players, tournaments)
     beginning = data[:4096]
     if b"\0" in beginning:
-        return _refused(file, "This is no text, and not named as a WTHOR file (.wtb).")
+        return _refused(file, "unknown-format", "This is no text, and not named as a WTHOR file (.wtb).")
     if b"(;" in beginning:
         return read_ggf(data, file)
     if Path(file).suffix.lower() == ".obf" or _begins_with_board(beginning):
@@ -89,9 +89,10 @@ def _read_bytes(path: Path) -> bytes | RecordError:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
     except OSError as error:
-        return RecordError(path.name, 0, 0, f"The file cannot be read: {error.strerror}.")
+        return RecordError(path.name, 0, 0, "unreadable", f"The file cannot be read: {error.strerror}.")
     if len(data) > MAX_BYTES:
-        return RecordError(path.name, 0, 0, f"The file has more than {MAX_BYTES} bytes and is not read.")
+        sentence = f"The file has more than {MAX_BYTES} bytes and is not read."
+        return RecordError(path.name, 0, 0, "too-large", sentence)
     return data
 
 
@@ -104,5 +105,5 @@ def _begins_with_board(beginning: bytes) -> bool:
     return False
 
 
-def _refused(file: str, sentence: str) -> Reading:
-    return Reading(errors=(RecordError(file, 0, 0, sentence),))
+def _refused(file: str, reason: Fault, sentence: str) -> Reading:
+    return Reading(errors=(RecordError(file, 0, 0, reason, sentence),))

@@ -21,7 +21,7 @@ from tutor.records.record import (
     gather,
 )
 from tutor.records.replay import with_passes
-from tutor.records.text import bytewise, parse_board, parse_move, quoted, reworded, write_board
+from tutor.records.text import bytewise, parse_board, parse_move, quoted, reworded, shortened, write_board
 from tutor.rules import PASS, Color, Game, Move, Position, find_game
 
 MAX_VALUE = 4096
@@ -82,7 +82,9 @@ def _games(text: str, file: str) -> Iterator[Record | RecordError]:
         stray = between.lstrip(" \t\r\n0123456789")
         if stray and not is_lost:
             sentence = f"{quoted(stray)} stands outside of any game."
-            yield RecordError(file, number, at + len(between) - len(stray), sentence)
+            yield RecordError(
+                file, number, at + len(between) - len(stray), "outside", sentence, shortened(stray)
+            )
         if begin < 0:
             break
         number += 1
@@ -102,15 +104,18 @@ def _scan(text: str, at: int, source: Source) -> tuple[Properties, int]:
     found: Properties = []
     while piece := _PROPERTY.match(text, at):
         if len(found) == MAX_PROPERTIES:
-            raise source.error(at, f"A game has at most {MAX_PROPERTIES} properties.")
+            raise source.error(at, "too-long", f"A game has at most {MAX_PROPERTIES} properties.")
         if len(piece[2]) > MAX_VALUE:
-            raise source.error(piece.start(2), f"A property has at most {MAX_VALUE} characters.")
+            sentence = f"A property has at most {MAX_VALUE} characters."
+            raise source.error(piece.start(2), "too-long", sentence)
         found.append((piece[1].upper(), piece[2], piece.start(2)))
         at = piece.end()
     close = _CLOSE.match(text, at)
     if close is None:
         here = text[at : at + 40].split("(;")[0].strip()
-        raise source.error(at, f"{quoted(here)} is no property." if here else "The game breaks off.")
+        if not here:
+            raise source.error(at, "breaks-off", "The game breaks off.")
+        raise source.error(at, "no-property", f"{quoted(here)} is no property.", shortened(here))
     return found, close.end()
 
 
@@ -118,7 +123,8 @@ def _record(properties: Properties, source: Source) -> Record:
     first = {name: (value, at) for name, value, at in reversed(properties)}
     played, at = first.get("GM", ("", source.offset))
     if played.strip().lower() != "othello":
-        raise source.error(at, f"The game is {quoted(played)}, not Othello.")
+        sentence = f"The game is {quoted(played)}, not Othello."
+        raise source.error(at, "not-othello", sentence, shortened(played))
     start = _start(first, source)
     derived = _type_of(start.game)
     fields = {field: _plain(first[name][0]) if name in first else "" for name, field in _FIELDS.items()}
@@ -149,13 +155,15 @@ def _start(first: dict[str, tuple[str, int]], source: Source) -> Position:
     size, *words = text.split() or [""]
     cells = "".join(words)
     if not re.fullmatch(r"[1-9]\d?", size) or len(cells) != int(size) ** 2 + 1:
-        raise source.error(at, f"{quoted(text)} is not a size, its squares and a side to move.")
+        sentence = f"{quoted(text)} is not a size, its squares and a side to move."
+        raise source.error(at, "no-board", sentence, shortened(text))
     fewest_wins = "a" in kind.lower()
     if fewest_wins and size != "8":
-        raise source.error(at, "Where fewest discs win, only the board of 8 squares a side is known.")
+        sentence = "Where fewest discs win, only the board of 8 squares a side is known."
+        raise source.error(at, "unknown-kind", sentence)
     start = parse_board(cells[:-1], cells[-1], "misere" if fewest_wins else "")
     if isinstance(start, str):
-        raise source.error(at, start)
+        raise source.error(at, "no-board", start, shortened(text))
     return start
 
 
@@ -165,7 +173,8 @@ def _result(first: dict[str, tuple[str, int]], source: Source) -> Result | None:
         return None
     found = _RESULT.fullmatch(text.strip())
     if found is None:
-        raise source.error(at, f"{quoted(text)} is not a result, such as +12.00 or -64.00:r.")
+        sentence = f"{quoted(text)} is not a result, such as +12.00 or -64.00:r."
+        raise source.error(at, "no-result", sentence, shortened(text))
     komi = _number(first.get("KM", ("", 0))[0])
     ended = _FLAGS[found[2]] if found[2] else Ended.KOMI if komi else Ended.PLAYED
     return Result(float(found[1]), ended)
@@ -188,7 +197,8 @@ def _moves(
         square, _, notes = value.partition("/")
         move = parse_move(square, start.game)
         if move is None:
-            raise source.error(at, f"{quoted(value)} is not a move of {start.game.name}.")
+            sentence = f"{quoted(value)} is not a move of {start.game.name}."
+            raise source.error(at, "no-move", sentence, shortened(value))
         if _COLORS[name] is not color:
             moves.append(PASS)
             evals.append(None)

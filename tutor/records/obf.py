@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
-from tutor.records.text import bytewise, lines, parse_board, parse_move, quoted, write_board
+from tutor.records.text import bytewise, lines, parse_board, parse_move, quoted, shortened, write_board
 from tutor.rules import PASS, Game, Move
 
 MAX_LINE = 10_000
@@ -47,17 +47,18 @@ def _positions(text: str, file: str, game: str) -> Iterator[Record | RecordError
 
 def _parse(text: str, source: Source, game: str) -> Record:
     if len(text) > MAX_LINE:
-        raise source.error(source.offset, f"A position has at most {MAX_LINE} characters.")
+        raise source.error(source.offset, "too-long", f"A position has at most {MAX_LINE} characters.")
     board, *fields = text.split(";")
     at = source.offset + len(board) - len(board.lstrip())
     words = board.split()
     if len(words) == 1 and len(words[0]) % 2:
         words = [words[0][:-1], words[0][-1]]
     if len(words) != 2 or len(words[0]) > 26 * 26:
-        raise source.error(at, f"{quoted(board)} is not a board and a side to move.")
+        sentence = f"{quoted(board)} is not a board and a side to move."
+        raise source.error(at, "no-board", sentence, shortened(board))
     start = parse_board(words[0], words[1], game)
     if isinstance(start, str):
-        raise source.error(at, start)
+        raise source.error(at, "no-board", start, shortened(board))
     scores = []
     at = source.offset + len(board) + 1
     for field in fields:
@@ -71,5 +72,6 @@ def _score(field: str, source: Source, at: int, game: Game) -> tuple[Move, int]:
     found = _SCORE.fullmatch(field)
     move = parse_move(found[1], game) if found else None
     if found is None or move is None:
-        raise source.error(at, f"{quoted(field)} is not a move with its score, such as d3:+2.")
+        sentence = f"{quoted(field)} is not a move with its score, such as d3:+2."
+        raise source.error(at, "no-score", sentence, shortened(field))
     return move, int(found[2])

@@ -8,6 +8,7 @@ ValueError
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import Literal
 
 from tutor.rules import Game, Move, Position
 
@@ -21,15 +22,45 @@ MAX_ERRORS = 1000
 """After this many damaged games the rest of a file is left alone: it is something else."""
 
 
-class RecordError(ValueError):
-    """What is wrong with one game of a file, and where; game 0 stands for the file itself."""
+Fault = Literal[
+    "breaks-off",
+    "impossible-score",
+    "no-board",
+    "no-move",
+    "no-moves",
+    "no-property",
+    "no-result",
+    "no-score",
+    "not-othello",
+    "outside",
+    "too-large",
+    "too-long",
+    "too-many-games",
+    "too-many-moves",
+    "unknown-format",
+    "unknown-kind",
+    "unreadable",
+    "wrong-count",
+]
+"""What can be wrong with a file or a game, for whoever says it in other words."""
 
-    def __init__(self, file: str, number: int, offset: int, sentence: str) -> None:
-        super().__init__(file, number, offset, sentence)
+
+class RecordError(ValueError):
+    """What is wrong with one game of a file, and where; game 0 stands for the file itself.
+
+    `reason` is a stable code, `quote` the beginning of what stands there, where that is what is wrong.
+    """
+
+    def __init__(
+        self, file: str, number: int, offset: int, reason: Fault, sentence: str, quote: str = ""
+    ) -> None:
+        super().__init__(file, number, offset, reason, sentence, quote)
         self.file = file
         self.number = number
         self.offset = offset
+        self.reason = reason
         self.sentence = sentence
+        self.quote = quote
 
     def __str__(self) -> str:
         game = f"game {self.number}, " if self.number else ""
@@ -48,9 +79,9 @@ class Source:
     number: int
     offset: int
 
-    def error(self, offset: int, sentence: str) -> RecordError:
+    def error(self, offset: int, reason: Fault, sentence: str, quote: str = "") -> RecordError:
         """What is wrong with this game at a byte of the file."""
-        return RecordError(self.file, self.number, offset, sentence)
+        return RecordError(self.file, self.number, offset, reason, sentence, quote)
 
 
 class Ended(Enum):
@@ -125,11 +156,11 @@ def gather(file: str, found: Iterable[Record | RecordError]) -> Reading:
             errors.append(each)
             if len(errors) == MAX_ERRORS:
                 sentence = f"{MAX_ERRORS} games are damaged, so the rest of the file was not read."
-                errors.append(RecordError(file, 0, each.offset, sentence))
+                errors.append(RecordError(file, 0, each.offset, "too-many-games", sentence))
                 break
         elif len(records) == MAX_GAMES:
             sentence = f"At most {MAX_GAMES} games of a file are read; the rest was left out."
-            errors.append(RecordError(file, 0, each.source.offset, sentence))
+            errors.append(RecordError(file, 0, each.source.offset, "too-many-games", sentence))
             break
         else:
             records.append(each)

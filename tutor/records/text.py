@@ -36,10 +36,15 @@ def reworded(text: str) -> str:
         return text
 
 
+def shortened(text: str) -> str:
+    """The beginning of a text, in its own letters."""
+    text = reworded(text.strip())
+    return text if len(text) <= 20 else text[:20] + "…"
+
+
 def quoted(text: str) -> str:
     """The beginning of a text, in quotes, for a sentence."""
-    text = reworded(text.strip())
-    return repr(text if len(text) <= 20 else text[:20] + "…")
+    return repr(shortened(text))
 
 
 def parse_move(text: str, game: Game) -> Move | None:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
-from tutor.records.text import PASSES, bytewise, lines, parse_move, quoted
+from tutor.records.text import PASSES, bytewise, lines, parse_move, quoted, shortened
 from tutor.rules import PASS, Game, Move, find_game
 
 
@@ -53,16 +53,18 @@ def _parse(text: str, source: Source, game: Game) -> Record:
         if not found[1]:
             break
         if len(moves) == most:
-            raise source.error(source.offset + found.start(1), f"A game has at most {most} moves.")
+            sentence = f"A game has at most {most} moves."
+            raise source.error(source.offset + found.start(1), "too-many-moves", sentence)
         move = parse_move(found[1], game)
         assert move is not None, "the pattern finds moves only"
         moves.append(move)
     if at < len(text):
         rest = text[at:].lstrip()
-        sentence = f"{quoted(rest.split()[0])} is not a move of {game.name}."
-        raise source.error(source.offset + len(text) - len(rest), sentence)
+        wrong = rest.split()[0]
+        sentence = f"{quoted(wrong)} is not a move of {game.name}."
+        raise source.error(source.offset + len(text) - len(rest), "no-move", sentence, shortened(wrong))
     if not moves:
-        raise source.error(source.offset, "There is no move here.")
+        raise source.error(source.offset, "no-moves", "There is no move here.")
     return Record(game.start(), tuple(moves), source=source)
 
 

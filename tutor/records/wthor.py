@@ -33,6 +33,7 @@ _HEADER = struct.Struct("<BBBBIHHBBBx")
 _GAME = struct.Struct("<HHHBB")
 _PLAYER, _TOURNAMENT = 20, 26
 _SIZES = {0: 8, 8: 8, 10: 10}
+_NO_HEADER = "The file breaks off within its header of 16 bytes."
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +124,7 @@ def _games(
     whole, rest = divmod(len(data) - _HEADER.size, length)
     if whole != count:
         sentence = f"The header tells of {count} games, and the file has room for {whole}."
-        yield RecordError(file, 0, 4, sentence)
+        yield RecordError(file, 0, 4, "wrong-count", sentence)
     reader = _GameReader(game, year, empties, players, tournaments)
     for number in range(1, whole + 1):
         offset = _HEADER.size + (number - 1) * length
@@ -134,7 +135,7 @@ def _games(
     if rest:
         offset = _HEADER.size + whole * length
         sentence = f"The file breaks off: {rest} bytes are left, and a game takes {length}."
-        yield RecordError(file, whole + 1, offset, sentence)
+        yield RecordError(file, whole + 1, offset, "breaks-off", sentence)
 
 
 class _GameReader:
@@ -156,12 +157,14 @@ class _GameReader:
         for byte, value in ((6, score), (7, best)):
             if value > self._most:
                 sentence = f"Black cannot have {value} discs on {self._most} squares."
-                raise source.error(source.offset + byte, sentence)
+                raise source.error(source.offset + byte, "impossible-score", sentence)
         written = data[_GAME.size :].rstrip(b"\0")
         moves = tuple(map(self._squares.__getitem__, written))
         if "" in moves:
             place = moves.index("")
-            raise source.error(source.offset + _GAME.size + place, f"{written[place]} is not a square.")
+            wrong = str(written[place])
+            sentence = f"{wrong} is not a square."
+            raise source.error(source.offset + _GAME.size + place, "no-move", sentence, wrong)
         return Record(
             self._start,
             moves,
@@ -178,12 +181,14 @@ class _GameReader:
 def _read_header(data: bytes, file: str) -> tuple[int, int, Game, int]:
     """The number of games, their year, what is played, and from how many empties theory reckons."""
     if len(data) < _HEADER.size:
-        raise RecordError(file, 0, len(data), "The file breaks off within its header of 16 bytes.")
+        raise RecordError(file, 0, len(data), "breaks-off", _NO_HEADER)
     *_, count, _, year, size, kind, empties = _HEADER.unpack_from(data)
     if size not in _SIZES:
-        raise RecordError(file, 0, 12, f"{size} is not a size of board: it should be 0, 8 or 10.")
+        sentence = f"{size} is not a size of board: it should be 0, 8 or 10."
+        raise RecordError(file, 0, 12, "unknown-kind", sentence)
     if kind != 0:
-        raise RecordError(file, 0, 13, f"The file holds games of kind {kind}, solitaires, not whole games.")
+        sentence = f"The file holds games of kind {kind}, solitaires, not whole games."
+        raise RecordError(file, 0, 13, "unknown-kind", sentence)
     return count, year, find_game(f"othello-{_SIZES[size]}x{_SIZES[size]}"), empties
 
 
@@ -199,14 +204,13 @@ def _squares(game: Game) -> tuple[str, ...]:
 
 def _read_names(data: bytes, file: str, length: int) -> NameTable:
     if len(data) < _HEADER.size:
-        sentence = "The file breaks off within its header of 16 bytes."
-        return NameTable((), (RecordError(file, 0, len(data), sentence),))
+        return NameTable((), (RecordError(file, 0, len(data), "breaks-off", _NO_HEADER),))
     *_, count, _, _, _, _ = _HEADER.unpack_from(data)
     whole, rest = divmod(len(data) - _HEADER.size, length)
     errors = []
     if whole != count or rest:
         sentence = f"The header tells of {count} names, and the file has room for {whole}."
-        errors.append(RecordError(file, 0, 8, sentence))
+        errors.append(RecordError(file, 0, 8, "wrong-count", sentence))
     places = range(_HEADER.size, _HEADER.size + whole * length, length)
     return NameTable(
         tuple(data[at : at + length].partition(b"\0")[0].decode("latin-1") for at in places), tuple(errors)

@@ -9,11 +9,13 @@ from typing import Any
 from sqlalchemy import select, update
 
 from tutor.storage.database import Database
-from tutor.storage.models import Learner, PlayedGame, now
+from tutor.storage.models import PlayedGame, now
+from tutor.storage.practice import know_learner
 
 HUMAN = "human"
 COMPUTER = "computer"
 PLAYING = "playing"
+RECORDED = "recorded"
 
 
 @dataclass(frozen=True)
@@ -32,6 +34,7 @@ class KeptGame:
     black_used: int = 0
     white_used: int = 0
     review: dict[str, Any] | None = field(default=None, hash=False)
+    record: dict[str, Any] | None = field(default=None, hash=False)
 
 
 def new_game(
@@ -47,9 +50,7 @@ def new_game(
     """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
     begun = KeptGame(uuid.uuid4().hex, game, black, white, level, minutes=minutes)
     with database.write() as session:
-        if session.get(Learner, learner_id) is None:
-            session.add(Learner(id=learner_id))
-            session.flush()
+        know_learner(session, learner_id)
         session.add(
             PlayedGame(
                 id=begun.id,
@@ -62,6 +63,37 @@ def new_game(
             )
         )
     return begun
+
+
+def keep_recorded(database: Database, learner_id: str, recorded: KeptGame) -> KeptGame:
+    """Keep a game that was opened, so that it can be looked back at; the one kept before if there is one."""
+    same = (
+        PlayedGame.learner_id == learner_id,
+        PlayedGame.game == recorded.game,
+        PlayedGame.moves == " ".join(recorded.moves),
+        PlayedGame.record.is_not(None),
+    )
+    with database.write() as session:
+        for row in session.scalars(select(PlayedGame).where(*same)):
+            if row.record == recorded.record:
+                return _kept(row)
+        kept = replace(recorded, id=uuid.uuid4().hex)
+        know_learner(session, learner_id)
+        session.add(
+            PlayedGame(
+                id=kept.id,
+                learner_id=learner_id,
+                game=kept.game,
+                black=kept.black,
+                white=kept.white,
+                level=kept.level,
+                moves=" ".join(kept.moves),
+                state=kept.state,
+                loser=kept.loser,
+                record=kept.record,
+            )
+        )
+    return kept
 
 
 def find_played(database: Database, learner_id: str, id: str) -> KeptGame | None:
@@ -114,4 +146,5 @@ def _kept(row: PlayedGame) -> KeptGame:
         black_used=row.black_used,
         white_used=row.white_used,
         review=row.review,
+        record=row.record,
     )

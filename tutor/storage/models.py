@@ -1,11 +1,11 @@
-"""The tables: learners, their answers, what they solved, what comes back, and the games they play."""
+"""The tables: learners, their answers, what they solved, what comes back, the games they play or open."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -67,9 +67,10 @@ class PlayedGame(Base):
     """A game that a learner plays, against the computer or with somebody beside them.
 
     ``black`` and ``white`` are "human" or "computer"; ``level`` is 0 where no computer plays. ``moves`` are
-    separated by spaces, a pass is written out. ``state`` is "playing", "over", "resigned" or "timeout", and
-    ``loser`` the side that resigned or ran out of time. ``minutes`` is 0 without a clock; the time used is in
-    milliseconds. ``review`` grows while the game is looked at after its end.
+    separated by spaces, a pass is written out. ``state`` is "playing", "over", "resigned", "timeout" or, for
+    a record that stops early, "recorded"; ``loser`` is the side that resigned or ran out of time.
+    ``minutes`` is 0 without a clock; the time used is in milliseconds. ``review`` grows while the game is
+    looked at after its end. ``record`` tells of a game that was opened, not played here: players, start.
     """
 
     __tablename__ = "game"
@@ -87,10 +88,27 @@ class PlayedGame(Base):
     black_used: Mapped[int] = mapped_column(default=0)
     white_used: Mapped[int] = mapped_column(default=0)
     review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    record: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
     updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
 
     __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)
+
+
+class OpenedFile(Base):
+    """A list of games that a learner opened; what ``games`` holds is known to whoever kept it."""
+
+    __tablename__ = "opened_file"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    games: Mapped[bytes] = mapped_column(LargeBinary)
+    opened: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+
+    __table_args__ = (
+        Index("opened_file_by_learner", "learner_id", "opened"),
+        Index("opened_file_by_age", "opened"),
+    )
 
 
 class PracticeAnswer(Base):

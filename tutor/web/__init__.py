@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from flask import Flask, Response, abort, g, request, url_for
 
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web import boards, home, kept_pages, learn, look_back, me, play, practise
+    from tutor.web import (
+        boards,
+        home,
+        kept_pages,
+        learn,
+        look_back,
+        me,
+        open_game,
+        play,
+        practise,
+        replays,
+    )
     from tutor.web.assets import init_assets
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
@@ -61,6 +74,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(learn.blueprint)
     app.register_blueprint(play.blueprint)
     app.register_blueprint(look_back.blueprint)
+    app.register_blueprint(open_game.blueprint)
+    app.register_blueprint(replays.blueprint)
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
@@ -68,7 +83,10 @@ def init_app(app: Flask) -> None:
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:
-    """What the header of every page shows: the way home, the course, and this page in other languages."""
+    """What the header of every page shows: the way home, the course, and this page in other languages.
+
+    In another language a page shows the same: the move of a game, the names, what was searched for.
+    """
     from tutor.web.languages import DEFAULT, LANGUAGES
     from tutor.web.school import school
 
@@ -79,6 +97,8 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     # One address is built and its language exchanged, since building it is dear.
     root = request.script_root
     below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
+    if endpoint == request.endpoint and request.query_string:
+        below += "?" + quote(request.query_string, safe="%=&+,~")
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
     course = school().first_course.name
     site = request.host_url.rstrip("/")

@@ -1,10 +1,13 @@
-"""The page of a single position, and addresses without a language that lead to the reader's own."""
+"""The page of a single position, and addresses without a language that lead to the reader's own.
+
+What is laid over a board is the same in every language, so a page that has the board asks for it there.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.web.board_link import board_url, read_position
@@ -19,19 +22,23 @@ blueprint = Blueprint("board", __name__)
 
 @blueprint.get("/board/<game>/<code>")
 def door(game: str, code: str) -> ResponseReturnValue:
-    """Lead to the board in the language that the reader wants."""
-    return _in_own_language("board.position", game=game, code=code)
+    """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
+    if request.accept_mimetypes.best == "application/json":
+        found = read_position(game, code) or abort(404)
+        return jsonify(overlay=marks(found, wanted_overlays(request.args.get("show", ""))))
+    return in_own_language("board.position", game=game, code=code)
 
 
 @blueprint.get("/learn/<course>/<lesson>/<int:number>")
 def step_door(course: str, lesson: str, number: int) -> ResponseReturnValue:
     """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants."""
-    return _in_own_language("learn.step", course=course, lesson=lesson, number=number)
+    return in_own_language("learn.step", course=course, lesson=lesson, number=number)
 
 
-def _in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
+def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
+    """Lead to an endpoint in the language that the reader wants."""
     response = redirect(url_for(endpoint, lang=wanted_language(request).tag, **arguments))
-    response.vary.update(("Accept-Language", "Cookie"))
+    response.vary.update(("Accept", "Accept-Language", "Cookie"))
     return response
 
 

@@ -8,20 +8,23 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.rules import PASS
 from tutor.storage.games import find_played
 from tutor.web.answering import State, answer_form
-from tutor.web.board_link import board_url
 from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.game_link import game_url
 from tutor.web.learners import database
 from tutor.web.match import Match
-from tutor.web.match_view import frames, result_view, standing, wording_here
+from tutor.web.match_view import wording_here
 from tutor.web.moment_view import lesson_of, moment_step, moment_task
+from tutor.web.record_view import players_view
+from tutor.web.recorded import FILES, link_of_match
+from tutor.web.replays import save_game, saved_as
 from tutor.web.review import Moment, Review, is_complete, look_on, moments, scores
-from tutor.web.score_graph import graph
+from tutor.web.walk import walk_view
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
 from tutor.web.wording.page import page_words
+from tutor.web.wording.records import SEEN_BY_ENGINE
 
 blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
 
@@ -41,25 +44,25 @@ def page(id: str) -> ResponseReturnValue:
             seen=len(review.weights),
             of=match.number,
         )
-    shown = _number(match)
     found = moments(match, review)
-    data = _replay(match, wording)
+    numbers = [moment.number for moment in found]
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
-        result=result_view(match, wording),
-        graph=graph(scores(match, review), [moment.number for moment in found]),
-        replay=data,
-        number=shown,
-        standing=standing(match.positions[shown], wording),
-        board=board_view(
-            match.positions[shown],
-            square_labels(wording.translations),
-            turn=False,
-            last_move=data["moves"][shown],
-        ),
+        walk=walk_view(match, wording, scores(match, review), numbers),
+        caption=wording.gettext(SEEN_BY_ENGINE),
+        players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
+        game_link=game_url("replay.door", link_of_match(match)),
+        saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
+
+
+@blueprint.get(f"/<any({', '.join(map(repr, FILES))}):file>")
+def save(id: str, file: str) -> ResponseReturnValue:
+    """The game as a file."""
+    match = _finished(id)
+    return abort(404) if match is None else save_game(match, file)
 
 
 @blueprint.route("/<int:number>", methods=["GET", "POST"])
@@ -119,27 +122,6 @@ def _moments(id: str) -> tuple[Match, list[Moment]]:
 
 def _known(match: Match, review: Review) -> list[Moment]:
     return moments(match, review) if is_complete(match, review) else []
-
-
-def _number(match: Match) -> int:
-    text = request.args.get("move", "")
-    if not text:
-        return match.number
-    if not text.isascii() or not text.isdecimal() or int(text[:4]) > match.number:
-        abort(404)
-    return int(text)
-
-
-def _replay(match: Match, wording: Wording) -> View:
-    """Every board of the game, with what was played and what is said of it."""
-    said = frames(match, wording)
-    return {
-        "cells": [position.cells() for position in match.positions],
-        "moves": [None, *(None if move == PASS else move for move in match.kept.moves)],
-        "said": ["", *(frame["html"] for frame in said)],
-        "links": [board_url(position) for position in match.positions],
-        "counter": wording.html(wording.say(words.MOVE_OF, n="{n}", of=match.number)),
-    }
 
 
 def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:

@@ -14,7 +14,9 @@ import msgspec
 
 from tutor.rules import PASS, Color, IllegalMove, Outcome, Position, UnknownSquare, find_game
 from tutor.storage.games import COMPUTER, HUMAN, PLAYING, KeptGame
+from tutor.web.board_link import read_position
 from tutor.web.errors import Refused
+from tutor.web.game_link import Told
 from tutor.web.messages import N_
 
 MINUTE = 60_000
@@ -58,12 +60,21 @@ class Match:
     @cached_property
     def positions(self) -> tuple[Position, ...]:
         """The board before the first move and after each."""
-        position = find_game(self.kept.game).start()
+        position = self._start()
         found = [position]
         for move in self.kept.moves:
             position = position.play(move)
             found.append(position)
         return tuple(found)
+
+    def _start(self) -> Position:
+        elsewhere = self.told.start and read_position(self.kept.game, self.told.start)
+        return elsewhere or find_game(self.kept.game).start()
+
+    @cached_property
+    def told(self) -> Told:
+        """What a record tells of the game; nothing where it was played here."""
+        return msgspec.convert(self.kept.record or {}, Told)
 
     @property
     def position(self) -> Position:

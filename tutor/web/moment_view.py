@@ -16,6 +16,7 @@ from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason
 from tutor.rules import Color
 from tutor.web.advice import CORNERS_COUNT_LESS, praise
+from tutor.web.board_link import board_url
 from tutor.web.board_view import View, board_view
 from tutor.web.feedback import feedback_of
 from tutor.web.review import Moment
@@ -122,13 +123,15 @@ def moment_puzzle(moment: Moment, wording: Wording) -> View:
 
 
 def _about(moment: Moment, wording: Wording) -> Markup:
-    cost = wording.html(wording.say(words.COSTS, n=round(moment.loss)))
+    """What the move cost, the lesson that would have helped, and the link of the board."""
+    said = [wording.html(wording.say(words.COSTS, n=round(moment.loss)))]
     lesson = lesson_of(moment, wording)
-    if lesson is None:
-        return Markup(f"<p>{cost}</p>")
-    name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
-    link = f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>'
-    return Markup(f"<p>{cost} {link}</p>")
+    if lesson:
+        name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
+        said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
+    link = escape(wording.gettext("Link to this board"))
+    said.append(f'<a href="{escape(board_url(moment.position))}">{link}</a>')
+    return Markup(f"<p>{' '.join(said)}</p>")
 
 
 def _feedback(moment: Moment, kind: Kind, square: str, wording: Wording) -> View:

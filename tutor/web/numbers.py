@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-MOST_DIGITS = 3
+MOST_DIGITS = 4
 
 
 def small_number(text: str, most: int) -> int | None:
-    """The number from 0 to ``most`` (at most three digits) that a text spells, or None for anything else."""
+    """The number from 0 to ``most`` (at most four digits) that a text spells, or None for anything else."""
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
         return None
     number = int(text)

@@ -93,7 +93,10 @@ def _chosen(name: str, known: Any, usual: int) -> int:
 @blueprint.get("/<id>")
 def game(id: str) -> ResponseReturnValue:
     """The game as it stands; the computer answers first where it is its turn."""
-    match = _current(_find(id))
+    match = _find(id)
+    if match.kept.record is not None:  # it was opened, not played
+        return redirect(url_for("review.page", id=id))
+    match = _current(match)
     show = wanted_overlays(request.args.get("show", ""))
     if request.accept_mimetypes.best == "application/json":
         since = request.args.get("since", "")

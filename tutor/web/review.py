@@ -96,7 +96,10 @@ def _weigh(position: Position) -> Weight:
 
 
 def scores(match: Match, review: Review) -> list[float]:
-    """The score for Black before each move and at the end, as far as it is known."""
+    """The score for Black before each move and at the end, as far as it is known.
+
+    Where the board does not say how the game ended, the last score stays.
+    """
     found: list[float] = []
     for weight, position in zip(review.weights, match.positions, strict=False):
         last = found[-1] if found else 0.0
@@ -108,6 +111,8 @@ def scores(match: Match, review: Review) -> list[float]:
     if match.outcome and is_complete(match, review):
         lead = match.outcome.black - match.outcome.white
         found.append(float(abs(lead) if match.outcome.winner is Color.BLACK else -abs(lead)))
+    elif is_complete(match, review):
+        found.append(found[-1] if found else 0.0)
     return found
 
 

@@ -16,9 +16,9 @@ def graph(scores: Sequence[float], moments: Sequence[int]) -> dict[str, Any]:
     A moment is the number of a move; it stands where the board after that move stands.
     """
     most = max([LEAST_RANGE, *(abs(score) for score in scores)])
-    last = max(len(scores) - 1, 1)
+    steps = max(len(scores) - 1, 1)
     points = [
-        (round(place * WIDTH / last, 1), round(MIDDLE - score / most * (MIDDLE - 6), 1))
+        (round(place * WIDTH / steps, 1), round(MIDDLE - score / most * (MIDDLE - 6), 1))
         for place, score in enumerate(scores)
     ]
     curve = "L".join(f"{x} {y}" for x, y in points)
@@ -27,13 +27,12 @@ def graph(scores: Sequence[float], moments: Sequence[int]) -> dict[str, Any]:
         "height": HEIGHT,
         "middle": MIDDLE,
         "most": round(most),
-        "last": last,
         "curve": f"M{curve}",
         "area": f"M0 {MIDDLE}L{curve}L{points[-1][0] if points else 0} {MIDDLE}Z",
         "points": points,
         "moments": [(n, *points[number], number) for n, number in enumerate(moments, 1)],
         "columns": [
-            (number, round((number - 0.5) * WIDTH / last, 1), round(WIDTH / last, 1))
-            for number in range(last + 1)
+            (number, round((number - 0.5) * WIDTH / steps, 1), round(WIDTH / steps, 1))
+            for number in range(len(scores))
         ],
     }
