@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005_records"
+revision = "0004_records"
 down_revision = "0003_practice"
 
 
