@@ -70,8 +70,6 @@ def rust_reversi(seconds: float) -> Player:
         board = package.Board()
         turn = package.Turn.BLACK if position.to_move is Color.BLACK else package.Turn.WHITE
         board.set_board_str(position.cells().translate(signs), turn)
-        if position.legal_moves() == [PASS]:
-            return PASS
         return position.game.squares[search.get_move_with_timeout(board, round(seconds * 1000))]
 
     return play
@@ -98,7 +96,8 @@ def play_out(position: Position, black: Player, white: Player, game: int) -> flo
     """What Black gets: 1 for a win, a half for a draw."""
     while position.to_move:
         player = black if position.to_move is Color.BLACK else white
-        position = position.play(player(position, game))
+        forced = position.legal_moves() == [PASS]
+        position = position.play(PASS if forced else player(position, game))
     outcome = position.outcome()
     assert outcome
     return 0.5 if outcome.winner is None else float(outcome.winner is Color.BLACK)
