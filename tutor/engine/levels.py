@@ -51,8 +51,8 @@ LEVELS: dict[int, Level] = {
     6: Level(Sight.BOARD, depth=2, slip=1.0, solves=6),
     7: Level(Sight.BOARD, depth=3, slip=0.5, solves=8),
     8: Level(Sight.BOARD, depth=4, solves=8, book=True),
-    9: Level(Sight.BOARD, depth=5, solves=10, book=True),
-    10: Level(Sight.BOARD, depth=7, solves=12, book=True),
+    9: Level(Sight.BOARD, depth=5, solves=12, book=True),
+    10: Level(Sight.BOARD, depth=7, solves=14, book=True),
 }
 """The levels by number."""
 
