@@ -18,7 +18,7 @@ from tutor.engine.corners import places
 from tutor.engine.endgame import best_line
 from tutor.engine.levels import LEVELS, Level, Sight, notices, pick
 from tutor.engine.patience import OutOfTime
-from tutor.engine.search import Found, Search
+from tutor.engine.search import Found, Search, deepening
 from tutor.rules import PASS, Move, Position
 from tutor.rules.position import OthelloPosition
 
@@ -100,7 +100,7 @@ def _think(position: OthelloPosition, level: Level, chance: Random, seconds: flo
         seconds *= 1 - SOLVING
     search = Search(board_of(position.game), seconds)
     own, opp = board_of(position.game).sides(position)
-    depths = range(1, min(level.depth, empties) + 1)
+    depths = deepening(min(level.depth, empties))
     if level.slip or level.overlooks:
         found = search.all(own, opp, depths)
         seen = [one for one in found if notices(level, _flipped(position, one), chance)]

@@ -46,13 +46,13 @@ LEVELS: dict[int, Level] = {
     1: Level(Sight.DISCS, slip=0.6, overlooks=0.3),
     2: Level(Sight.CORNERS, slip=0.6, overlooks=0.2),
     3: Level(Sight.BOARD, slip=9.0, overlooks=0.4),
-    4: Level(Sight.BOARD, slip=5.0, overlooks=0.3),
+    4: Level(Sight.BOARD, slip=4.0, overlooks=0.25),
     5: Level(Sight.BOARD, slip=2.0, overlooks=0.1, solves=4),
     6: Level(Sight.BOARD, depth=2, slip=1.0, solves=6),
     7: Level(Sight.BOARD, depth=3, slip=0.5, solves=8),
     8: Level(Sight.BOARD, depth=4, solves=8, book=True),
-    9: Level(Sight.BOARD, depth=5, solves=10, book=True),
-    10: Level(Sight.BOARD, depth=7, solves=12, book=True),
+    9: Level(Sight.BOARD, depth=5, solves=12, book=True),
+    10: Level(Sight.BOARD, depth=7, solves=14, book=True),
 }
 """The levels by number."""
 

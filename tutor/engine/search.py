@@ -26,6 +26,17 @@ class Found:
     line: tuple[int, ...]
 
 
+def deepening(depth: int) -> list[int]:
+    """The depths on the way to a depth: the first, which is soon done, then every second one.
+
+    A search flatters the side that moves last in it; so that stays the same side, whenever the time is over.
+
+    >>> deepening(7), deepening(6)
+    ([1, 3, 5, 7], [1, 2, 4, 6])
+    """
+    return [step for step in range(1, depth + 1) if step == 1 or step % 2 == depth % 2]
+
+
 class Search:
     """One search: its board, its table and its clock, which runs from the start."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from tutor.engine.boards import DISC, bitboards, board_of
 from tutor.engine.endgame import values_of
-from tutor.engine.search import Search
+from tutor.engine.search import Search, deepening
 from tutor.rules import PASS, Move, Position
 
 
@@ -46,6 +46,6 @@ def weigh_moves(position: Position, *, depth: int, seconds: float, solve_from: i
     if empties <= solve_from:
         return Weighed({move: float(value) for move, value in values_of(position).items()}, True)
     board = board_of(here.game)
-    found = Search(board, seconds).all(*board.sides(here), range(1, min(depth, empties) + 1))
+    found = Search(board, seconds).all(*board.sides(here), deepening(min(depth, empties)))
     scores = {here.game.shape.names(one.disc)[0]: one.score / DISC for one in found}
     return Weighed({move: scores[move] for move in moves}, False)
