@@ -27,7 +27,7 @@ def page() -> ResponseReturnValue:
             made = make_class(database(), who.id, **_chosen())
             return redirect(url_for("classes.one", class_id=made.id), 303)
         except (BadName, TooMany) as error:
-            sentence, status = words.why_not(error), 400
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
         "classroom/classes.html",
         teacher=who,

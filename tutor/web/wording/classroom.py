@@ -28,6 +28,11 @@ OLD_LINK = N_("This link opens no class any more. Ask your teacher for a new one
 OLD_CARD = N_("This card opens no seat any more. Ask your teacher for a new one.")
 DOOR_SHUT = N_("The door of this class is shut just now. Ask your teacher to open it.")
 FULL = N_("There is no room for more.")
+WRONG_PASSWORD = N_("This name and this password do not belong together.")
+NOT_YOUR_PASSWORD = N_("This is not your present password.")
+PASSWORD_CHANGED = N_("Your password has been changed. Your other devices are signed out.")
+SIGNED_OUT = N_("Your other devices are signed out.")
+OLD_INVITATION = N_("This invitation was used already or is too old. Ask for a new one.")
 ANOTHER_TEACHER = N_("Another teacher has this name. Choose a different one.")
 
 FRIENDS: tuple[str, ...] = (
