@@ -219,9 +219,7 @@ def first_lesson_answers(database: Database, learner_id: str) -> list[FirstLesso
     )
     with database.look() as connection:
         firsts = {(row.course, row.lesson, row.step): row for row in connection.execute(query)}.values()
-    answers = [
-        FirstLessonAnswer(*row[:5], tuple(row.misconceptions), _aware(row.answered)) for row in firsts
-    ]
+    answers = [FirstLessonAnswer(*row[:5], tuple(row.misconceptions), _aware(row.answered)) for row in firsts]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)
 
 

@@ -1,0 +1,117 @@
+import threading
+import time
+
+import pytest
+
+from tutor.classroom.broker import Closed, LocalBroker
+
+
+@pytest.fixture
+def broker() -> LocalBroker:
+    return LocalBroker()
+
+
+def test_an_announcement_wakes_whoever_waits(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        threading.Timer(0.05, broker.announce, ("class", 7)).start()
+        begun = time.monotonic()
+        assert listener.wait(10) == 7
+        assert time.monotonic() - begun < 5
+
+
+def test_what_was_announced_before_the_wait_is_told_at_once(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        broker.announce("class", 1)
+        assert listener.wait(0) == 1
+        assert listener.wait(0) is None
+
+
+def test_of_many_versions_the_newest_is_told(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        for version in (3, 5, 4):
+            broker.announce("class", version)
+        assert listener.wait(1) == 5
+        assert listener.wait(0) is None
+
+
+def test_a_version_that_is_told_already_wakes_nobody(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        broker.announce("class", 5)
+        assert listener.wait(1) == 5
+        broker.announce("class", 5)
+        begun = time.monotonic()
+        assert listener.wait(0.1) is None
+        assert time.monotonic() - begun >= 0.1
+
+
+def test_one_who_waits_in_vain_gets_nothing_when_the_time_is_over(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        begun = time.monotonic()
+        assert listener.wait(0.05) is None
+        assert 0.04 < time.monotonic() - begun < 2
+
+
+def test_other_topics_are_not_heard(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        broker.announce("another", 1)
+        assert listener.wait(0) is None
+
+
+def test_one_who_stopped_listening_is_forgotten(broker: LocalBroker) -> None:
+    with broker.listen("class"), broker.listen("class"):
+        assert broker.listeners() == 2
+    assert broker.listeners() == 0
+
+
+def test_closing_wakes_everybody_at_once(broker: LocalBroker) -> None:
+    ended = []
+
+    def wait() -> None:
+        with broker.listen("class") as listener:
+            try:
+                listener.wait(30)
+            except Closed:
+                ended.append(time.monotonic())
+
+    threads = [threading.Thread(target=wait) for _ in range(20)]
+    for thread in threads:
+        thread.start()
+    while broker.listeners() < 20:
+        time.sleep(0.01)
+    assert broker.alive()
+    begun = time.monotonic()
+    broker.close()
+    for thread in threads:
+        thread.join(10)
+    assert len(ended) == 20
+    assert max(ended) - begun < 5
+    assert not broker.alive()
+
+
+def test_a_closed_broker_says_so_to_whoever_comes(broker: LocalBroker) -> None:
+    with broker.listen("class") as listener:
+        broker.close()
+        for _ in range(2):
+            with pytest.raises(Closed):
+                listener.wait(1)
+    with pytest.raises(Closed):
+        broker.listen("class")
+    broker.announce("class", 1)
+
+
+def test_two_hundred_who_wait_are_all_told(broker: LocalBroker) -> None:
+    heard: list[int | None] = []
+
+    def wait() -> None:
+        with broker.listen("class") as listener:
+            heard.append(listener.wait(30))
+
+    threads = [threading.Thread(target=wait) for _ in range(200)]
+    for thread in threads:
+        thread.start()
+    while broker.listeners() < 200:
+        time.sleep(0.01)
+    broker.announce("class", 1)
+    for thread in threads:
+        thread.join(10)
+    assert heard == [1] * 200

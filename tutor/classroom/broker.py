@@ -1,0 +1,141 @@
+"""Tells whoever waits that something has a new version; what the version holds is read elsewhere.
+
+A topic is any text, such as the identifier of a class. Its versions only grow. A listener that wants to
+miss nothing begins to listen first and reads the newest version afterwards.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Protocol
+
+
+class Closed(Exception):
+    """Nothing more will be announced to this listener; whoever waits has to ask by themselves."""
+
+
+class Listener(Protocol):
+    """One who waits for the versions of a topic; a context manager that stops listening at its end."""
+
+    def wait(self, seconds: float) -> int | None:
+        """The newest version announced since the last wait, None when the time is over without one.
+
+        Returns at once when there is one already. Raises Closed as soon as no more will come.
+        """
+
+    def __enter__(self) -> Listener: ...
+
+    def __exit__(self, *_error: object) -> None: ...
+
+
+class Broker(Protocol):
+    """Carries announcements from whoever makes a version to whoever waits for it."""
+
+    def announce(self, topic: str, version: int) -> None:
+        """Tell everybody who listens; returns quickly, and never fails because a server is down."""
+
+    def listen(self, topic: str) -> Listener:
+        """Begin to listen; raises Closed while nothing can be announced."""
+
+    def alive(self) -> bool:
+        """Whether what is announced now is heard."""
+
+    def close(self) -> None:
+        """Raise Closed in everybody who waits, now and later."""
+
+
+class LocalBroker:
+    """Carries announcements within one process; a thousand threads or greenlets may wait."""
+
+    def __init__(self) -> None:
+        self._guard = threading.Lock()
+        self._listening: dict[str, set[_Ear]] = {}
+        self._closed = False
+
+    def announce(self, topic: str, version: int) -> None:
+        with self._guard:
+            listening = tuple(self._listening.get(topic, ()))
+            for ear in listening:
+                ear.newest = max(ear.newest, version)
+        for ear in listening:
+            ear.ring()
+
+    def listen(self, topic: str) -> Listener:
+        with self._guard:
+            if self._closed:
+                raise Closed
+            ear = _Ear(self, topic)
+            self._listening.setdefault(topic, set()).add(ear)
+        return ear
+
+    def alive(self) -> bool:
+        return not self._closed
+
+    def close(self) -> None:
+        self._closed = True
+        self.hang_up()
+
+    def hang_up(self) -> None:
+        """Raise Closed in everybody who waits now; others may listen afterwards."""
+        with self._guard:
+            everybody = [ear for listening in self._listening.values() for ear in listening]
+            self._listening.clear()
+        for ear in everybody:
+            ear.closed = True
+            ear.ring()
+
+    def listeners(self) -> int:
+        """How many listen at this moment."""
+        with self._guard:
+            return sum(map(len, self._listening.values()))
+
+    def forget(self, ear: _Ear) -> None:
+        """Announce nothing more to a listener."""
+        with self._guard:
+            listening = self._listening.get(ear.topic, set())
+            listening.discard(ear)
+            if not listening:
+                self._listening.pop(ear.topic, None)
+
+
+class _Ear:
+    """A listener of a LocalBroker.
+
+    Each has a bell of its own: with one condition for a topic, a thousand threads that wake would all
+    queue for its lock.
+    """
+
+    def __init__(self, broker: LocalBroker, topic: str) -> None:
+        self.topic = topic
+        self.newest = -1
+        self.closed = False
+        self._heard = -1
+        self._broker = broker
+        self._bell = threading.Lock()
+        self._bell.acquire()
+
+    def ring(self) -> None:
+        try:
+            self._bell.release()
+        except RuntimeError:
+            pass  # it rings already
+
+    def wait(self, seconds: float) -> int | None:
+        deadline = time.monotonic() + seconds
+        while True:
+            rang = self._bell.acquire(timeout=max(0.0, deadline - time.monotonic()))
+            if self.closed:
+                self.ring()  # for the next wait
+                raise Closed
+            if self.newest > self._heard:
+                self._heard = self.newest
+                return self._heard
+            if not rang:
+                return None
+
+    def __enter__(self) -> _Ear:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self._broker.forget(self)

@@ -1,0 +1,109 @@
+"""The tables of the classroom: teachers, invitations, classes, the seats of pupils, and missed guesses."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import DateTime, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy.orm import Mapped, mapped_column
+
+from tutor.storage.models import Base, now
+
+
+class Teacher(Base):
+    """Somebody who signs in with a name and a password.
+
+    ``password`` is a salted hash. ``epoch`` is written into the cookie at sign-in and grown when the password
+    changes or every device shall be signed out: a cookie of an older epoch counts for nothing.
+    """
+
+    __tablename__ = "teacher"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    name: Mapped[str] = mapped_column(String(64), unique=True)
+    password: Mapped[str] = mapped_column(String(255))
+    epoch: Mapped[int] = mapped_column(default=0)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+
+
+class Invitation(Base):
+    """A link that makes one teacher account, once; only the SHA-256 of its key is kept.
+
+    ``teacher_id`` is who invited, None for the link that the first start prints.
+    """
+
+    __tablename__ = "invitation"
+
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    teacher_id: Mapped[str | None] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
+    expires: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+
+class SchoolClass(Base):
+    """A class: who teaches it, and how pupils come in.
+
+    ``language`` is a language tag. ``key`` is the 128 bits of the link behind the QR code, in hexadecimal;
+    ``code`` the digits that are typed, None when they expired. ``locked`` shuts the door to newcomers;
+    ``scores`` shows points in demos.
+    """
+
+    __tablename__ = "class"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    teacher_id: Mapped[str] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
+    name: Mapped[str] = mapped_column(String(120))
+    language: Mapped[str] = mapped_column(String(16))
+    year: Mapped[str] = mapped_column(String(16), default="")
+    key: Mapped[str] = mapped_column(String(32), unique=True)
+    code: Mapped[str | None] = mapped_column(String(8), unique=True)
+    code_expires: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    locked: Mapped[bool] = mapped_column(default=False)
+    scores: Mapped[bool] = mapped_column(default=False)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    touched: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+
+    __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
+
+
+class Seat(Base):
+    """A pupil's place in a class; what the pupil learns is kept by the learner who sits on it.
+
+    ``key`` is the 128 bits of the link on the pupil's card, ``code`` what is typed instead. ``hidden`` keeps
+    the name from other pupils. ``language`` is what the pupil last read in, ``seen`` when they were last
+    here.
+    """
+
+    __tablename__ = "seat"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    class_id: Mapped[str] = mapped_column(ForeignKey("class.id", ondelete="CASCADE"))
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    name: Mapped[str] = mapped_column(String(120))
+    hidden: Mapped[bool] = mapped_column(default=False)
+    language: Mapped[str] = mapped_column(String(16))
+    key: Mapped[str] = mapped_column(String(32), unique=True)
+    code: Mapped[str] = mapped_column(String(12), unique=True)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    seen: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+
+    __table_args__ = (
+        UniqueConstraint("class_id", "learner_id", name="seat_of_a_learner"),
+        Index("seat_by_learner", "learner_id"),
+    )
+
+
+class Miss(Base):
+    """How often a code or a password was missed of late by one asker.
+
+    ``what`` names the rule that counts, ``who`` the asker (a hash, never an address). ``level`` is the number
+    of misses that were not forgotten at ``last``, the moment of the latest.
+    """
+
+    __tablename__ = "miss"
+
+    what: Mapped[str] = mapped_column(String(16), primary_key=True)
+    who: Mapped[str] = mapped_column(String(64), primary_key=True)
+    level: Mapped[float] = mapped_column(default=0.0)
+    last: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+
+    __table_args__ = (Index("miss_by_last", "last"),)
