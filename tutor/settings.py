@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tutor.classroom.broker import Broker
     from tutor.storage.database import Database
 
 _INSTALLED = Path(__file__).with_name("_shipped")
@@ -58,6 +59,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     if "DATABASE_URL" not in config:
         url = os.environ.get("DATABASE_URL")
         values["DATABASE_URL"] = url or f"sqlite:///{data_folder() / 'tutor.db'}"
+    values["REDIS_URL"] = os.environ.get("REDIS_URL")
     if "SECRET_KEY" not in config:
         values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
     return values
@@ -79,6 +81,21 @@ def open_database(url: str) -> Database:
     except (SQLAlchemyError, OSError) as error:
         raise SettingError(f"The database cannot be opened: {error.__cause__ or error}") from error
     return database
+
+
+def open_broker(url: str | None) -> Broker:
+    """The broker of one process, or that of many where there is a URL; raises SettingError for a wrong one."""
+    from tutor.classroom.broker import LocalBroker
+    from tutor.classroom.redis_broker import RedisBroker
+
+    if not url:
+        return LocalBroker()
+    try:
+        return RedisBroker(url)
+    except ValueError as error:
+        raise SettingError(f"REDIS_URL is no address of a Redis server: {error}") from error
+    except ImportError as error:
+        raise SettingError(f"The driver for Redis is not installed: {error}") from error
 
 
 def _kept_secret(path: Path) -> str:
