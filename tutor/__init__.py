@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -13,6 +14,8 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
     """
+    from flask import Flask  # not above: a server of greenlets patches what Flask imports
+
     from tutor import settings, web
 
     app = Flask("tutor.web", static_folder=None)

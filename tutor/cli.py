@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging.config
 import sys
 from pathlib import Path
 
@@ -49,8 +50,11 @@ def main(ctx: click.Context) -> None:
 def run(host: str, port: int, threads: int) -> None:
     """Start the tutor and print the addresses where it is found."""
     from tutor import create_app
+    from tutor.logs import log_settings
     from tutor.server import serve
+    from tutor.settings import log_format
 
+    logging.config.dictConfig(log_settings(log_format()))
     app = create_app()
     try:
         serve(app, host, port, threads)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import signal
 import socket
+import threading
 from collections.abc import Sequence
+from types import FrameType
 
 import click
 from flask import Flask
+
+from tutor.classroom.broker import Broker
 
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
@@ -26,10 +31,21 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         ident="tutor",
     )
     announce(host, server.effective_port, app.config.get("TRUSTED_HOSTS") or ())
+    _stop_when_told(app.extensions["broker"])
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def _stop_when_told(broker: Broker) -> None:
+    """End the streams first when the system stops us: they would hold up the end of their threads."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        threading.Thread(target=broker.close).start()  # a signal may come while the broker is locked
+        raise SystemExit(0)
+
+    signal.signal(signal.SIGTERM, stop)
 
 
 def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:

@@ -9,10 +9,11 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
@@ -26,6 +27,9 @@ PASSING = ("08", "40", "57P")
 PAUSE = 0.1
 """Seconds between two looks whether the database is back."""
 
+HOPELESS = 10.0
+"""Seconds for which nobody waits for a database that somebody waited for in vain."""
+
 
 class Database:
     """One database, migrated to the newest tables when it is opened."""
@@ -37,6 +41,9 @@ class Database:
         self._writing_quickly = sessionmaker(self.engine.execution_options(**QUICK))
         self._looking = self.engine.execution_options(**READING)
         self._reading = sessionmaker(self._looking)
+        self._away_until = 0.0
+        self._failed: ContextVar[list[SQLAlchemyError] | None] = ContextVar("failed", default=None)
+        event.listen(self.engine, "handle_error", self._note_failure)
 
     @property
     def is_sqlite(self) -> bool:
@@ -66,6 +73,16 @@ class Database:
         with self._looking.connect() as connection:
             yield connection
 
+    @contextmanager
+    def failures(self) -> Iterator[list[SQLAlchemyError]]:
+        """What fails in this thread meanwhile, in its order, whether somebody deals with it or not."""
+        failed: list[SQLAlchemyError] = []
+        before = self._failed.set(failed)
+        try:
+            yield failed
+        finally:
+            self._failed.reset(before)
+
     def answers(self) -> bool:
         """Whether the database can be asked at this moment."""
         try:
@@ -78,19 +95,26 @@ class Database:
     def comes_back(self, error: SQLAlchemyError, patience: float) -> bool:
         """Whether what failed can be done again from its beginning: the server was away, and is back.
 
-        Waits ``patience`` seconds for it at most. A file that is locked, full or read-only stays so.
+        Waits ``patience`` seconds for it at most, and not at all when somebody just did so in vain. A file
+        that is locked, full or read-only stays so.
         """
         if self.is_sqlite or not isinstance(error, OperationalError | InterfaceError):
             return False
         state = getattr(error.orig, "sqlstate", None)
         if state is not None and not state.startswith(PASSING):
             return False
-        deadline = time.monotonic() + patience
+        deadline = time.monotonic() + (0 if time.monotonic() < self._away_until else patience)
         while not self.answers():
             if time.monotonic() > deadline:
+                self._away_until = time.monotonic() + HOPELESS
                 return False
             time.sleep(PAUSE)
         return True
+
+    def _note_failure(self, context: ExceptionContext) -> None:
+        failed = self._failed.get()
+        if failed is not None and context.sqlalchemy_exception is not None and not context.is_pre_ping:
+            failed.append(context.sqlalchemy_exception)
 
     def migrate(self) -> None:
         """Bring the tables to the newest revision; does nothing when they are there already."""
