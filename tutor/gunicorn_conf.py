@@ -7,9 +7,8 @@ at once: the browsers come back to the next worker, and a restart takes a second
 from __future__ import annotations
 
 import os
-import signal
 import threading
-from types import FrameType
+import time
 from typing import Any
 
 from tutor.logs import log_settings
@@ -26,16 +25,18 @@ timeout = 60
 graceful_timeout = 15
 control_socket_disable = True
 accesslog = None
+LOOKS_EVERY = 0.2
+"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
+
 logconfig_dict = log_settings(log_format())
 
 
 def post_worker_init(worker: Any) -> None:
     """End the streams of a worker as soon as it shall stop; without this they would hold it up."""
-    broker = worker.wsgi.extensions["broker"]
-    stop = worker.handle_exit
 
-    def stop_with_streams(signum: int, frame: FrameType | None) -> None:
-        threading.Thread(target=broker.close).start()  # a signal may come while the broker is locked
-        stop(signum, frame)
+    def end_streams() -> None:
+        while worker.alive:
+            time.sleep(LOOKS_EVERY)
+        worker.wsgi.extensions["broker"].close()
 
-    signal.signal(signal.SIGTERM, stop_with_streams)
+    threading.Thread(target=end_streams, daemon=True).start()
