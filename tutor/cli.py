@@ -8,6 +8,7 @@ from pathlib import Path
 
 import click
 
+from tutor.backup_cli import backup, restore
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
@@ -115,6 +116,8 @@ def fonts(source: Path) -> None:
         click.echo(f"{path} {size}")
 
 
+main.add_command(backup)
+main.add_command(restore)
 main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)
