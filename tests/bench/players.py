@@ -34,8 +34,8 @@ MATRIX = [
 """What squares are worth, as textbooks have it: the upper half of the board; the lower half mirrors it."""
 
 
-def level(number: int, seconds: float = 30.0) -> Player:
-    """The engine at a level; the time is there for matches at equal time."""
+def level(number: int, seconds: float = 0.9) -> Player:
+    """The engine at a level, with so many seconds of processor time a move."""
     return lambda position, game: choose_move(position, number, seed=game, seconds=seconds).move
 
 

@@ -45,7 +45,7 @@ class Choice:
     line: tuple[Move, ...]
 
 
-def choose_move(position: Position, level: int, *, seed: int | None = None, seconds: float = 1.0) -> Choice:
+def choose_move(position: Position, level: int, *, seed: int | None = None, seconds: float = 0.9) -> Choice:
     """The move of a level; a ValueError where there is no such level, or the game is over.
 
     The same position, level and seed give the same move as long as `seconds` of processor time suffice for
