@@ -7,16 +7,25 @@ at once: the browsers come back to the next worker, and a restart takes a second
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from typing import Any
 
 from tutor.logs import log_settings
-from tutor.settings import log_format
+from tutor.settings import SettingError, log_format, worker_count
+
+LOOKS_EVERY = 0.2
+"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
+
+try:
+    workers = worker_count()
+    logconfig_dict = log_settings(log_format())
+except SettingError as error:
+    sys.exit(str(error))
 
 wsgi_app = "tutor:create_app()"
 bind = [f"{os.environ.get('TUTOR_HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"]
-workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 worker_class = "gevent"
 worker_connections = 5000
 backlog = 2048
@@ -25,10 +34,6 @@ timeout = 60
 graceful_timeout = 15
 control_socket_disable = True
 accesslog = None
-LOOKS_EVERY = 0.2
-"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
-
-logconfig_dict = log_settings(log_format())
 
 
 def post_worker_init(worker: Any) -> None:

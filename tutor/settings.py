@@ -76,6 +76,18 @@ def log_format() -> str:
     return wanted
 
 
+def worker_count() -> int:
+    """How many processes serve: ``WEB_CONCURRENCY``, else two with Redis and one without.
+
+    Raises SettingError for several that could not hear of each other.
+    """
+    through = bool(os.environ.get("REDIS_URL"))
+    wanted = _number("WEB_CONCURRENCY") or (2 if through else 1)
+    if wanted > 1 and not through:
+        raise SettingError(f"WEB_CONCURRENCY is {wanted}: several workers need REDIS_URL to hear each other.")
+    return wanted
+
+
 def _number(name: str) -> int:
     """A whole number from the environment, 0 where there is none."""
     value = os.environ.get(name) or "0"
