@@ -19,7 +19,7 @@ from tutor.storage.people import SchoolClass, Seat
 
 
 class LiveDemo(Base):
-    """The demo of a class: ``version`` grows with each change, ``voting`` is the question that takes votes."""
+    """The demo of a class: ``version`` grows with each change, ``voting`` is the question open to votes."""
 
     __tablename__ = "demo"
 
@@ -73,7 +73,7 @@ class KeptDemo:
 
 @dataclass(frozen=True)
 class NewState:
-    """What shall be saved: ``asked`` is a new question's number, game and step, ``points`` belong to ``scored``."""
+    """What shall be saved; ``asked`` is a new question's number, game and step, ``points`` to ``scored``."""
 
     state: str
     voting: int | None
