@@ -40,7 +40,7 @@ Simple = Callable[[Demo], Demo]
 
 BOARD_LINK = re.compile(r"/board/([\w-]+)/([XO-]+\.[xo-])\s*$")
 GAME_LINK = re.compile(r"/play/([0-9a-f]{32})(?:[/?#]\S*)?\s*$")
-CODE = re.compile(r"[XO-]{64}\s*[.\s]\s*[xo-]", re.IGNORECASE)
+CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 
 
 def asked_deed(class_id: str) -> Action:
@@ -111,11 +111,18 @@ def _ask() -> Simple:
         raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
-        moves = [move for move in demo.position.legal_moves() if move != PASS]
-        usual = demo.rings[0] if demo.rings else moves[0] if moves else demo.position.game.squares[0]
-        return actions.ask(demo, _puzzle(kind, square or usual))
+        return actions.ask(demo, _puzzle(kind, square or _marked(demo, kind)))
 
     return ask
+
+
+def _marked(demo: Demo, kind: str) -> str:
+    """The square that the teacher has marked; for a move the first legal one, where none is marked."""
+    squares = demo.position.game.squares
+    if kind == "flips":
+        squares = tuple(move for move in demo.position.legal_moves() if move != PASS)
+    marked = [square for square in demo.rings if square in squares]
+    return next(iter((*marked, *squares)), "")
 
 
 def _puzzle(kind: str, square: str) -> Puzzle | None:
