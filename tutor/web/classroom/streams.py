@@ -178,12 +178,14 @@ class Hub:
         """Put a screen into the room of its class; a room that was empty begins to listen first."""
         with self._lock:
             room = self._rooms.get(class_id)
-            if room is None:
-                news, votes = (self._broker.listen(topic) for topic in (class_id, votes_topic(class_id)))
-                room = self._rooms[class_id] = Room(class_id, self)
-                for work, listener in ((self._push, news), (self._count, votes)):
-                    Thread(target=work, args=(room, listener), name="room", daemon=True).start()
+            if room is not None:
+                room.add(send, tag, teacher)
+                return room
+            news, votes = (self._broker.listen(topic) for topic in (class_id, votes_topic(class_id)))
+            room = self._rooms[class_id] = Room(class_id, self)
             room.add(send, tag, teacher)
+            for work, listener in ((self._push, news), (self._count, votes)):
+                Thread(target=work, args=(room, listener), name="room", daemon=True).start()
             return room
 
     def _push(self, room: Room, listener: Listener) -> None:
@@ -203,7 +205,8 @@ class Hub:
             log.exception("The screens of a class are not pushed to any more")
         finally:
             with self._lock:
-                self._rooms.pop(room.class_id, None)
+                if self._rooms.get(room.class_id) is room:
+                    del self._rooms[room.class_id]
             room.send_home()
 
     def _close_if_empty(self, room: Room) -> None:
