@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import segno
 from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -22,6 +21,7 @@ from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View, square_labels
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.deeds import asked_deed, refusal
+from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
 from tutor.web.classroom.screens import screens
 from tutor.web.errors import Refused
@@ -60,13 +60,12 @@ def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as it fits, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
     good = is_code_good(class_, now()) and not class_.locked
-    address = f"{request.host_url}{g.language.tag}/join/"
     return _page(
         class_,
         "classroom/projector.html",
         code=class_.code if good else None,
-        address=address.split("//", 1)[1],
-        qr=_qr(address + class_.key),
+        address=spoken(outside("joining.page")),
+        qr=qr_code(outside("joining.link", key=class_.key)),
     )
 
 
@@ -188,8 +187,3 @@ def _console(class_id: str) -> View:
         ],
         "feedback": None,
     }
-
-
-def _qr(address: str) -> str:
-    """A QR code as SVG."""
-    return segno.make(address, micro=False).svg_inline(scale=4, border=2, light="#FFF", omitsize=True)

@@ -1,7 +1,7 @@
 """The big board as a screen shows it, in one language: the same for every screen of that language.
 
 Made without a request, since it is pushed to screens that have asked long before. What concerns one pupil
-alone (their vote, their team) is put beside it by `pupil`.
+alone (their vote, their team) is put beside it by `at_board`.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
 from tutor.web.wording import demo as words
 
-blueprint = Blueprint("pupil", __name__, url_prefix="/<lang>")
+blueprint = Blueprint("at_board", __name__, url_prefix="/<lang>")
 
 MOST_SQUARES = 400
 
@@ -71,7 +71,7 @@ def answer(class_id: str) -> ResponseReturnValue:
     hub().announce_vote(class_id)
     if request.is_json:
         return jsonify(mine={"question": given.question, "answer": kept})
-    return redirect(url_for("pupil.page", class_id=class_id), 303)
+    return redirect(url_for("at_board.page", class_id=class_id), 303)
 
 
 @blueprint.post("/class/<class_id>/demo/move")
@@ -91,7 +91,7 @@ def move(class_id: str) -> ResponseReturnValue:
         return _explain(class_id, seat, error)
     if request.accept_mimetypes.best == "application/json":
         return jsonify(version=live.version)
-    return redirect(url_for("pupil.page", class_id=class_id), 303)
+    return redirect(url_for("at_board.page", class_id=class_id), 303)
 
 
 def _seat(class_id: str) -> Seat:
@@ -176,7 +176,7 @@ def _page(class_: SchoolClass, seat: Seat, **more: Any) -> str:
     said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     newest = screens().newest(class_.id, g.language.tag)
     return render_template(
-        "classroom/pupil.html",
+        "classroom/at-board.html",
         title=class_.name,
         class_=class_,
         seat=seat,
