@@ -5,7 +5,7 @@ import { card, createScreen } from './screen.js';
 
 const main = document.getElementById('main');
 const sent = JSON.parse(document.getElementById('demo').textContent);
-const { words, seats } = sent;
+const { words, scores } = sent;
 const table = main.querySelector('.table');
 const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => main.querySelector(`[data-${name}]`));
 const REPLY = 3000; // ms until the computer is asked again, should the server have stopped while it thought
@@ -13,7 +13,7 @@ let arrow = ''; // where an arrow begins
 let explained = []; // lines that say why a move is not allowed
 let waiting = []; // forms that are sent after this one
 let busy = false;
-let voted = { question: 0, seats: seats.filter(({ answered }) => answered).map(({ id }) => id) };
+let { people } = sent; // who sits in the class, and who has answered which question
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
@@ -70,23 +70,30 @@ function say(feedback) {
   screen.draw();
 }
 
-function count({ question, seats: answered }) {
-  voted = { question, seats: answered };
+function count(now) {
+  people = now;
   const asked = screen.state.question;
-  const n = asked && asked.number === question ? answered.length : 0;
-  turnout.textContent = words.answered.replace('{n}', n).replace('{of}', seats.length);
-  if (list) {
-    list.querySelectorAll('[data-seat]').forEach((seat) => {
-      const has = Boolean(n) && answered.includes(seat.dataset.seat);
-      seat.classList.toggle('answered', has);
-      seat.querySelector('.vh').hidden = !has;
-    });
-  }
+  const answered = asked && asked.number === people.question ? people.answered : [];
+  turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', people.seats.length);
+  if (!list) return;
+  list.replaceChildren(...people.seats.map(({ id, name, points }) => {
+    const item = document.createElement('li');
+    item.textContent = scores ? `${name} ${points}` : name;
+    if (answered.includes(id)) {
+      item.className = 'answered';
+      item.insertAdjacentHTML('beforeend', `<span class="vh"> ${words.has_answered}</span>`);
+    }
+    return item;
+  }));
+  const select = main.querySelector('[name=seat]');
+  const { value } = select;
+  if ([...select.options].map((option) => option.value + option.text).join() === people.seats.map(({ id, name }) => id + name).join()) return;
+  select.replaceChildren(...people.seats.map(({ id, name }) => new Option(name, id, false, id === value)));
 }
 
 function show(state) {
   screen.show(state);
-  count(voted);
+  count(people);
   main.querySelectorAll('[name=overlay]').forEach((box) => { box.checked = state.overlays.includes(box.value); });
   if (state.match && state.match.waiting) setTimeout(() => screen.state.version === state.version && queue(table.action, new URLSearchParams({ do: 'reply' })), REPLY);
 }
@@ -116,5 +123,5 @@ addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
 });
 
 screen.draw();
-count({ ...voted, question: sent.screen.question ? sent.screen.question.number : 0 });
+count(people);
 const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onLink: screen.link });

@@ -12,7 +12,7 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
   let source = null;
   let asking = null;
   let watchdog = null;
-  let lost = null;
+  let again = null;
 
   function take(state) {
     if (state.version === version) return;
@@ -22,7 +22,6 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
 
   function alive() {
     clearTimeout(watchdog);
-    clearTimeout(lost);
     watchdog = setTimeout(broken, SILENCE);
     onLink('live');
   }
@@ -54,8 +53,9 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
     if (source) source.close();
     source = null;
     clearTimeout(watchdog);
+    clearTimeout(again);
+    again = setTimeout(() => source || open(), STREAM_AGAIN * (0.5 + Math.random()));
     ask();
-    setTimeout(() => source || open(), STREAM_AGAIN * (0.5 + Math.random()));
   }
 
   async function ask() {
@@ -68,12 +68,17 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
       if (votesUrl && !source) onVotes(await (await fetch(votesUrl)).json());
       if (!source) onLink('polling');
     } catch {
-      if (!source) onLink('lost');
+      if (source) {
+        broken();
+        return;
+      }
+      onLink('lost');
     }
     if (!source) asking = setTimeout(ask, ASK + Math.random() * 1000);
   }
 
-  addEventListener('online', () => ask());
+  addEventListener('online', () => (source ? ask() : open()));
+  addEventListener('offline', broken);
   addEventListener('pageshow', ({ persisted }) => persisted && ask());
   document.addEventListener('visibilitychange', () => document.hidden || ask());
   open();

@@ -7,10 +7,11 @@ const pick = (root, name) => root.querySelector(`[data-${name}]`);
 /** Whether all of the named facts hold; "!" before a name: while it does not. */
 export const holds = (facts, flags) => facts.split(' ').every((fact) => (fact[0] === '!' ? !flags.includes(fact.slice(1)) : flags.includes(fact)));
 
-/** The square from which discs turn: the disc played, or the first that differs; null where nothing does. */
+/** The square from which discs turn: the disc played, or the first that differs; null where a disc goes, or none does. */
 export function origin(before, view) {
-  if (!before || before.cells === view.cells || before.cells.length !== view.cells.length) return null;
+  if (!before || before.cells === view.cells) return null;
   const differ = squares(view).filter((_, i) => view.cells[i] !== before.cells[i]);
+  if ([...view.cells].some((cell, i) => cell === '.' && before.cells[i] !== '.')) return null;
   return differ.includes(view.last_move) ? view.last_move : differ[0];
 }
 

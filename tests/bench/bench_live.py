@@ -61,9 +61,8 @@ def _class(data: Path) -> tuple[str, str]:
     with database.write() as session:
         session.add(Teacher(id=teacher, name="bench", password="none"))
         session.flush()
-        session.add(
-            SchoolClass(id=class_id, teacher_id=teacher, name="bench", language=LANGUAGE, key=uuid.uuid4().hex)
-        )
+        key = uuid.uuid4().hex
+        session.add(SchoolClass(id=class_id, teacher_id=teacher, name="bench", language=LANGUAGE, key=key))
     client = app.test_client()
     with client.session_transaction() as session:
         session.update(teacher=teacher, epoch=0, until=int(time.time()) + 3600)
@@ -78,9 +77,13 @@ def _measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[lis
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or 80
     base = f"/{LANGUAGE}/class/{class_id}/demo"
-    command = [sys.executable, "-m", "tests.bench.screens", host, str(port), f"{base}/events", cookie, str(count)]
+    asked = (host, str(port), f"{base}/events", cookie, str(count))
     with subprocess.Popen(
-        command, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "tests.bench.screens", *asked],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
     ) as screens:
         assert screens.stdin and screens.stdout
         teacher = http.client.HTTPConnection(host, port)

@@ -1,8 +1,8 @@
-"""Screens of a class, as a process of their own: raw sockets that read server-sent events and note when they came.
+"""Screens of a class as a process of their own: raw sockets that read server-sent events, and when they came.
 
-`python -m tests.bench.screens HOST PORT PATH COOKIE SCREENS` opens the streams, prints "ready", and then for each
-line it reads prints the moments, in nanoseconds of the monotonic clock, at which each screen had the version named
-in that line, separated by spaces.
+`python -m tests.bench.screens HOST PORT PATH COOKIE SCREENS` opens the streams and prints "ready". Then, for
+each line that it reads, it prints the moments, in nanoseconds of the monotonic clock, at which each screen
+had the version named in that line, separated by spaces.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ def votes(board: Board) -> list[str]:
     """The seats that have answered, as the teacher is told."""
     answer = board.teacher.get(board.url("demo/votes"))
     assert answer.json is not None
-    seats: list[str] = answer.json["seats"]
+    seats: list[str] = answer.json["answered"]
     return seats
 
 

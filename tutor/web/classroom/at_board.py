@@ -13,6 +13,7 @@ from tutor.classroom.classes import class_of_id
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, VotingClosed, find_live, vote
 from tutor.classroom.questions import is_right, task_of
+from tutor.classroom.seats import see_pupil
 from tutor.rules import PASS, IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
@@ -45,6 +46,8 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 def page(class_id: str) -> ResponseReturnValue:
     """The big board on a pupil's own device."""
     seat = _seat(class_id)
+    see_pupil(database(), seat, g.language.tag)
+    hub().announce_pupil(class_id)
     return _page(_class(class_id), seat)
 
 
@@ -68,7 +71,7 @@ def answer(class_id: str) -> ResponseReturnValue:
         kept = vote(database(), class_id, given.question, seat.id, given.answer)
     except VotingClosed as error:
         raise Refused(409, words.VOTING_CLOSED) from error
-    hub().announce_vote(class_id)
+    hub().announce_pupil(class_id)
     if request.is_json:
         return jsonify(mine={"question": given.question, "answer": kept})
     return redirect(url_for("at_board.page", class_id=class_id), 303)

@@ -11,11 +11,9 @@ from tutor.classroom.actions import CannotDo, answer_turn
 from tutor.classroom.classes import is_code_good
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, Live, Stale, find_live
-from tutor.classroom.seats import seats_of
 from tutor.engine.levels import LEVELS
 from tutor.puzzles.generate import DRILLS
 from tutor.rules import IllegalMove, RulesError
-from tutor.storage.demos import answers_to, points_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View, square_labels
@@ -24,6 +22,7 @@ from tutor.web.classroom.deeds import asked_deed, refusal
 from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
 from tutor.web.classroom.screens import screens
+from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.match import Illegal
@@ -64,7 +63,7 @@ def projector(class_id: str) -> ResponseReturnValue:
         class_,
         "classroom/projector.html",
         code=class_.code if good else None,
-        address=spoken(outside("joining.page")),
+        address=spoken(outside("joining.door")),
         qr=qr_code(outside("joining.link", key=class_.key)),
     )
 
@@ -145,9 +144,6 @@ def _console(class_id: str) -> View:
     live = find_live(database(), class_id)
     demo = live.demo
     mode = request.values.get("mode", "play")
-    question = demo.question
-    points = points_of(database(), class_id)
-    answered = answers_to(database(), class_id, question.number) if question else {}
     place = demo.place
     course = school().courses.get(place.course) if place and place.course else school().first_course
     found = course or school().first_course
@@ -176,14 +172,6 @@ def _console(class_id: str) -> View:
         "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in DRILLS},
         "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
         "levels": sorted(LEVELS),
-        "seats": [
-            {
-                "id": seat.id,
-                "name": seat.name,
-                "answered": seat.id in answered,
-                "points": points.get(seat.id, 0),
-            }
-            for seat in seats_of(database(), class_id)
-        ],
+        "people": hub().people(class_id),
         "feedback": None,
     }

@@ -10,7 +10,6 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.classes import class_taught_by
 from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Live, act
-from tutor.storage.demos import answers_to
 from tutor.web.classroom.asking import class_of_teacher, seat_in, teacher
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import TAKE_OVER, hub
@@ -85,8 +84,6 @@ def _stream(class_id: str, wants_votes: bool) -> Iterator[bytes] | None:
 def votes(class_id: str) -> ResponseReturnValue:
     """Who has answered the open question; for the teacher alone."""
     class_of_teacher(class_id)
-    question = screens().newest(class_id, g.language.tag).view["question"]
-    number = question["number"] if question else 0
-    response = jsonify(question=number, seats=list(answers_to(database(), class_id, number)))
+    response = jsonify(hub().people(class_id))
     response.headers["Cache-Control"] = "no-store"
     return response

@@ -12,11 +12,15 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from threading import Lock, Thread
+from typing import Any
 
 from flask import Flask, current_app
 
 from tutor.classroom.broker import Broker, Closed, Listener
-from tutor.storage.demos import answers_to
+from tutor.classroom.live import find_live
+from tutor.classroom.seats import seats_of
+from tutor.storage.database import Database
+from tutor.storage.demos import answers_to, points_of
 from tutor.web.classroom.screens import Screens
 
 log = logging.getLogger(__name__)
@@ -127,9 +131,9 @@ class Hub:
         """Tell every process that a class has a new version."""
         self._broker.announce(class_id, version)
 
-    def announce_vote(self, class_id: str) -> None:
-        """Tell every process that somebody has answered."""
-        self._broker.announce(votes_topic(class_id), time.time_ns())
+    def announce_pupil(self, class_id: str) -> None:
+        """Tell every process that a pupil has come or has answered."""
+        self._broker.announce(people_topic(class_id), time.time_ns())
 
     def has_room(self, most: int) -> bool:
         """Whether one more screen may be pushed to."""
@@ -168,11 +172,23 @@ class Hub:
 
     def turnout(self, class_id: str) -> bytes:
         """Who has answered the open question, as an event for the teacher."""
-        database = self._app.extensions["database"]
-        question = self.screens.newest(class_id, "en", 0).view["question"]
-        number = question["number"] if question else 0
-        seats = list(answers_to(database, class_id, number)) if number else []
-        return b"event: votes\ndata: %b\n\n" % json.dumps({"question": number, "seats": seats}).encode()
+        told = json.dumps(self.people(class_id), ensure_ascii=False).encode()
+        return b"event: votes\ndata: %b\n\n" % told
+
+    def people(self, class_id: str) -> dict[str, Any]:
+        """Every pupil of a class with their points, and who has answered the open question."""
+        database: Database = self._app.extensions["database"]
+        question = find_live(database, class_id).demo.question
+        number = question.number if question else 0
+        points = points_of(database, class_id)
+        return {
+            "question": number,
+            "answered": list(answers_to(database, class_id, number)) if number else [],
+            "seats": [
+                {"id": seat.id, "name": seat.name, "points": points.get(seat.id, 0)}
+                for seat in seats_of(database, class_id)
+            ],
+        }
 
     def _enter(self, class_id: str, send: Send, tag: str, teacher: bool) -> Room:
         """Put a screen into the room of its class; a room that was empty begins to listen first."""
@@ -181,7 +197,7 @@ class Hub:
             if room is not None:
                 room.add(send, tag, teacher)
                 return room
-            news, votes = (self._broker.listen(topic) for topic in (class_id, votes_topic(class_id)))
+            news, votes = (self._broker.listen(topic) for topic in (class_id, people_topic(class_id)))
             room = self._rooms[class_id] = Room(class_id, self)
             room.add(send, tag, teacher)
             for work, listener in ((self._push, news), (self._count, votes)):
@@ -220,12 +236,12 @@ class Hub:
             while self._rooms.get(room.class_id) is room:
                 if listener.wait(PING_SECONDS) is not None:
                     time.sleep(GATHER)
-                    room.tell_teachers()
+                room.tell_teachers()
 
 
-def votes_topic(class_id: str) -> str:
-    """The topic under which answers are announced."""
-    return f"{class_id}/votes"
+def people_topic(class_id: str) -> str:
+    """The topic under which it is announced that a pupil has come or has answered."""
+    return f"{class_id}/people"
 
 
 def hub() -> Hub:

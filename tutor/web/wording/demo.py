@@ -104,6 +104,8 @@ WORDS: dict[str, str] = {
     "points": N_("Points: %(n)s"),
     "over": N_("The lesson at the big board is over."),
     "answered": N_("%(n)s of %(of)s have answered"),
+    # Translators: said after the name of a pupil
+    "has_answered": N_("has answered"),
     "explain": N_("Explain on the board"),
 }
 """Words that a page says by itself; ``{n}`` and ``{of}`` stand where it puts numbers."""
