@@ -1,4 +1,4 @@
-"""A teacher opens a class, and pupils with small phones come in: by link, by code, by card, without JavaScript."""
+"""A teacher opens a class, and pupils with small phones come in: by link, by code, by card."""
 
 from __future__ import annotations
 
@@ -57,7 +57,10 @@ def faults(page: Page, options: dict[str, object]) -> list[str]:
     """What axe finds, and whether the page is wider than the screen."""
     page.evaluate(AXE_SCRIPT)
     found = page.evaluate(f"() => axe.run({json.dumps(options)})")
-    told = [f"{page.url} {one['id']}: {[node['html'][:120] for node in one['nodes']]}" for one in found["violations"]]
+    told = [
+        f"{page.url} {one['id']}: {[node['html'][:120] for node in one['nodes']]}"
+        for one in found["violations"]
+    ]
     return [*told, *([f"{page.url} is too wide"] if page.evaluate(SPILLS) else [])]
 
 
@@ -65,7 +68,9 @@ def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage,
     teacher = open_page(size=LAPTOP)
     sign_in(teacher, server)
     class_ = make_class(teacher, server, "Class 4b")
-    expect(teacher.locator(".shown")).to_have_text(f"Code: {(class_.code or '')[:3]} {(class_.code or '')[3:]}")
+    expect(teacher.locator(".shown")).to_have_text(
+        f"Code: {(class_.code or '')[:3]} {(class_.code or '')[3:]}"
+    )
     ann = open_page()
     ann.goto("/en/join/")
     expect(ann.locator("[name=code]")).to_be_focused()

@@ -104,6 +104,6 @@ class Miss(Base):
     what: Mapped[str] = mapped_column(String(16), primary_key=True)
     who: Mapped[str] = mapped_column(String(64), primary_key=True)
     level: Mapped[float] = mapped_column(default=0.0)
-    last: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    last: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("miss_by_last", "last"),)

@@ -9,6 +9,8 @@ from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
+from tutor.rules import find_game
+from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.learners import database
 
@@ -25,7 +27,13 @@ def page(class_id: str) -> ResponseReturnValue:
     see_pupil(database(), seat, g.language.tag)
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
-    return render_template("classroom/seat.html", class_=class_, seat=seat, card_code=in_groups(seat.code))
+    return render_template(
+        "classroom/seat.html",
+        class_=class_,
+        seat=seat,
+        card_code=in_groups(seat.code),
+        board=board_view(find_game("othello").start(), {}, turn=False),
+    )
 
 
 @blueprint.get("/<class_id>/leave")
@@ -45,4 +53,4 @@ def leave(class_id: str) -> ResponseReturnValue:
         before = session.pop("before", None)
         if before:
             session["id"] = before
-    return redirect(url_for("joining.page"), 303)
+    return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)
