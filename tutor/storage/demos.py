@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 
 from sqlalchemy import JSON, ForeignKey, Index, String, Text, func, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
@@ -122,6 +123,13 @@ def change_demo(database: Database, class_id: str, change: Change) -> KeptDemo:
 
 def keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
     """Keep or change a pupil's answer; False when the question takes no votes (any more)."""
+    try:
+        return _keep_vote(database, class_id, number, seat_id, answer)
+    except IntegrityError:  # another device of the same pupil was faster: now there is a vote to change
+        return _keep_vote(database, class_id, number, seat_id, answer)
+
+
+def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
     with database.write_quickly() as session:
         voting = session.scalar(
             select(LiveDemo.voting).where(LiveDemo.class_id == class_id).with_for_update(read=True)

@@ -159,9 +159,12 @@ def test_a_screen_that_asks_is_told_nothing_twice(app: Flask) -> None:
 def test_streams_end_when_nothing_is_announced_any_more(app: Flask, open_stream: OpenStream) -> None:
     board = class_at_board(app)
     broker: LocalBroker = app.extensions["broker"]
+    hub: Hub = app.extensions["hub"]
+    before = hub.streams
     streams = [open_stream(board) for _ in range(2)]
     for stream in streams:
         stream.event()
+    _until(lambda: hub.streams == before + 2)
     broker.hang_up()
     for stream in streams:
         with pytest.raises(EOFError):
