@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0005_demos"
-down_revision = "0004_classes"
+revision = "0006_demos"
+down_revision = "0005_classes"
 
 
 def upgrade() -> None:
