@@ -7,7 +7,7 @@ from flask import Flask
 
 def init_classroom(app: Flask) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import accounts, classes
+    from tutor.web.classroom import accounts, classes, grid
 
-    for pages in (accounts, classes):
+    for pages in (accounts, classes, grid):
         app.register_blueprint(pages.blueprint)
