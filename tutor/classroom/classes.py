@@ -37,9 +37,7 @@ class ListedClass:
     pupils: int
 
 
-def make_class(
-    database: Database, teacher_id: str, name: str, language: str, year: str = ""
-) -> SchoolClass:
+def make_class(database: Database, teacher_id: str, name: str, language: str, year: str = "") -> SchoolClass:
     """Make a class with its link and its code; raises BadName or TooMany."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:

@@ -32,9 +32,9 @@ def digits_for(live: int) -> int:
 
 def give_code(session: Session, class_: SchoolClass) -> None:
     """Give a class a new code; the one it had is worthless at once."""
-    session.execute(
-        update(SchoolClass).where(SchoolClass.code_expires <= now()).values(code=None, code_expires=None)
-    )
+    expired = update(SchoolClass).where(SchoolClass.code_expires <= now())
+    expired = expired.values(code=None, code_expires=None)
+    session.execute(expired.execution_options(synchronize_session=False))
     live = session.scalar(select(func.count()).where(SchoolClass.code.is_not(None))) or 0
     code = new_digits(digits_for(live))
     while session.scalar(select(SchoolClass.id).where(SchoolClass.code == code)):

@@ -70,9 +70,7 @@ def is_password(password: str, kept: str) -> bool:
 
 
 def _scrypt(password: str, salt: bytes, n: int, r: int, p: int) -> bytes:
-    return hashlib.scrypt(
-        _evened(password).encode(), salt=salt, n=n, r=r, p=p, maxmem=_MEMORY, dklen=32
-    )
+    return hashlib.scrypt(_evened(password).encode(), salt=salt, n=n, r=r, p=p, maxmem=_MEMORY, dklen=32)
 
 
 def _evened(password: str) -> str:

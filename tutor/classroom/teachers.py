@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 import uuid
 
 from sqlalchemy import delete, func, select, update
@@ -23,7 +24,7 @@ class NameTaken(ValueError):
 
 def user_name(text: str) -> str:
     """The name of an account as it is kept: cleaned, and in small letters; raises BadName."""
-    return clean_name(text, most_signs=MOST_SIGNS).casefold()
+    return clean_name(unicodedata.normalize("NFKC", text[:500]).casefold(), most_signs=MOST_SIGNS)
 
 
 def add_teacher(database: Database, name: str, password: str) -> Teacher:

@@ -1,4 +1,4 @@
-"""The pages of the classroom: accounts of teachers, their classes, joining, and a pupil's seat."""
+"""The pages of the classroom: accounts of teachers, their classes, joining, a pupil's seat, work and reports."""
 
 from __future__ import annotations
 
@@ -7,7 +7,15 @@ from flask import Flask
 
 def init_classroom(app: Flask) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import accounts, classes, grid
+    from tutor.web.classroom import accounts, classes, joining, seats
 
-    for pages in (accounts, classes, grid):
+    for pages in (accounts, classes, joining, seats):
         app.register_blueprint(pages.blueprint)
+    _init_work(app)
+
+
+def _init_work(app: Flask) -> None:
+    """Put in what a teacher gives a class to do, and what came of it."""
+    from tutor.web.classroom import grid
+
+    app.register_blueprint(grid.blueprint)
