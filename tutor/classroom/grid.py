@@ -12,6 +12,7 @@ from datetime import UTC, datetime, timedelta
 
 from sqlalchemy import func, select
 
+from tutor.classroom.names import same_name
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
 from tutor.storage.people import Seat
@@ -99,7 +100,7 @@ def read_grid(
                 one = OneAnswer(lesson, step, verdict, help, _aware(answered))
                 answers.setdefault(learner, []).append(one)
     rows = [_row(id, name, answers.get(learner, []), at) for id, learner, name in seats]
-    return sorted(rows, key=lambda row: (row.name.casefold(), row.seat_id))
+    return sorted(rows, key=lambda row: (same_name(row.name), row.seat_id))
 
 
 def grid_mark(database: Database, class_id: str) -> str:

@@ -211,14 +211,14 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
     found = [
         (made, Comeback(own[number].puzzle, own[number].topic, own[number].level, own[number].step))
         for number, turned in cards
-        if number in own and (made := _made_again(own[number], turned)) is not None
+        if number in own and (made := made_again(own[number], turned)) is not None
     ]
     return Round(
         name, REVIEW, 0, tuple(made for made, _ in found), tuple(comeback for _, comeback in found)
     )
 
 
-def _made_again(card: DueCard, turned: int) -> Made | None:
+def made_again(card: DueCard, turned: int) -> Made | None:
     """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
     game, step = find_game(COURSE.game), _step_of(card)
     if step is None:

@@ -9,8 +9,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.people import storage
-from tutor.classroom.keys import new_digits, new_key
-from tutor.storage.models import Learner
+from tutor.classroom.seats import take_seat
 from tutor.storage.people import Seat
 
 LESSON = "board-and-squares"
@@ -27,19 +26,7 @@ def seated(app: Flask, class_: str, name: str = "Mango") -> FlaskClient:
     learner = uuid.uuid4().hex
     with client.session_transaction() as session:
         session["id"] = learner
-    with storage(app).write() as session:
-        session.add(Learner(id=learner))
-        session.flush()
-        seat = Seat(
-            id=uuid.uuid4().hex,
-            class_id=class_,
-            learner_id=learner,
-            name=name,
-            language="en",
-            key=new_key(),
-            code=new_digits(10),
-        )
-        session.add(seat)
+    take_seat(storage(app), class_, learner, name, "en")
     return client
 
 

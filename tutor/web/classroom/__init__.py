@@ -1,4 +1,4 @@
-"""The pages of the classroom: accounts of teachers, their classes, joining, a pupil's seat, work and reports."""
+"""The pages of the classroom: accounts of teachers, their classes, joining, seats, work and reports."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ def init_classroom(app: Flask) -> None:
 
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
-    from tutor.web.classroom import grid
+    from tutor.web.classroom import grid, reports
 
-    app.register_blueprint(grid.blueprint)
+    for pages in (grid, reports):
+        app.register_blueprint(pages.blueprint)

@@ -94,7 +94,7 @@ def _shown(class_id: str) -> View:
     mark = _mark(class_id)
     rows = read_grid(database(), class_id, course.name, puzzles, datetime.now(UTC))
     titles = {lesson.slug: plain(gettext(lesson.title)) for lesson in course.lessons}
-    shown = [_row(row, puzzles) for row in rows]
+    shown = [shown_row(row, puzzles) for row in rows]
     return {
         "course": course.name,
         "lessons": lessons,
@@ -104,7 +104,8 @@ def _shown(class_id: str) -> View:
     }
 
 
-def _row(row: Row, puzzles: Mapping[str, tuple[int, ...]]) -> View:
+def shown_row(row: Row, puzzles: Mapping[str, tuple[int, ...]]) -> View:
+    """A pupil's row as a page shows it; a lesson has its stars when all its puzzles are solved."""
     cells = []
     for slug, numbers in puzzles.items():
         cell, of = row.cells.get(slug, Cell()), len(numbers)
