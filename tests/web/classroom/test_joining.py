@@ -191,9 +191,7 @@ def test_a_newcomer_who_learned_nothing_is_not_asked_to_bring_it(room: Room, str
     assert 'name="bring"' not in stranger.get("/en/join/name").text
 
 
-def test_the_same_browser_finds_its_seat_again_by_link_and_by_code(
-    room: Room, stranger: FlaskClient
-) -> None:
+def test_the_same_browser_finds_its_seat_again_by_link_and_by_code(room: Room, stranger: FlaskClient) -> None:
     room.join(stranger, "Ann")
     stranger.get(f"/en/join/{room.row.key}")
     assert "You are Ann" in stranger.get("/en/join/name").text

@@ -8,6 +8,7 @@ import msgspec
 from flask import g
 
 from tutor.classroom.missed import MissedPuzzle
+from tutor.classroom.sets import find_set
 from tutor.lessons.model import Flips, Referee, Step
 from tutor.puzzles.generate import MAKER
 from tutor.puzzles.goals import Task, set_puzzle
@@ -19,10 +20,11 @@ from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.learners import database
 from tutor.web.puzzle_view import mover, question, solution_of
-from tutor.web.rounds import COURSE, REVIEW, made_again, rounds
+from tutor.web.rounds import COURSE, REVIEW, SET, made_again, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.grid import OWN_PUZZLES
 from tutor.web.wording.page import page_words
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 from tutor.web.wording.tasks import PASSED
@@ -84,6 +86,10 @@ class PuzzleBoards:
         """What is right, in words."""
         return solution_of(self.wording, asked.task)
 
+    def right(self, asked: Asked) -> list[str]:
+        """The squares that are right; none where something else is asked for."""
+        return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
+
     def _said(self, task: Task, tap: str) -> str:
         """An answer that is no square, as HTML: a pass, or the option that was chosen."""
         if tap == PASS:
@@ -100,7 +106,8 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
     if kind == REVIEW:
         return _asked_in_review(missed.learner_id, parts[-1])
     if missed.step is not None:
-        return asked_of(msgspec.json.decode(missed.step, type=Step), drill_name(parts[0]))
+        where = _set_title(parts[1]) if parts[0] == SET else drill_name(parts[0])
+        return asked_of(msgspec.json.decode(missed.step, type=Step), where)
     found = rounds().find("/".join(parts[:-1])) if kind == str(MAKER) else None
     if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
         return None
@@ -130,6 +137,11 @@ def _asked_in_review(learner_id: str, part: str) -> Asked | None:
     card = cards_of(database(), learner_id, [int(id)]).get(int(id))
     made = made_again(card, int(turned)) if card else None
     return Asked(made.step, made.task, drill_name(REVIEW)) if made else None
+
+
+def _set_title(set_id: str) -> str:
+    kept = find_set(database(), set_id)
+    return kept.title if kept is not None else str(g.translations.gettext(OWN_PUZZLES))
 
 
 def drill_name(drill: str) -> str:

@@ -24,5 +24,7 @@ MISSED_COLUMNS = (
     N_("When (UTC)"),
 )
 
+OWN_PUZZLES = N_("Puzzles by a teacher")
+
 VERDICTS = {"almost": N_("almost"), "not-yet": N_("not yet")}
 """By the verdict of a wrong answer."""
