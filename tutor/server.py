@@ -25,7 +25,11 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         asyncore_use_poll=True,
         ident="tutor",
     )
-    announce(host, server.effective_port, app.config.get("TRUSTED_HOSTS") or ())
+    port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
+    here, outside = addresses(host, trusted)
+    app.config["NETWORK_URL"] = _url(outside, port) if outside else None
+    announce(host, port, trusted)
+    announce_first_account(app, _url(here or outside or host, port))
     try:
         server.run()
     except KeyboardInterrupt:
@@ -47,6 +51,19 @@ def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:
     else:
         click.echo("  Phones cannot join: only this computer is listened to, or there is no network.")
     click.echo("\nPress Ctrl+C to stop.")
+
+
+def announce_first_account(app: Flask, site: str) -> None:
+    """Print the link that makes the first teacher account, as long as there is none.
+
+    Each start prints another one, and only the latest works.
+    """
+    from tutor.classroom.invitations import first_invitation
+
+    key = first_invitation(app.extensions["database"])
+    if key is not None:
+        click.echo("\nThe first teacher makes an account here, once, within 72 hours:")
+        click.echo(f"  {site}teacher/join/{key}")
 
 
 def addresses(host: str, trusted: Sequence[str] = ()) -> tuple[str | None, str | None]:

@@ -108,12 +108,14 @@ def is_code_good(class_: SchoolClass, at: datetime) -> bool:
     return (expires if expires.tzinfo else expires.replace(tzinfo=at.tzinfo)) > at
 
 
-def settle(database: Database, class_id: str, name: str, language: str, year: str) -> None:
-    """Change what a class is called and reads; raises BadName."""
+def settle(
+    database: Database, class_id: str, name: str, language: str, year: str, *, scores: bool = False
+) -> None:
+    """Change what a class is called and reads, and whether it counts points; raises BadName."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
         class_ = _open(session, class_id)
-        class_.name, class_.language, class_.year = name, language, year
+        class_.name, class_.language, class_.year, class_.scores = name, language, year, scores
 
 
 def lock_door(database: Database, class_id: str, locked: bool) -> None:

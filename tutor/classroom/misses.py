@@ -46,7 +46,7 @@ class Rule:
         beyond = ceil(self.level(miss, at)) - self.free
         if beyond < 0:
             return 0.0
-        return max(0.0, min(self.longest, self.first * 2 ** min(beyond, 30)) - _seconds(miss.last, at))
+        return max(0.0, min(self.longest, self.first * 2.0 ** min(beyond, 30)) - _seconds(miss.last, at))
 
 
 CODE_FROM_HERE = Rule("code", free=60, forget=30, first=10, longest=60)

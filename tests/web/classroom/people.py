@@ -8,8 +8,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.classroom.classes import class_of_id
+from tutor.classroom.seats import seats_of
 from tutor.classroom.teachers import add_teacher
 from tutor.storage.database import Database
+from tutor.storage.people import SchoolClass, Seat
 
 PASSWORD = "three little turtles"
 
@@ -40,3 +43,38 @@ def new_class(teacher: FlaskClient, name: str = "Class 4b", language: str = "en"
     answer = teacher.post("/en/class/", data={"name": name, "language": language}, headers=OURS)
     assert answer.status_code == 303, answer.text
     return str(answer.location)
+
+
+class Room:
+    """A class, with what stands on its door."""
+
+    def __init__(self, app: Flask, language: str = "en") -> None:
+        self.app = app
+        self.teacher = signed_in(app)
+        self.page = new_class(self.teacher, language=language)
+        self.id = self.page.split("/")[3]
+
+    @property
+    def row(self) -> SchoolClass:
+        found = class_of_id(storage(self.app), self.id)
+        assert found is not None
+        return found
+
+    @property
+    def seats(self) -> list[Seat]:
+        return seats_of(storage(self.app), self.id)
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    def join(self, client: FlaskClient, name: str, **more: str) -> int:
+        """Come in by the link under a name; gives the status of the answer."""
+        client.get(f"/en/join/{self.row.key}")
+        return client.post("/en/join/name", data={"name": name, **more}, headers=OURS).status_code
+
+
+def learner_of(client: FlaskClient) -> str | None:
+    """The learner that a browser's cookie names."""
+    with client.session_transaction() as session:
+        id: str | None = session.get("id")
+        return id

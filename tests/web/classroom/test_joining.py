@@ -4,44 +4,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tests.conftest import OURS
-from tests.web.classroom.people import new_class, signed_in, storage
-from tutor.classroom.classes import class_of_id, lock_door
+from tests.web.classroom.people import Room, learner_of, storage
+from tutor.classroom.classes import lock_door
 from tutor.classroom.seats import add_names, remove_seat, seats_of
 from tutor.storage.people import SchoolClass
-
-
-class Room:
-    """A class, with what stands on its door."""
-
-    def __init__(self, app: Flask, language: str = "en") -> None:
-        self.app = app
-        self.teacher = signed_in(app)
-        self.page = new_class(self.teacher, language=language)
-        self.id = self.page.split("/")[3]
-
-    @property
-    def row(self) -> SchoolClass:
-        found = class_of_id(storage(self.app), self.id)
-        assert found is not None
-        return found
-
-    def names(self) -> list[str]:
-        return [seat.name for seat in seats_of(storage(self.app), self.id)]
-
-    def join(self, client: FlaskClient, name: str, **more: str) -> int:
-        client.get(f"/en/join/{self.row.key}")
-        return client.post("/en/join/name", data={"name": name, **more}, headers=OURS).status_code
-
-
-@pytest.fixture
-def room(app: Flask) -> Room:
-    return Room(app)
-
-
-def learner_of(client: FlaskClient) -> str | None:
-    with client.session_transaction() as session:
-        id: str | None = session.get("id")
-        return id
 
 
 def test_a_pupil_joins_by_the_code(room: Room, stranger: FlaskClient) -> None:

@@ -7,9 +7,9 @@ from flask import Flask
 
 def init_classroom(app: Flask) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import accounts, classes, joining, seats
+    from tutor.web.classroom import accounts, classes, joining, pupils, seats
 
-    for pages in (accounts, classes, joining, seats):
+    for pages in (accounts, classes, joining, pupils, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)
 

@@ -52,7 +52,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     titles = [plain(g.translations.gettext(lesson.title)) for lesson in course.lessons]
     cells = shown_row(row, puzzles)["cells"]
     return render_template(
-        "classroom/pupil.html",
+        "classroom/pupil-report.html",
         class_=class_,
         seat=seat,
         lessons=[{"title": title, **cell} for title, cell in zip(titles, cells, strict=True)],

@@ -13,6 +13,7 @@ NAMES: dict[str, str] = {
     "empty": N_("Type a name with letters or numbers."),
     "long": N_("This name is too long. A shorter one is enough."),
     "taken": N_("Somebody in this class is called that already. Add a letter or a number."),
+    "full": N_("There is no room for more."),
 }
 
 PASSWORDS: dict[str, str] = {
@@ -27,7 +28,11 @@ WRONG_CODE = N_("No class has this code now. Look at it again, or ask your teach
 OLD_LINK = N_("This link opens no class any more. Ask your teacher for a new one.")
 OLD_CARD = N_("This card opens no seat any more. Ask your teacher for a new one.")
 DOOR_SHUT = N_("The door of this class is shut just now. Ask your teacher to open it.")
-FULL = N_("There is no room for more.")
+WRONG_PASSWORD = N_("This name and this password do not belong together.")
+NOT_YOUR_PASSWORD = N_("This is not your present password.")
+PASSWORD_CHANGED = N_("Your password has been changed. Your other devices are signed out.")
+SIGNED_OUT = N_("Your other devices are signed out.")
+OLD_INVITATION = N_("This invitation was used already or is too old. Ask for a new one.")
 ANOTHER_TEACHER = N_("Another teacher has this name. Choose a different one.")
 
 FRIENDS: tuple[str, ...] = (
@@ -71,5 +76,5 @@ def why_not(error: ValueError) -> str:
     if isinstance(error, DoorShut):
         return DOOR_SHUT
     if isinstance(error, TooMany | ClassFull):
-        return FULL
+        return NAMES["full"]
     raise error
