@@ -32,11 +32,11 @@ function keepFocus(part, change) {
 
 /** Ask for the part anew; gives whether the server answered. */
 async function refresh(part) {
-  const answer = await fetch(`${part.dataset.live}?after=${part.dataset.mark}`, { redirect: 'error' });
+  const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'error' });
   if (answer.status === 204) return true;
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const fresh = page.querySelector('[data-live]');
+  const fresh = page.querySelector('[data-fresh]');
   if (fresh) exchange(part, document.importNode(fresh, true));
   return Boolean(fresh);
 }
@@ -56,6 +56,6 @@ function keepFresh(part) {
 }
 
 if (typeof document !== 'undefined') {
-  const part = document.querySelector('[data-live]');
+  const part = document.querySelector('[data-fresh]');
   if (part) keepFresh(part);
 }

@@ -1,6 +1,7 @@
 import pytest
 
-from tutor.classroom.editing import KINDS, Draft, Unfit, draft_of, put_disc, start_cells, step_of
+from tutor.classroom.editing import KINDS, Draft, Unfit, draft_of, put_disc, side_of, start_cells, step_of
+from tutor.puzzles.bank import read_bank
 from tutor.puzzles.goals import set_puzzle
 from tutor.rules import find_game
 
@@ -68,15 +69,16 @@ def test_square_names_in_a_question_become_buttons() -> None:
     assert step.title == "What does `d3` flip?"
 
 
+BANKED = [shelf[0] for (topic, level), shelf in read_bank().items() if level == 3]
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_puzzle_can_be_changed_again(kind: str) -> None:
-    drafts = [
-        Draft(board, "black", kind, "a1" if "square" in kind else "d3", "", "Look.")
-        for board in (START, cells(CORNER), EMPTY, "X" * 64)
-    ]
-    for draft in drafts:
+    boards = [(board, side_of("black")) for board in (START, cells(CORNER), EMPTY, "X" * 64)]
+    boards += [(step.position(OTHELLO).cells(), side_of(step.to_move or "")) for step in BANKED]
+    for board, side in boards:
         try:
-            step = step_of(OTHELLO, draft)
+            step = step_of(OTHELLO, Draft(board, side, kind, "a1" if "square" in kind else "d3", "", "Look."))
         except Unfit:
             continue
         again = draft_of(OTHELLO, step)

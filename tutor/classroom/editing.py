@@ -64,7 +64,7 @@ class Unfit(ValueError):
 
 @dataclass(frozen=True)
 class Draft:
-    """What stands on the editor: ``cells`` a letter for each square in board order, ``square`` the chosen one."""
+    """What stands on the editor: ``cells`` a letter for each square, ``square`` the one that was chosen."""
 
     cells: str
     side: Side = "black"

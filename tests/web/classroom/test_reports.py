@@ -36,7 +36,7 @@ def test_a_pupils_page_shows_what_was_missed_and_why(app: Flask) -> None:
     page = new_class(teacher)
     mango = seated(app, class_id(page), "Mango")
     sends(mango, {"lesson": LESSON, "step": 1, "answer": ["c5"]})
-    text = teacher.get(f"{page}pupil/{seat_of(app, mango)}/").text
+    text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert 'data-square="e3"' in text  # the question
     assert 'data-square="c5"' in text  # what was tapped, in the explanation
     assert 'class="board"' in text
@@ -49,7 +49,7 @@ def test_misconceptions_are_named_for_the_pupil_and_counted_for_the_class(app: F
     page = new_class(teacher)
     mango, papaya = (seated(app, class_id(page), name) for name in ("Mango", "Papaya"))
     assert practises_with_a_wrong_rule(mango) > 1
-    own = teacher.get(f"{page}pupil/{seat_of(app, mango)}/").text
+    own = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert "You flip only the disc next to the new one." in own
     assert '/en/practise/nearest-only/"' in own
     assert "puzzles practised" in own
@@ -85,7 +85,7 @@ def test_a_puzzle_missed_again_when_it_came_back_is_drawn_as_it_was_turned(app: 
     assert card
     answer = {"id": str(uuid.uuid4()), "lesson": f"1/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
     mango.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
-    text = teacher.get(f"{page}pupil/{seat_of(app, mango)}/").text
+    text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert '<p class="number">To review</p>' in text
 
 
@@ -93,4 +93,4 @@ def test_the_page_of_a_pupil_of_another_class_is_not_there(app: Flask) -> None:
     teacher = signed_in(app)
     page, other = new_class(teacher), new_class(teacher)
     mango = seated(app, class_id(page), "Mango")
-    assert teacher.get(f"{other}pupil/{seat_of(app, mango)}/").status_code == 404
+    assert teacher.get(f"{other}report/{seat_of(app, mango)}/").status_code == 404

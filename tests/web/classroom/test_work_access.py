@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
 
-PAGES = ["grid/", "grid/table", "grid/grid.csv", "pupil/{seat}/", "report/", "report/missed.csv"]
+PAGES = ["grid/", "grid/table", "grid/grid.csv", "report/{seat}/", "report/", "report/missed.csv"]
 
 
 @dataclass

@@ -34,7 +34,7 @@ MOST_ANSWERS = 3
 """As many different wrong answers to one puzzle as are drawn."""
 
 
-@blueprint.get("/pupil/<seat_id>/")
+@blueprint.get("/report/<seat_id>/")
 @needs_teacher
 def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     """One pupil: lessons, misconceptions by name, and what was missed, drawn on the board."""

@@ -58,12 +58,14 @@ def page() -> ResponseReturnValue:
             sentence = FULL_SET
         except FileNotFoundError:
             sentence = NO_FILE
-    status = 400 if sentence or fault else 200
-    sets = sets_of(database(), who.id)
-    given = request.form.get("title", "")[:200]
-    return render_template(
-        "classroom/sets.html", sets=sets, sentence=sentence, fault=fault, given=given
-    ), status
+    page = render_template(
+        "classroom/sets.html",
+        sets=sets_of(database(), who.id),
+        sentence=g.translations.gettext(sentence) if sentence else None,
+        fault=fault,
+        given=request.form.get("title", "")[:200],
+    )
+    return page, 400 if sentence or fault else 200
 
 
 def _wanted() -> tuple[str, Sequence[Step]]:
