@@ -8,10 +8,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
 
-PAGES = ["grid/", "grid/table", "grid/grid.csv", "report/{seat}/", "report/", "report/missed.csv"]
+PAGES = ["grid/", "grid/table", "grid/grid.csv", "report/{seat}/", "report/", "report/missed.csv", "work/"]
 
 
 @dataclass
@@ -48,3 +49,21 @@ def test_only_the_teacher_of_the_class_sees_it(everybody: Everybody, path: str) 
         assert answer.status_code == expected, who
         assert "Mango" not in answer.text, who
         assert "Our class" not in answer.text, who
+
+
+ACTIONS: list[tuple[str, dict[str, str]]] = [
+    ("work/", {"what": "lesson:board-and-squares"}),
+    ("work/", {"lock": "1", "locked": "board-and-squares"}),
+    ("work/", {"back": "0123"}),
+]
+
+
+@pytest.mark.parametrize(("path", "data"), ACTIONS)
+def test_only_the_teacher_of_the_class_does_it(everybody: Everybody, path: str, data: dict[str, str]) -> None:
+    address = everybody.page + path.format(seat=everybody.seat)
+    for who, client in everybody.others.items():
+        expected = 404 if who == "teacher of another class" else 403
+        assert client.post(address, data=data, headers=OURS).status_code == expected, who
+    assert everybody.teacher.post(address, data=data).status_code == 403  # from no page of ours
+    assert everybody.teacher.get(address, query_string=data).status_code in (200, 405)
+    assert everybody.teacher.post(address, data=data, headers=OURS).status_code == 303

@@ -9,6 +9,7 @@ from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
 from tutor.classroom.seats import see_pupil
 from tutor.web.classroom.asking import seat_in
+from tutor.web.classroom.assignments import pupils_work
 from tutor.web.learners import database
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
@@ -22,7 +23,13 @@ def page(class_id: str) -> ResponseReturnValue:
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
     see_pupil(database(), seat, g.language.tag)
-    return render_template("classroom/seat.html", class_=class_, seat=seat, card_code=in_groups(seat.code))
+    return render_template(
+        "classroom/seat.html",
+        class_=class_,
+        seat=seat,
+        card_code=in_groups(seat.code),
+        work=pupils_work(seat),
+    )
 
 
 @blueprint.get("/<class_id>/leave")
