@@ -13,6 +13,7 @@ from tutor.lessons.model import Flips, Referee, Step
 from tutor.puzzles.generate import MAKER
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.options import Option
 from tutor.rules import PASS, RulesError, find_game
 from tutor.storage.practice import cards_of
 from tutor.web.board_view import View, board_view, square_labels
@@ -89,6 +90,10 @@ class PuzzleBoards:
     def right(self, asked: Asked) -> list[str]:
         """The squares that are right; none where something else is asked for."""
         return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
+
+    def option_board(self, option: Option) -> View | None:
+        """The board of an option that is one."""
+        return board_view(option.position, self._labels, turn=False) if option.position else None
 
     def _said(self, task: Task, tap: str) -> str:
         """An answer that is no square, as HTML: a pass, or the option that was chosen."""

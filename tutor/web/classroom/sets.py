@@ -90,6 +90,7 @@ def one(set_id: str) -> ResponseReturnValue:
         kept=kept,
         puzzles=_shown(boards, kept.steps),
         try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
+        print_url=url_for("worksheets.practice", name=set_name(kept)),
         share_url=url_for("sets.shared_link", key=kept.key, _external=True) if kept.key else None,
         phrases=boards.phrases,
     )
