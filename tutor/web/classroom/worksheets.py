@@ -12,7 +12,7 @@ from flask import Blueprint, abort, g, render_template, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.lessons.model import Flips, Referee
+from tutor.lessons.model import Flips
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.rules import PASS, find_game
@@ -97,8 +97,8 @@ def _sheet(title: str, asked: Sequence[Asked], url: str) -> ResponseReturnValue:
 def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
     """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
     task, wording = asked.task, boards.wording
-    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips | Referee) else None
-    color = task.position.to_move if asked.step.to_move else None
+    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None
+    color = task.position.to_move if asked.step.to_move and task.after is None else None
     return {
         "number": number,
         "question": _on_paper(boards.question(asked)),
