@@ -37,9 +37,7 @@ def test_a_name_is_given_once(database: Database, ada: Teacher) -> None:
     ("password", "reason"),
     [("short", "short"), ("x" * 201, "long"), ("ababababab", "simple"), ("Adalovelace", "name")],
 )
-def test_a_password_that_would_be_guessed_is_refused(
-    database: Database, password: str, reason: str
-) -> None:
+def test_a_password_that_would_be_guessed_is_refused(database: Database, password: str, reason: str) -> None:
     with pytest.raises(WeakPassword) as refused:
         add_teacher(database, "adalovelace", password)
     assert refused.value.reason == reason

@@ -6,6 +6,7 @@ from sqlalchemy import select
 from tests.conftest import OURS
 from tests.web.classroom.people import Room, learner_of, storage
 from tutor.classroom.classes import lock_door
+from tutor.classroom.keys import in_groups
 from tutor.classroom.seats import add_names, remove_seat, seats_of
 from tutor.storage.people import SchoolClass
 
@@ -167,12 +168,26 @@ def test_the_same_browser_finds_its_seat_again_by_link_and_by_code(room: Room, s
 
 def test_another_pupil_on_the_same_phone_gets_a_seat_of_their_own(room: Room, stranger: FlaskClient) -> None:
     room.join(stranger, "Ann")
-    ann = learner_of(stranger)
+    ann = room.seats[0]
     stranger.get(f"/en/join/{room.row.key}")
-    assert 'name="name"' in stranger.get("/en/join/name?other=1").text
-    assert room.join(stranger, "Ben") == 303
-    assert learner_of(stranger) != ann
+    again = stranger.post("/en/join/name", data={"name": "Ben"}, headers=OURS)
+    assert again.location == f"/en/seat/{room.id}/"
+    stranger.get(f"/en/join/{room.row.key}")
+    leaving = f"/en/seat/{room.id}/leave"
+    assert leaving in stranger.get("/en/join/name").text
+    assert in_groups(ann.code) in stranger.get(leaving).text
+    assert stranger.post(leaving, headers=OURS).location == "/en/join/name"
+    assert stranger.post("/en/join/name", data={"name": "Ben"}, headers=OURS).status_code == 303
+    assert learner_of(stranger) != ann.learner_id
     assert room.names() == ["Ann", "Ben"]
+
+
+def test_who_has_a_seat_finds_the_way_back_to_it(room: Room, stranger: FlaskClient) -> None:
+    assert 'class="door"' not in stranger.get("/en/join/").text
+    room.join(stranger, "Ann")
+    page = stranger.get("/en/join/").text
+    assert f'href="/en/seat/{room.id}/"' in page
+    assert "Class 4b" in page
 
 
 def test_a_card_opens_the_same_seat_on_another_device(room: Room, app: Flask) -> None:

@@ -82,7 +82,8 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
     @wraps(view)
     def guarded(*args: Asked.args, **kwargs: Asked.kwargs) -> ResponseReturnValue:
         if teacher() is None:
-            if request.method in SAFE_METHODS and "text/html" in request.headers.get("Accept", "text/html"):
+            takes_pages = request.accept_mimetypes.accept_html or "Accept" not in request.headers
+            if request.method in SAFE_METHODS and takes_pages:
                 return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
             raise Refused(403, NOT_SIGNED_IN)
         response = make_response(view(*args, **kwargs))

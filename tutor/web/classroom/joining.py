@@ -32,6 +32,7 @@ from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.limits import asker, wait_sentence
 from tutor.web.errors import Refused
+from tutor.web.kept_pages import keep
 from tutor.web.languages import LANGUAGES, REMEMBERED
 from tutor.web.learners import database, known_learner
 from tutor.web.wording import classroom as words
@@ -64,7 +65,11 @@ def page() -> ResponseReturnValue:
                 headers = {"Retry-After": str(error.seconds)}
             except LookupError:
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
-    body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence)
+    known = known_learner()
+    if known is None and request.method == "GET" and not request.args:
+        keep()
+    seats = seats_with(database(), known) if known else []
+    body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence, seats=seats)
     return body, status, headers
 
 
@@ -162,6 +167,10 @@ def name() -> ResponseReturnValue:
     who = _newcomer()
     if who is None:
         return redirect(url_for("joining.page"))
+    if who.seat is not None and request.method == "POST":
+        return redirect(url_for("seats.page", class_id=who.class_.id), 303)
+    if who.seat is not None:
+        return render_template("classroom/back.html", class_=who.class_, seat=who.seat)
     sentence, status = None, 200
     typed = request.values.get("name", "")
     if request.method == "POST":
@@ -177,8 +186,6 @@ def name() -> ResponseReturnValue:
             return redirect(url_for("joining.page"), 303)
     elif "give" in request.args:
         typed = _given_name(who.class_.id)
-    elif who.seat is not None and "other" not in request.args:
-        return render_template("classroom/back.html", class_=who.class_, seat=who.seat)
     body = render_template("classroom/name.html", who=who, typed=typed[:200], sentence=sentence)
     return body, status
 

@@ -62,7 +62,7 @@ def one(class_id: str, seat_id: str) -> ResponseReturnValue:
         except BadName as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
-        "classroom/pupil.html",
+        "classroom/one-pupil.html",
         class_=class_,
         seat=seat,
         card=card_view(seat),

@@ -8,6 +8,8 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
 from tutor.classroom.seats import see_pupil
+from tutor.rules import find_game
+from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.learners import database
@@ -29,6 +31,7 @@ def page(class_id: str) -> ResponseReturnValue:
         seat=seat,
         card_code=in_groups(seat.code),
         work=pupils_work(seat),
+        board=board_view(find_game("othello").start(), {}, turn=False),
     )
 
 
@@ -49,4 +52,4 @@ def leave(class_id: str) -> ResponseReturnValue:
         before = session.pop("before", None)
         if before:
             session["id"] = before
-    return redirect(url_for("joining.page"), 303)
+    return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)
