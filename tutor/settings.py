@@ -26,6 +26,8 @@ def is_checkout() -> bool:
 
 
 SHORTEST_SECRET = 32
+SHORTEST_CLASS = 30
+"""Days: holidays shall erase no class."""
 
 
 class SettingError(ValueError):
@@ -51,6 +53,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
         "SESSION_REFRESH_EACH_REQUEST": False,
+        "CLASS_DAYS": class_days(),
     }
     hosts = [host.strip() for host in os.environ.get("TRUSTED_HOSTS", "").split(",") if host.strip()]
     if hosts:
@@ -61,6 +64,14 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     if "SECRET_KEY" not in config:
         values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
     return values
+
+
+def class_days() -> int:
+    """After how many days a class that nobody uses is erased: ``CLASS_DAYS``, 0 for never."""
+    value = os.environ.get("CLASS_DAYS") or "400"
+    if not (value.isascii() and value.isdigit()) or 0 < int(value) < SHORTEST_CLASS:
+        raise SettingError(f"CLASS_DAYS is 0 or a number from {SHORTEST_CLASS}, not {value!r}.")
+    return int(value)
 
 
 def open_database(url: str) -> Database:

@@ -12,7 +12,19 @@ from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
 
-PAGES = ["grid/", "grid/table", "grid/grid.csv", "report/{seat}/", "report/", "report/missed.csv", "work/"]
+PAGES = [
+    "grid/",
+    "grid/table",
+    "grid/grid.csv",
+    "report/",
+    "report/{seat}/",
+    "report/missed.csv",
+    "work/",
+    "privacy/",
+    "privacy/class.json",
+    "privacy/{seat}.json",
+    "privacy/{seat}/",
+]
 
 
 @dataclass
@@ -55,6 +67,7 @@ ACTIONS: list[tuple[str, dict[str, str]]] = [
     ("work/", {"what": "lesson:board-and-squares"}),
     ("work/", {"lock": "1", "locked": "board-and-squares"}),
     ("work/", {"back": "0123"}),
+    ("privacy/{seat}/", {"everything": "1"}),
 ]
 
 

@@ -16,7 +16,8 @@ def init_classroom(app: Flask) -> None:
 
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
-    from tutor.web.classroom import assignments, editor, grid, reports, sets, worksheets
+    from tutor.web.classroom import assignments, editor, grid, privacy, reports, sets, worksheets
 
-    for pages in (grid, reports, assignments, sets, editor, worksheets):
+    for pages in (grid, reports, assignments, sets, editor, worksheets, privacy):
         app.register_blueprint(pages.blueprint)
+    privacy.init_expiry(app)
