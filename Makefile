@@ -11,6 +11,7 @@ run: $(VENV)/.installed
 
 test: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.chromium
+	@$(BIN)/python -m tests.servers
 	@$(BIN)/pytest
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-import subprocess
 import sys
+
+from tests.debian import install
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -26,19 +27,10 @@ def _playwrights_own() -> str | None:
     return path if os.path.exists(path) else None
 
 
-def install_chromium() -> None:
-    """Install Debian's Chromium where this user may; does nothing elsewhere."""
-    if os.name != "posix" or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for command in (["update"], ["install", "--yes", "--no-install-recommends", "chromium"]):
-        subprocess.run(["apt-get", "-qq", *command], env=environment, check=False, stdout=subprocess.DEVNULL)
-
-
 def main() -> None:
     """Make sure there is a browser, or say in one loud line how to get one; fails in CI without one."""
     if find_chromium() is None:
-        install_chromium()
+        install("chromium")
     if find_chromium() is None:
         print(
             "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import inspect, text
 
+from tests.servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tutor import create_app
+from tutor.storage.database import Database
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
 """What a browser says of a form that one of our own pages sent."""
@@ -50,3 +55,100 @@ def own_app(tmp_path: Path) -> Flask:
     return create_app(
         {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"}
     )
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    skipped = [str(report.longrepr) for report in terminalreporter.stats.get("skipped", ())]
+    for name, how in HOW.items():
+        if any(f"NO {name.upper()}" in reason for reason in skipped):
+            terminalreporter.write_line(f"NO {name.upper()}: every test that needs it is skipped. {how}")
+
+
+def do_without(name: str) -> None:
+    """Skip a test that needs a server which is not here; where CI is set, that is an error."""
+    reason = f"NO {name.upper()}"
+    pytest.fail(f"{reason}: {HOW[name]}") if os.environ.get("CI") else pytest.skip(reason)
+
+
+@pytest.fixture(scope="session")
+def _postgres() -> Iterator[Postgres]:
+    programs = find_postgres()
+    if programs is None:
+        do_without("PostgreSQL")
+        return
+    server = Postgres(programs)
+    try:
+        server.start()
+        database = Database(server.make("tutor"))
+        database.migrate()
+        database.engine.dispose()
+        yield server
+    finally:
+        server.end()
+
+
+@pytest.fixture
+def postgres(_postgres: Postgres) -> Postgres:
+    """A real PostgreSQL; its database `tutor` has every table, and nothing in them."""
+    database = Database(_postgres.url_of("tutor"))
+    with database.engine.begin() as connection:
+        tables = set(inspect(connection).get_table_names()) - {"alembic_version"}
+        names = ", ".join(f'"{name}"' for name in sorted(tables))
+        connection.execute(text(f"TRUNCATE {names} RESTART IDENTITY CASCADE"))
+    database.engine.dispose()
+    return _postgres
+
+
+@pytest.fixture(scope="session")
+def _redis() -> Iterator[Redis]:
+    program = find_redis()
+    if program is None:
+        do_without("Redis")
+        return
+    server = Redis(program)
+    try:
+        server.start()
+        yield server
+    finally:
+        server.end()
+
+
+@pytest.fixture
+def redis(_redis: Redis) -> Redis:
+    """A real Redis."""
+    return _redis
+
+
+@pytest.fixture(scope="session")
+def _migrated_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("sqlite") / "tutor.db"
+    database = Database(f"sqlite:///{path}")
+    database.migrate()
+    database.engine.dispose()
+    return path
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where an empty database with every table is: one after the other, SQLite and PostgreSQL."""
+    if request.param == "postgresql":
+        server: Postgres = request.getfixturevalue("postgres")
+        return server.url_of("tutor")
+    copy = shutil.copy(request.getfixturevalue("_migrated_file"), tmp_path / "tutor.db")
+    return f"sqlite:///{copy}"
+
+
+@pytest.fixture
+def database(database_url: str) -> Iterator[Database]:
+    """An empty database with every table, on SQLite and on PostgreSQL."""
+    database = Database(database_url)
+    yield database
+    database.engine.dispose()
+
+
+@pytest.fixture
+def sqlite(_migrated_file: Path, tmp_path: Path) -> Iterator[Database]:
+    """An empty SQLite database with every table, for what is true of a file only."""
+    database = Database(f"sqlite:///{shutil.copy(_migrated_file, tmp_path / 'tutor.db')}")
+    yield database
+    database.engine.dispose()

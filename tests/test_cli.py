@@ -98,6 +98,17 @@ def test_a_database_that_cannot_be_had_is_told(
     assert "Traceback" not in done.output
 
 
+def test_a_redis_address_that_is_none_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    monkeypatch.setenv("REDIS_URL", "school/redis")
+    done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
+    assert done.exit_code == 1
+    assert "REDIS_URL is no address of a Redis server" in done.output
+    assert "Traceback" not in done.output
+
+
 @pytest.mark.parametrize("content", [b"", b"too short", b"\xff" * 64])
 def test_a_damaged_secret_key_is_told(
     runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes

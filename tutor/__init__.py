@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from flask import Flask
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 def create_app(config: Mapping[str, Any] | None = None) -> Flask:
@@ -13,13 +14,14 @@ def create_app(config: Mapping[str, Any] | None = None) -> Flask:
 
     Raises ``LessonError`` when a lesson cannot be read and ``SettingError`` when a setting cannot.
     """
+    from flask import Flask  # not above: a server of greenlets patches what Flask imports
+
     from tutor import settings, web
-    from tutor.classroom.broker import LocalBroker
 
     app = Flask("tutor.web", static_folder=None)
     app.config.from_mapping(settings.defaults(config or {}))
     app.config.from_mapping(config or {})
     app.extensions["database"] = settings.open_database(app.config["DATABASE_URL"])
-    app.extensions["broker"] = LocalBroker()
+    app.extensions["broker"] = settings.open_broker(app.config["REDIS_URL"])
     web.init_app(app)
     return app

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import logging.config
 import sys
 from pathlib import Path
 
 import click
 
+from tutor.backup_cli import backup, restore
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
@@ -50,8 +52,11 @@ def main(ctx: click.Context) -> None:
 def run(host: str, port: int, threads: int) -> None:
     """Start the tutor and print the addresses where it is found."""
     from tutor import create_app
+    from tutor.logs import log_settings
     from tutor.server import serve
+    from tutor.settings import log_format
 
+    logging.config.dictConfig(log_settings(log_format()))
     app = create_app()
     try:
         serve(app, host, port, threads)
@@ -112,6 +117,8 @@ def fonts(source: Path) -> None:
         click.echo(f"{path} {size}")
 
 
+main.add_command(backup)
+main.add_command(restore)
 main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)

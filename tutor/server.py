@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import ipaddress
 import logging
+import signal
 import socket
+import threading
 from collections.abc import Sequence
+from types import FrameType
 
 import click
 from flask import Flask
+
+from tutor.classroom.broker import Broker
 
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
@@ -30,10 +35,21 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
     app.config["NETWORK_URL"] = _url(outside, port) if outside else None
     announce(host, port, trusted)
     announce_first_account(app, _url(here or outside or host, port))
+    _stop_when_told(app.extensions["broker"])
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
+
+
+def _stop_when_told(broker: Broker) -> None:
+    """End the streams first when the system stops us: they would hold up the end of their threads."""
+
+    def stop(_signal: int, _frame: FrameType | None) -> None:
+        threading.Thread(target=broker.close).start()  # a signal may come while the broker is locked
+        raise SystemExit(0)
+
+    signal.signal(signal.SIGTERM, stop)
 
 
 def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:

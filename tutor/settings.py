@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from tutor.classroom.broker import Broker
     from tutor.storage.database import Database
 
 _INSTALLED = Path(__file__).with_name("_shipped")
@@ -61,17 +62,37 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     if "DATABASE_URL" not in config:
         url = os.environ.get("DATABASE_URL")
         values["DATABASE_URL"] = url or f"sqlite:///{data_folder() / 'tutor.db'}"
+    values["REDIS_URL"] = os.environ.get("REDIS_URL")
+    values["METRICS_TOKEN"] = os.environ.get("METRICS_TOKEN")
+    values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
+    values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
         values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
     return values
 
 
+def log_format() -> str:
+    """How the log looks: ``LOG_FORMAT``, "text" or "json"; raises SettingError for anything else."""
+    wanted = os.environ.get("LOG_FORMAT") or "text"
+    if wanted not in ("text", "json"):
+        raise SettingError(f"LOG_FORMAT is text or json, not {wanted!r}.")
+    return wanted
+
+
+def _number(name: str, usual: str = "0") -> int:
+    """A whole number from the environment, the usual one where there is none."""
+    value = os.environ.get(name) or usual
+    if not (value.isascii() and value.isdigit()):
+        raise SettingError(f"{name} is a whole number, not {value!r}.")
+    return int(value)
+
+
 def class_days() -> int:
     """After how many days a class that nobody uses is erased: ``CLASS_DAYS``, 0 for never."""
-    value = os.environ.get("CLASS_DAYS") or "400"
-    if not (value.isascii() and value.isdigit()) or 0 < int(value) < SHORTEST_CLASS:
-        raise SettingError(f"CLASS_DAYS is 0 or a number from {SHORTEST_CLASS}, not {value!r}.")
-    return int(value)
+    days = _number("CLASS_DAYS", "400")
+    if 0 < days < SHORTEST_CLASS:
+        raise SettingError(f"CLASS_DAYS is 0 or a number from {SHORTEST_CLASS}, not {days}.")
+    return days
 
 
 def open_database(url: str) -> Database:
@@ -90,6 +111,21 @@ def open_database(url: str) -> Database:
     except (SQLAlchemyError, OSError) as error:
         raise SettingError(f"The database cannot be opened: {error.__cause__ or error}") from error
     return database
+
+
+def open_broker(url: str | None) -> Broker:
+    """The broker of one process, or of many where there is a URL; raises SettingError for a wrong one."""
+    from tutor.classroom.broker import LocalBroker
+    from tutor.classroom.redis_broker import RedisBroker
+
+    if not url:
+        return LocalBroker()
+    try:
+        return RedisBroker(url)
+    except ValueError as error:
+        raise SettingError(f"REDIS_URL is no address of a Redis server: {error}") from error
+    except ImportError as error:
+        raise SettingError(f"The driver for Redis is not installed: {error}") from error
 
 
 def _kept_secret(path: Path) -> str:

@@ -1,8 +1,6 @@
-"""A database of its own for each test of the classroom."""
+"""A teacher with a class."""
 
 from __future__ import annotations
-
-from pathlib import Path
 
 import pytest
 
@@ -12,13 +10,6 @@ from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Teacher
 
 PASSWORD = "three little turtles"
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    database = Database(f"sqlite:///{tmp_path / 'tutor.db'}")
-    database.migrate()
-    return database
 
 
 @pytest.fixture

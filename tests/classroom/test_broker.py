@@ -1,17 +1,26 @@
 import threading
 import time
+from collections.abc import Iterator
 
 import pytest
 
-from tutor.classroom.broker import Closed, LocalBroker
+from tutor.classroom.broker import Broker, Closed, Listener, LocalBroker
+from tutor.classroom.redis_broker import RedisBroker
 
 
-@pytest.fixture
-def broker() -> LocalBroker:
-    return LocalBroker()
+@pytest.fixture(params=["local", "redis"])
+def broker(request: pytest.FixtureRequest) -> Iterator[Broker]:
+    """A broker that is alive: one after the other, that of one process and that of many."""
+    if request.param == "local":
+        yield LocalBroker()
+        return
+    broker = RedisBroker(request.getfixturevalue("redis").url)
+    assert broker.wait_until_alive(10)
+    yield broker
+    broker.close()
 
 
-def test_an_announcement_wakes_whoever_waits(broker: LocalBroker) -> None:
+def test_an_announcement_wakes_whoever_waits(broker: Broker) -> None:
     with broker.listen("class") as listener:
         threading.Timer(0.05, broker.announce, ("class", 7)).start()
         begun = time.monotonic()
@@ -19,14 +28,14 @@ def test_an_announcement_wakes_whoever_waits(broker: LocalBroker) -> None:
         assert time.monotonic() - begun < 5
 
 
-def test_what_was_announced_before_the_wait_is_told_at_once(broker: LocalBroker) -> None:
+def test_what_was_announced_before_the_wait_is_told_at_once(broker: Broker) -> None:
     with broker.listen("class") as listener:
         broker.announce("class", 1)
         assert listener.wait(0) == 1
         assert listener.wait(0) is None
 
 
-def test_of_many_versions_the_newest_is_told(broker: LocalBroker) -> None:
+def test_of_many_versions_the_newest_is_told(broker: Broker) -> None:
     with broker.listen("class") as listener:
         for version in (3, 5, 4):
             broker.announce("class", version)
@@ -34,7 +43,7 @@ def test_of_many_versions_the_newest_is_told(broker: LocalBroker) -> None:
         assert listener.wait(0) is None
 
 
-def test_a_version_that_is_told_already_wakes_nobody(broker: LocalBroker) -> None:
+def test_a_version_that_is_told_already_wakes_nobody(broker: Broker) -> None:
     with broker.listen("class") as listener:
         broker.announce("class", 5)
         assert listener.wait(1) == 5
@@ -44,40 +53,39 @@ def test_a_version_that_is_told_already_wakes_nobody(broker: LocalBroker) -> Non
         assert time.monotonic() - begun >= 0.1
 
 
-def test_one_who_waits_in_vain_gets_nothing_when_the_time_is_over(broker: LocalBroker) -> None:
+def test_one_who_waits_in_vain_gets_nothing_when_the_time_is_over(broker: Broker) -> None:
     with broker.listen("class") as listener:
         begun = time.monotonic()
         assert listener.wait(0.05) is None
         assert 0.04 < time.monotonic() - begun < 2
 
 
-def test_other_topics_are_not_heard(broker: LocalBroker) -> None:
+def test_other_topics_are_not_heard(broker: Broker) -> None:
     with broker.listen("class") as listener:
         broker.announce("another", 1)
         assert listener.wait(0) is None
 
 
-def test_one_who_stopped_listening_is_forgotten(broker: LocalBroker) -> None:
+def test_one_who_stopped_listening_is_forgotten() -> None:
+    broker = LocalBroker()
     with broker.listen("class"), broker.listen("class"):
         assert broker.listeners() == 2
     assert broker.listeners() == 0
 
 
-def test_closing_wakes_everybody_at_once(broker: LocalBroker) -> None:
-    ended = []
+def test_closing_wakes_everybody_at_once(broker: Broker) -> None:
+    ended: list[float] = []
+    listeners = [broker.listen("class") for _ in range(20)]
 
-    def wait() -> None:
-        with broker.listen("class") as listener:
-            try:
-                listener.wait(30)
-            except Closed:
-                ended.append(time.monotonic())
+    def wait(listener: Listener) -> None:
+        try:
+            listener.wait(30)
+        except Closed:
+            ended.append(time.monotonic())
 
-    threads = [threading.Thread(target=wait) for _ in range(20)]
+    threads = [threading.Thread(target=wait, args=(listener,)) for listener in listeners]
     for thread in threads:
         thread.start()
-    while broker.listeners() < 20:
-        time.sleep(0.01)
     assert broker.alive()
     begun = time.monotonic()
     broker.close()
@@ -88,7 +96,7 @@ def test_closing_wakes_everybody_at_once(broker: LocalBroker) -> None:
     assert not broker.alive()
 
 
-def test_a_closed_broker_says_so_to_whoever_comes(broker: LocalBroker) -> None:
+def test_a_closed_broker_says_so_to_whoever_comes(broker: Broker) -> None:
     with broker.listen("class") as listener:
         broker.close()
         for _ in range(2):
@@ -99,18 +107,12 @@ def test_a_closed_broker_says_so_to_whoever_comes(broker: LocalBroker) -> None:
     broker.announce("class", 1)
 
 
-def test_two_hundred_who_wait_are_all_told(broker: LocalBroker) -> None:
+def test_two_hundred_who_wait_are_all_told(broker: Broker) -> None:
     heard: list[int | None] = []
-
-    def wait() -> None:
-        with broker.listen("class") as listener:
-            heard.append(listener.wait(30))
-
-    threads = [threading.Thread(target=wait) for _ in range(200)]
+    listeners = [broker.listen("class") for _ in range(200)]
+    threads = [threading.Thread(target=lambda ear: heard.append(ear.wait(30)), args=(e,)) for e in listeners]
     for thread in threads:
         thread.start()
-    while broker.listeners() < 200:
-        time.sleep(0.01)
     broker.announce("class", 1)
     for thread in threads:
         thread.join(10)

@@ -1,6 +1,3 @@
-from pathlib import Path
-
-import pytest
 from sqlalchemy import text
 
 from tutor.storage.database import Database
@@ -15,13 +12,6 @@ from tutor.storage.games import (
 from tutor.storage.learning import new_learner_id
 
 ADA, BEN = new_learner_id(), new_learner_id()
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    database = Database(f"sqlite:///{tmp_path / 'tutor.db'}")
-    database.migrate()
-    return database
 
 
 def test_a_game_is_found_as_it_was_saved(database: Database) -> None:
@@ -74,9 +64,9 @@ def test_a_review_is_kept_with_its_game(database: Database) -> None:
     assert found.review == {"scores": [0, 2]}
 
 
-def test_a_move_does_not_wait_for_the_disk_and_an_answer_still_does(database: Database) -> None:
+def test_a_move_does_not_wait_for_the_disk_and_an_answer_still_does(sqlite: Database) -> None:
     kept = {"write_quickly": 1, "write": 2}
     for _ in range(2):
         for name, synchronous in kept.items():
-            with getattr(database, name)() as session:
+            with getattr(sqlite, name)() as session:
                 assert session.scalar(text("PRAGMA synchronous")) == synchronous

@@ -1,20 +1,15 @@
-from pathlib import Path
+import importlib
+import pkgutil
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import func, select, text
 
+from tutor import storage
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
 from tutor.storage.models import Answer, Base
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    database = Database(f"sqlite:///{tmp_path / 'tutor.db'}")
-    database.migrate()
-    return database
 
 
 def answer(id: str = "a", *, step: int = 3, verdict: str = "right", help: int = 0) -> JudgedAnswer:
@@ -22,6 +17,8 @@ def answer(id: str = "a", *, step: int = 3, verdict: str = "right", help: int = 
 
 
 def test_the_migrations_make_exactly_the_tables_of_the_models(database: Database) -> None:
+    for module in pkgutil.iter_modules(storage.__path__):
+        importlib.import_module(f"tutor.storage.{module.name}")
     with database.engine.connect() as connection:
         assert compare_metadata(MigrationContext.configure(connection), Base.metadata) == []
 
@@ -79,8 +76,8 @@ def test_answers_that_fail_together_leave_nothing_behind(database: Database) -> 
     assert stars_of(database, ada, "othello") == {}
 
 
-def test_sqlite_keeps_what_it_says_when_the_power_goes(database: Database) -> None:
-    with database.read() as session:
+def test_sqlite_keeps_what_it_says_when_the_power_goes(sqlite: Database) -> None:
+    with sqlite.read() as session:
         assert session.scalar(text("PRAGMA journal_mode")) == "wal"
         assert session.scalar(text("PRAGMA synchronous")) == 2
         assert session.scalar(text("PRAGMA foreign_keys")) == 1

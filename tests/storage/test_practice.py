@@ -1,7 +1,4 @@
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
-
-import pytest
 
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id
@@ -18,13 +15,6 @@ from tutor.storage.practice import (
 
 MONDAY = datetime(2026, 11, 16, 9, tzinfo=UTC)
 DAY = timedelta(days=1)
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Database:
-    database = Database(f"sqlite:///{tmp_path / 'tutor.db'}")
-    database.migrate()
-    return database
 
 
 def tried(

@@ -102,10 +102,7 @@ def _find(database: Database, *wanted: ColumnElement[bool]) -> SchoolClass | Non
 
 def is_code_good(class_: SchoolClass, at: datetime) -> bool:
     """Whether the code of a class can be typed at a moment."""
-    expires = class_.code_expires
-    if class_.code is None or expires is None:
-        return False
-    return (expires if expires.tzinfo else expires.replace(tzinfo=at.tzinfo)) > at
+    return class_.code is not None and class_.code_expires is not None and class_.code_expires > at
 
 
 def settle(

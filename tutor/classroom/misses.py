@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 from math import ceil
 
 from sqlalchemy import delete, select
@@ -138,5 +138,4 @@ def _row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
 
 
 def _seconds(since: datetime, at: datetime) -> float:
-    since = since if since.tzinfo else since.replace(tzinfo=UTC)
     return max(0.0, (at - since).total_seconds())

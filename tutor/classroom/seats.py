@@ -9,7 +9,7 @@ from __future__ import annotations
 import uuid
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import UTC, timedelta
+from datetime import timedelta
 
 from sqlalchemy import ColumnElement, delete, or_, select
 from sqlalchemy.orm import Session
@@ -194,8 +194,7 @@ def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | N
 def see_pupil(database: Database, seat: Seat, language: str) -> None:
     """Keep that the pupil is here, and in which language the pupil reads."""
     at = now()
-    last = seat.seen if seat.seen is None or seat.seen.tzinfo else seat.seen.replace(tzinfo=UTC)
-    if seat.language == language and last is not None and at - last < SEEN_EVERY:
+    if seat.language == language and seat.seen is not None and at - seat.seen < SEEN_EVERY:
         return
     with database.write_quickly() as session:
         found = session.get(Seat, seat.id)

@@ -1,36 +1,49 @@
 """Opens the database of one URL, and hands out sessions that read or write.
 
 SQLite runs with a write-ahead log and takes its write lock at the start of a writing transaction, so
-that two writers wait for each other instead of failing half way.
+that two writers wait for each other instead of failing half way. PostgreSQL is spoken to through psycopg.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, ExceptionContext, create_engine, event
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
 READING = {"tutor_reading": True}
 QUICK = {"tutor_quick": True}
+
+PASSING = ("08", "40", "57P")
+"""How the SQLSTATE of an error begins that is gone when one tries again: connection, deadlock, restart."""
+
+PAUSE = 0.1
+"""Seconds between two looks whether the database is back."""
+
+HOPELESS = 10.0
+"""Seconds for which nobody waits for a database that somebody waited for in vain."""
 
 
 class Database:
     """One database, migrated to the newest tables when it is opened."""
 
     def __init__(self, url: str) -> None:
-        self.url = make_url(
-            url.replace("postgres://", "postgresql://", 1) if url.startswith("postgres://") else url
-        )
+        self.url = _read_url(url)
         self.engine = _engine(self)
         self._writing = sessionmaker(self.engine)
         self._writing_quickly = sessionmaker(self.engine.execution_options(**QUICK))
         self._looking = self.engine.execution_options(**READING)
         self._reading = sessionmaker(self._looking)
+        self._away_until = 0.0
+        self._failed: ContextVar[list[SQLAlchemyError] | None] = ContextVar("failed", default=None)
+        event.listen(self.engine, "handle_error", self._note_failure)
 
     @property
     def is_sqlite(self) -> bool:
@@ -60,6 +73,49 @@ class Database:
         with self._looking.connect() as connection:
             yield connection
 
+    @contextmanager
+    def failures(self) -> Iterator[list[SQLAlchemyError]]:
+        """What fails in this thread meanwhile, in its order, whether somebody deals with it or not."""
+        failed: list[SQLAlchemyError] = []
+        before = self._failed.set(failed)
+        try:
+            yield failed
+        finally:
+            self._failed.reset(before)
+
+    def answers(self) -> bool:
+        """Whether the database can be asked at this moment."""
+        try:
+            with self.look() as connection:
+                connection.exec_driver_sql("SELECT 1")
+        except SQLAlchemyError:
+            return False
+        return True
+
+    def comes_back(self, error: SQLAlchemyError, patience: float) -> bool:
+        """Whether what failed can be done again from its beginning: the server was away, and is back.
+
+        Waits ``patience`` seconds for it at most, and not at all when somebody just did so in vain. A file
+        that is locked, full or read-only stays so.
+        """
+        if self.is_sqlite or not isinstance(error, OperationalError | InterfaceError):
+            return False
+        state = getattr(error.orig, "sqlstate", None)
+        if state is not None and not state.startswith(PASSING):
+            return False
+        deadline = time.monotonic() + (0 if time.monotonic() < self._away_until else patience)
+        while not self.answers():
+            if time.monotonic() > deadline:
+                self._away_until = time.monotonic() + HOPELESS
+                return False
+            time.sleep(PAUSE)
+        return True
+
+    def _note_failure(self, context: ExceptionContext) -> None:
+        failed = self._failed.get()
+        if failed is not None and context.sqlalchemy_exception is not None and not context.is_pre_ping:
+            failed.append(context.sqlalchemy_exception)
+
     def migrate(self) -> None:
         """Bring the tables to the newest revision; does nothing when they are there already."""
         from tutor.storage.migration import upgrade
@@ -67,12 +123,28 @@ class Database:
         upgrade(self.engine)
 
 
+def _read_url(url: str) -> URL:
+    """A URL as it is written for PostgreSQL anywhere, with the driver we speak through."""
+    if url.startswith("postgres://"):
+        url = url.replace("postgres://", "postgresql://", 1)
+    read = make_url(url)
+    return read.set(drivername="postgresql+psycopg") if read.drivername == "postgresql" else read
+
+
 def _engine(database: Database) -> Engine:
+    # Without parameters: what pupils wrote shall not stand in a log beside an error.
     if not database.is_sqlite:
-        return create_engine(database.url, pool_pre_ping=True)
+        engine = create_engine(
+            database.url,
+            pool_pre_ping=True,
+            hide_parameters=True,
+            connect_args={"connect_timeout": 5},
+        )
+        event.listen(engine, "begin", _begin_postgresql)
+        return engine
     if database.url.database and database.url.database != ":memory:":
         Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
-    engine = create_engine(database.url, connect_args={"timeout": 10})
+    engine = create_engine(database.url, hide_parameters=True, connect_args={"timeout": 10})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -90,3 +162,8 @@ def _begin_sqlite(connection: Connection) -> None:
         quick = connection.get_execution_options().get("tutor_quick")
         connection.exec_driver_sql(f"PRAGMA synchronous={'NORMAL' if quick else 'FULL'}")
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")
+
+
+def _begin_postgresql(connection: Connection) -> None:
+    if connection.get_execution_options().get("tutor_quick"):
+        connection.exec_driver_sql("SET LOCAL synchronous_commit = off")

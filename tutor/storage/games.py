@@ -9,7 +9,8 @@ from typing import Any
 from sqlalchemy import select, update
 
 from tutor.storage.database import Database
-from tutor.storage.models import Learner, PlayedGame, now
+from tutor.storage.models import PlayedGame, now
+from tutor.storage.practice import know_learner
 
 HUMAN = "human"
 COMPUTER = "computer"
@@ -47,9 +48,7 @@ def new_game(
     """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
     begun = KeptGame(uuid.uuid4().hex, game, black, white, level, minutes=minutes)
     with database.write() as session:
-        if session.get(Learner, learner_id) is None:
-            session.add(Learner(id=learner_id))
-            session.flush()
+        know_learner(session, learner_id)
         session.add(
             PlayedGame(
                 id=begun.id,

@@ -5,13 +5,43 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    DateTime,
+    Dialect,
+    ForeignKey,
+    Index,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 def now() -> datetime:
     """The present moment in UTC."""
     return datetime.now(UTC)
+
+
+class Moment(TypeDecorator[datetime]):
+    """A moment in UTC, on every database: SQLite forgets the zone, PostgreSQL answers in its own.
+
+    A moment without a zone is not taken (ValueError): nobody knows when it was.
+    """
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is not None and value.tzinfo is None:
+            raise ValueError(f"a moment without a zone: {value}")
+        return value and value.astimezone(UTC)
+
+    def process_result_value(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        if value is not None and value.tzinfo is None:
+            return value.replace(tzinfo=UTC)
+        return value and value.astimezone(UTC)
 
 
 class Base(DeclarativeBase):
@@ -24,7 +54,7 @@ class Learner(Base):
     __tablename__ = "learner"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
 class Answer(Base):
@@ -46,7 +76,7 @@ class Answer(Base):
     verdict: Mapped[str] = mapped_column(String(16))
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
     help: Mapped[int]
-    answered: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    answered: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("answer_by_learner", "learner_id", "course", "lesson", "step"),)
 
@@ -87,8 +117,8 @@ class PlayedGame(Base):
     black_used: Mapped[int] = mapped_column(default=0)
     white_used: Mapped[int] = mapped_column(default=0)
     review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
-    updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+    updated: Mapped[datetime] = mapped_column(Moment, default=now, onupdate=now)
 
     __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)
 
@@ -114,7 +144,7 @@ class PracticeAnswer(Base):
     help: Mapped[int]
     provoked: Mapped[list[str]] = mapped_column(JSON)
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
-    answered: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    answered: Mapped[datetime] = mapped_column(Moment)
 
     __table_args__ = (Index("practice_answer_by_learner", "learner_id", "answered"),)
 
@@ -137,7 +167,7 @@ class Card(Base):
     state: Mapped[dict[str, object]] = mapped_column(JSON)
     clean: Mapped[int]
     reviews: Mapped[int]
-    due: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    due: Mapped[datetime] = mapped_column(Moment)
 
     __table_args__ = (
         UniqueConstraint("learner_id", "puzzle", name="card_of_a_puzzle"),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import DateTime, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from tutor.storage.models import Base, now
+from tutor.storage.models import Base, Moment, now
 
 
 class Teacher(Base):
@@ -23,7 +23,7 @@ class Teacher(Base):
     name: Mapped[str] = mapped_column(String(64), unique=True)
     password: Mapped[str] = mapped_column(String(255))
     epoch: Mapped[int] = mapped_column(default=0)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
 
 
 class Invitation(Base):
@@ -36,7 +36,7 @@ class Invitation(Base):
 
     key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     teacher_id: Mapped[str | None] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
-    expires: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+    expires: Mapped[datetime] = mapped_column(Moment)
 
 
 class SchoolClass(Base):
@@ -56,11 +56,11 @@ class SchoolClass(Base):
     year: Mapped[str] = mapped_column(String(16), default="")
     key: Mapped[str] = mapped_column(String(32), unique=True)
     code: Mapped[str | None] = mapped_column(String(8), unique=True)
-    code_expires: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    code_expires: Mapped[datetime | None] = mapped_column(Moment)
     locked: Mapped[bool] = mapped_column(default=False)
     scores: Mapped[bool] = mapped_column(default=False)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
-    touched: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+    touched: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
 
@@ -83,8 +83,8 @@ class Seat(Base):
     language: Mapped[str] = mapped_column(String(16))
     key: Mapped[str] = mapped_column(String(32), unique=True)
     code: Mapped[str] = mapped_column(String(12), unique=True)
-    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
-    seen: Mapped[datetime | None] = mapped_column(DateTime(timezone=True))
+    created: Mapped[datetime] = mapped_column(Moment, default=now)
+    seen: Mapped[datetime | None] = mapped_column(Moment)
 
     __table_args__ = (
         UniqueConstraint("class_id", "learner_id", name="seat_of_a_learner"),
@@ -104,6 +104,6 @@ class Miss(Base):
     what: Mapped[str] = mapped_column(String(16), primary_key=True)
     who: Mapped[str] = mapped_column(String(64), primary_key=True)
     level: Mapped[float] = mapped_column(default=0.0)
-    last: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    last: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("miss_by_last", "last"),)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from fsrs import Rating
 from sqlalchemy import func, select
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
@@ -118,10 +119,14 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
 
 
 def know_learner(session: Session, learner_id: str) -> None:
-    """Make sure that the learner's row is there."""
-    if session.get(Learner, learner_id) is None:
-        session.add(Learner(id=learner_id))
-        session.flush()
+    """Make sure that the learner's row is there, and hold it until the transaction ends.
+
+    So two transactions about one learner come one after the other, on PostgreSQL as on SQLite.
+    """
+    is_sqlite = session.get_bind().dialect.name == "sqlite"
+    insert = sqlite.insert if is_sqlite else postgresql.insert
+    session.execute(insert(Learner).values(id=learner_id).on_conflict_do_nothing())
+    session.execute(select(Learner.id).where(Learner.id == learner_id).with_for_update(key_share=True))
 
 
 def bring_back(
@@ -200,7 +205,7 @@ def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
     with database.look() as connection:
         firsts = {row.puzzle: row for row in connection.execute(query)}.values()
     answers = [
-        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), _aware(row.answered))
+        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), row.answered)
         for row in firsts
     ]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)
@@ -219,10 +224,5 @@ def first_lesson_answers(database: Database, learner_id: str) -> list[FirstLesso
     )
     with database.look() as connection:
         firsts = {(row.course, row.lesson, row.step): row for row in connection.execute(query)}.values()
-    answers = [FirstLessonAnswer(*row[:5], tuple(row.misconceptions), _aware(row.answered)) for row in firsts]
+    answers = [FirstLessonAnswer(*row[:5], tuple(row.misconceptions), row.answered) for row in firsts]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)
-
-
-def _aware(moment: datetime) -> datetime:
-    """SQLite forgets the zone; every moment is kept in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

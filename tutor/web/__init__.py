@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flask import Flask, Response, abort, g, request, url_for
+from werkzeug.middleware.proxy_fix import ProxyFix
 
 
 def init_app(app: Flask) -> None:
@@ -10,14 +11,18 @@ def init_app(app: Flask) -> None:
     from tutor.web import boards, home, kept_pages, learn, look_back, me, play, practise
     from tutor.web.assets import init_assets
     from tutor.web.classroom import init_classroom
+    from tutor.web.cookies import CookieByScheme
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.probes import init_probes
+    from tutor.web.retrying import init_retrying
     from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
+    app.session_interface = CookieByScheme()
     init_school(app, catalogues)
     init_rounds(app)
     init_assets(app)
@@ -49,7 +54,7 @@ def init_app(app: Flask) -> None:
     def remember_language(response: Response) -> Response:
         chosen = "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language
         if chosen and request.cookies.get(REMEMBERED) != g.language.tag:
-            response.headers.add("Set-Cookie", kept_pages.language_cookie(g.language.tag))
+            response.headers.add("Set-Cookie", kept_pages.language_cookie(g.language.tag, request.is_secure))
         return response
 
     @app.context_processor
@@ -67,6 +72,10 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(me.blueprint)
     init_classroom(app)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
+    init_retrying(app)
+    init_probes(app)
+    if proxies := app.config["TRUSTED_PROXIES"]:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:

@@ -6,7 +6,7 @@ import logging
 
 from flask import Flask, g, jsonify, make_response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 from werkzeug.exceptions import HTTPException, SecurityError
 
 from tutor.web.languages import current_language
@@ -51,12 +51,26 @@ def init_errors(app: Flask) -> None:
     """Answer every error with a page, or with JSON where JSON was sent."""
     app.register_error_handler(HTTPException, _tell)
     app.register_error_handler(SQLAlchemyError, _tell_storage)
+    app.register_error_handler(DataError, _tell_unstorable)
     app.register_error_handler(Exception, _tell_unforeseen)
 
 
 def _tell_storage(error: SQLAlchemyError) -> ResponseReturnValue:
-    log.error("The database did not answer: %s", error)
+    log.error("The database did not answer: %s", _cause(error))
     return _page(503)
+
+
+def _cause(error: SQLAlchemyError) -> str:
+    """What the database said, without its details: those quote what somebody wrote."""
+    said = getattr(error, "orig", None) or error
+    diagnosis = getattr(said, "diag", None)
+    return str(diagnosis and diagnosis.message_primary or said).split("\n")[0]
+
+
+def _tell_unstorable(error: DataError) -> ResponseReturnValue:
+    """A text with a NUL, a number too large: what no table can hold was sent by no page of ours."""
+    log.warning("Something was sent that cannot be kept: %s", type(error.orig).__name__)
+    return _page(400)
 
 
 def _tell_unforeseen(error: Exception) -> ResponseReturnValue:

@@ -97,7 +97,8 @@ class KeptPages:
         remember = f"{REMEMBERED}={page.language}"
         headers = page.headers
         if remember not in cookies:
-            headers = [*headers, ("Set-Cookie", language_cookie(page.language))]
+            is_secure = environ["wsgi.url_scheme"] == "https"
+            headers = [*headers, ("Set-Cookie", language_cookie(page.language, is_secure))]
         if environ.get("HTTP_IF_NONE_MATCH") == page.etag:
             start_response("304 Not Modified", [header for header in headers if header[0] not in OF_THE_BODY])
             return []
@@ -128,6 +129,7 @@ class KeptPages:
         return [body]
 
 
-def language_cookie(tag: str) -> str:
+def language_cookie(tag: str, is_secure: bool) -> str:
     """The Set-Cookie value that remembers a language for a year."""
-    return f"{REMEMBERED}={tag}; Path=/; Max-Age=31536000; SameSite=Lax"
+    cookie = f"{REMEMBERED}={tag}; Path=/; Max-Age=31536000; SameSite=Lax"
+    return cookie + "; Secure" if is_secure else cookie

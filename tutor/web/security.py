@@ -9,7 +9,9 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from flask import Flask, Request, Response, abort, request
+from flask import Flask, Request, Response, abort, redirect, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import SecurityError
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -48,6 +50,16 @@ def init_security(app: Flask) -> None:
     def refuse_foreign_forms() -> None:
         if request.method not in SAFE_METHODS and not comes_from_our_page(request):
             abort(403)
+
+    if app.config["HTTPS_ONLY"]:
+
+        @app.before_request
+        def lead_to_https() -> ResponseReturnValue | None:
+            if request.is_secure or isinstance(request.routing_exception, SecurityError):
+                return None
+            host = urlsplit(request.host_url).hostname or ""
+            there = f"https://[{host}]" if ":" in host else f"https://{host}"
+            return redirect(there + request.full_path.rstrip("?"), 308)
 
     @app.after_request
     def add_headers(response: Response) -> Response:

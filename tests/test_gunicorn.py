@@ -1,0 +1,187 @@
+"""A school network on one machine: gunicorn with two workers of greenlets, PostgreSQL and Redis."""
+
+import http.client
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.servers import Postgres, Redis, wait_until
+
+pytest.importorskip("gunicorn")
+
+HELD = """
+import os
+from flask import Response, current_app, request
+from tutor import create_app
+from tutor.classroom.broker import Closed
+
+app = create_app()
+
+@app.get("/test/held")
+def held():
+    broker = current_app.extensions["broker"]
+    def stream():
+        yield f"worker {os.getpid()}\\n"
+        try:
+            with broker.listen("class") as listener:
+                while True:
+                    yield f"{listener.wait(30)}\\n"
+        except Closed:
+            yield "closed\\n"
+    return Response(stream())
+
+@app.get("/test/worker")
+def worker():
+    return str(os.getpid())
+
+@app.get("/test/announce/<int:version>")
+def announce(version):
+    current_app.extensions["broker"].announce("class", version)
+    return str(os.getpid())
+"""
+
+
+class School:
+    """A gunicorn on this machine, as the deployment guide starts it, with a stream to look at."""
+
+    def __init__(self, folder: Path, postgres: Postgres, redis: Redis) -> None:
+        (folder / "held.py").write_text(HELD)
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        environment = {
+            **os.environ,
+            "DATABASE_URL": postgres.url_of("tutor"),
+            "REDIS_URL": redis.url,
+            "SECRET_KEY": "a secret of at least thirty-two characters",
+            "TUTOR_HOST": "127.0.0.1",
+            "PORT": str(self.port),
+            "WEB_CONCURRENCY": "2",
+            "LOG_FORMAT": "json",
+            "PYTHONPATH": f"{Path(__file__).parent.parent}:{folder}",
+        }
+        self._open: list[http.client.HTTPResponse | http.client.HTTPConnection] = []
+        self.log = folder / "log"
+        command = ["-m", "gunicorn", "--config", "python:tutor.gunicorn_conf", "held:app"]
+        with self.log.open("w") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, *command], cwd=folder, env=environment, stdout=log, stderr=log
+            )
+        self.workers: set[str] = set()
+        self.wait_for_workers()
+
+    def is_ready(self) -> bool:
+        try:
+            return self.get("/readyz")[0] == 200
+        except OSError:
+            assert self.process.poll() is None, self.log.read_text()
+            return False
+
+    def wait_for_workers(self) -> None:
+        """Return when two workers have answered that did not before."""
+        before, seen = self.workers, set()
+
+        def are_new() -> bool:
+            if self.is_ready():
+                seen.add(self.get("/test/worker")[1])
+            return len(seen - before) == 2
+
+        wait_until(are_new, 60)
+        self.workers = seen - before
+
+    def get(self, path: str) -> tuple[int, str]:
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        try:
+            connection.request("GET", path)
+            answer = connection.getresponse()
+            return answer.status, answer.read().decode()
+        finally:
+            connection.close()
+
+    def hold(self) -> tuple[http.client.HTTPResponse, int]:
+        """A stream that has begun, and the worker that holds it."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection.request("GET", "/test/held")
+        stream = connection.getresponse()
+        self._open += [stream, connection]
+        return stream, int(stream.readline().split()[1])
+
+    def end(self) -> None:
+        """Leave nothing running and nothing open."""
+        for one in self._open:
+            one.close()
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+
+    def lines(self) -> list[dict[str, object]]:
+        """What was logged."""
+        return [json.loads(line) for line in self.log.read_text().splitlines()]
+
+
+@pytest.fixture
+def school(tmp_path: Path, postgres: Postgres, redis: Redis) -> Iterator[School]:
+    school = School(tmp_path, postgres, redis)
+    yield school
+    school.end()
+
+
+def test_a_school_network_serves_streams_and_restarts_without_holding_anybody_up(school: School) -> None:
+    streams = [school.hold() for _ in range(12)]
+    holders = {worker for _, worker in streams}
+    school.get("/test/announce/7")
+    assert [stream.readline() for stream, _ in streams] == [b"7\n"] * 12
+
+    begun = time.monotonic()
+    school.process.send_signal(signal.SIGHUP)
+    assert [stream.read() for stream, _ in streams] == [b"closed\n"] * 12
+    assert time.monotonic() - begun < 20  # the new workers start first
+    school.wait_for_workers()
+    stream, worker = school.hold()
+    assert worker not in holders
+
+    begun = time.monotonic()
+    school.process.send_signal(signal.SIGTERM)
+    assert stream.read() == b"closed\n"
+    assert time.monotonic() - begun < 10  # a stream that is waited for holds a worker up for 15
+    assert school.process.wait(20) == 0
+    assert not (Path.home() / ".gunicorn" / "gunicorn.ctl").exists()
+
+    told = school.lines()  # every line is JSON
+    assert any(line.get("route") == "/test/held" and line["status"] == 200 for line in told)
+    assert not [line for line in told if line["level"] == "error"]
+
+
+def test_an_answer_that_has_begun_is_finished_before_a_worker_stops(school: School) -> None:
+    connection = http.client.HTTPConnection("127.0.0.1", school.port, timeout=20)
+    body = b"tap=d3"
+    connection.putrequest("POST", "/en/")
+    connection.putheader("Content-Type", "application/x-www-form-urlencoded")
+    connection.putheader("Content-Length", str(len(body)))
+    connection.putheader("Sec-Fetch-Site", "same-origin")
+    connection.endheaders(body[:3])
+    time.sleep(0.3)
+    school.process.send_signal(signal.SIGTERM)
+    time.sleep(0.3)
+    connection.send(body[3:])
+    answer = connection.getresponse()
+    assert answer.status == 200
+    assert "learner=" in str(answer.headers.get_all("Set-Cookie"))
+    answer.read()
+    connection.close()
+    assert school.process.wait(20) == 0
+
+
+def test_the_settings_of_gunicorn_are_right(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "gunicorn", "--config", "python:tutor.gunicorn_conf", "--check-config"]
+    environment = {**os.environ, "TUTOR_DATA": str(tmp_path)}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
