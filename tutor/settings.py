@@ -27,6 +27,8 @@ def is_checkout() -> bool:
 
 
 SHORTEST_SECRET = 32
+SHORTEST_CLASS = 30
+"""Days: holidays shall erase no class."""
 
 
 class SettingError(ValueError):
@@ -52,6 +54,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
         "SESSION_REFRESH_EACH_REQUEST": False,
+        "CLASS_DAYS": class_days(),
     }
     hosts = [host.strip() for host in os.environ.get("TRUSTED_HOSTS", "").split(",") if host.strip()]
     if hosts:
@@ -88,12 +91,20 @@ def worker_count() -> int:
     return wanted
 
 
-def _number(name: str) -> int:
-    """A whole number from the environment, 0 where there is none."""
-    value = os.environ.get(name) or "0"
+def _number(name: str, usual: str = "0") -> int:
+    """A whole number from the environment, the usual one where there is none."""
+    value = os.environ.get(name) or usual
     if not (value.isascii() and value.isdigit()):
         raise SettingError(f"{name} is a whole number, not {value!r}.")
     return int(value)
+
+
+def class_days() -> int:
+    """After how many days a class that nobody uses is erased: ``CLASS_DAYS``, 0 for never."""
+    days = _number("CLASS_DAYS", "400")
+    if 0 < days < SHORTEST_CLASS:
+        raise SettingError(f"CLASS_DAYS is 0 or a number from {SHORTEST_CLASS}, not {days}.")
+    return days
 
 
 def open_database(url: str) -> Database:

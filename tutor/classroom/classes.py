@@ -6,7 +6,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, delete, func, select
+from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
 from tutor.classroom.codes import LASTS, give_code
@@ -148,12 +148,6 @@ def end_code(database: Database, class_id: str) -> None:
     with database.write() as session:
         class_ = _open(session, class_id)
         class_.code = class_.code_expires = None
-
-
-def end_class(database: Database, class_id: str) -> None:
-    """Take a class and its seats away."""
-    with database.write() as session:
-        session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
 
 
 def _open(session: Session, class_id: str) -> SchoolClass:

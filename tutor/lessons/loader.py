@@ -61,6 +61,18 @@ def check_course(folder: Path) -> list[LessonError]:
     return reader.errors
 
 
+def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
+    """The lesson in the bytes of a file that stands in no folder; raises the first LessonError.
+
+    `name` is what errors call the file. The lesson has the number 0 and no slug.
+    """
+    reader = _Reader(Path())
+    lesson = reader.read_content(content, Path(name), game)
+    if lesson is None or reader.errors:
+        raise reader.errors[0]
+    return lesson
+
+
 def course_folders(path: Path) -> list[Path]:
     """The folders of `path` that hold a course each; raises LessonError where there is no such path."""
     if not path.is_dir():
@@ -132,8 +144,15 @@ class _Reader:
                 self._fault(file, None, "", f"another lesson is called {slug!r} too")
         return named
 
+    def read_content(self, content: bytes, file: Path, game: Game) -> Lesson | None:
+        return self._fit_lesson(self._parse_toml(content, file), file, 0, "", game)
+
     def _read_lesson(self, file: Path, number: int, slug: str, game: Game) -> Lesson | None:
-        table = self._read_toml(file)
+        return self._fit_lesson(self._read_toml(file), file, number, slug, game)
+
+    def _fit_lesson(
+        self, table: dict[str, Any] | None, file: Path, number: int, slug: str, game: Game
+    ) -> Lesson | None:
         head = None if table is None else self._fit(table, LessonFile, file, None)
         if head is None:
             return None
@@ -162,11 +181,18 @@ class _Reader:
 
     def _read_toml(self, file: Path) -> dict[str, Any] | None:
         try:
-            return _folded(tomllib.loads(file.read_bytes().decode("utf-8")))
+            content = file.read_bytes()
         except FileNotFoundError:
             self._fault(file, None, "", "there is no such file")
         except OSError as error:
             self._fault(file, None, "", f"this file cannot be read: {error.strerror}")
+        else:
+            return self._parse_toml(content, file)
+        return None
+
+    def _parse_toml(self, content: bytes, file: Path) -> dict[str, Any] | None:
+        try:
+            return _folded(tomllib.loads(content.decode("utf-8")))
         except UnicodeDecodeError:
             self._fault(file, None, "", "this file is not written in UTF-8")
         except tomllib.TOMLDecodeError as error:

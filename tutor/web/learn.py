@@ -11,6 +11,7 @@ from tutor.storage.learning import Stars
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
 from tutor.web.board_view import View
+from tutor.web.classroom.locks import locked_page, locks_here
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.lesson_view import LessonView
@@ -33,8 +34,12 @@ def course(course: str) -> ResponseReturnValue:
     """The map: every lesson with its picture and its stars."""
     found = _course(course)
     stars = learner_stars(found)
-    cards = [_card(school().view(found, lesson, current_language()), stars) for lesson in found.lessons]
-    current = next((card for card in cards if card["solved"] < card["puzzles"]), None)
+    locks = locks_here(found)
+    cards = [
+        _card(school().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
+        for lesson in found.lessons
+    ]
+    current = next((card for card in cards if card["state"] == "open"), None)
     if current is not None:
         current["state"] = "now"
     gettext = school().view(found, found.lessons[0], current_language()).wording.gettext
@@ -64,6 +69,8 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
     view = _lesson(course, lesson)
     if not 1 <= number <= len(view.steps):
         abort(404)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
     shown = view.steps[number - 1]
     state, status = State(), 200
     if request.method == "POST":
@@ -155,7 +162,7 @@ def lesson_stars(view: LessonView, stars: Stars) -> int:
     return sum(won) // len(won) if won and all(won) else 0
 
 
-def _card(view: LessonView, stars: Stars) -> View:
+def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
     solved = sum((view.slug, number) in stars for number in view.prepared.puzzles)
     puzzles = len(view.prepared.puzzles)
     return {
@@ -167,7 +174,8 @@ def _card(view: LessonView, stars: Stars) -> View:
         "solved": solved,
         "puzzles": puzzles,
         "stars": lesson_stars(view, stars),
-        "state": "done" if solved == puzzles else "open",
+        "state": "done" if solved == puzzles else "locked" if locked else "open",
+        "locked": locked,
     }
 
 

@@ -83,9 +83,7 @@ def _sent_try(sent: SentAnswer) -> JudgedTry | None:
         return None
 
 
-def _judged(
-    found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime
-) -> JudgedTry:
+def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:
     task, comeback = found.puzzles[number - 1].task, found.comebacks[number - 1]
     judgement = judge(task, given)
     puzzle = comeback.puzzle
@@ -108,16 +106,21 @@ def _judged(
 def learner_tries() -> list[LearnerTry]:
     """The first answers of this learner, practising and in lessons, the latest first; none for a stranger."""
     learner = known_learner()
-    if learner is None:
-        return []
-    return sorted([*practice_tries(), *_lesson_tries(learner)], key=lambda one: one.at, reverse=True)
+    return tries_of(learner) if learner is not None else []
+
+
+def tries_of(learner: str) -> list[LearnerTry]:
+    """The first answers of a learner, practising and in lessons, the latest first."""
+    return sorted([*_practice_tries(learner), *_lesson_tries(learner)], key=lambda one: one.at, reverse=True)
 
 
 def practice_tries() -> list[LearnerTry]:
     """The first answers of this learner while practising, the latest first; none for a stranger."""
     learner = known_learner()
-    if learner is None:
-        return []
+    return _practice_tries(learner) if learner is not None else []
+
+
+def _practice_tries(learner: str) -> list[LearnerTry]:
     try:
         answers = first_answers(database(), learner)
     except SQLAlchemyError:

@@ -17,8 +17,9 @@ import msgspec
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
+from tutor.classroom.sets import KeptSet, find_set, may_solve
 from tutor.lessons.model import Course, Lesson, Step
-from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.difficulty import LEVELS, difficulty, topic
 from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mastery import ENOUGH, TOO_FEW
@@ -27,6 +28,7 @@ from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board_view import View
+from tutor.web.classroom.asking import teacher
 from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
@@ -37,6 +39,7 @@ from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES, EASIER, HARDER,
 
 DAILY = "daily"
 REVIEW = "review"
+SET = "set"
 COURSE = Course("practise", "Practise", "", "othello", ())
 """Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
 
@@ -72,7 +75,8 @@ class _Kept(OrderedDict[K, V]):
 class Round:
     """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
 
-    ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it.
+    ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it. ``title``
+    is what a teacher calls it.
     """
 
     name: str
@@ -81,13 +85,14 @@ class Round:
     puzzles: tuple[Made, ...]
     comebacks: tuple[Comeback, ...]
     following: str | None = None
+    title: str = ""
 
     @cached_property
     def prepared(self) -> PreparedLesson:
         """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
         game = find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
-        title = DRILL_NAMES.get(self.drill, CLOSER_LOOK)
+        title = self.title or DRILL_NAMES.get(self.drill, CLOSER_LOOK)
         lesson = Lesson(0, f"{MAKER}/{self.name}", title, "", 1, steps)
         positions = tuple(step.position(game) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
@@ -101,8 +106,13 @@ class Rounds:
         self._views: _Kept[tuple[str, str], RoundView] = _Kept()
 
     def find(self, name: str) -> Round | None:
-        """The round of a name; None for a name that no page of ours gives, or another learner's review."""
+        """The round of a name; None for a name that no page of ours gives, and for what is another's."""
         parts = name.split("/")
+        if parts[0] == SET and len(parts) == 3:
+            kept = _open_set(parts[1])
+            if kept is None or not kept.steps or kept.revision != parts[2]:
+                return None
+            return self._rounds.find(f"{name} {kept.title}", lambda: _set(name, kept))
         if parts[0] == REVIEW and len(parts) == 2:
             cards, learner = _cards(parts[1]), known_learner()
             if not cards or not learner:
@@ -125,7 +135,7 @@ class Rounds:
         def make() -> RoundView:
             return RoundView(found, language, Wording(g.translations, language.locale))
 
-        return self._views.find((found.name, language.tag), make)
+        return self._views.find((f"{found.name} {found.title}", language.tag), make)
 
 
 class RoundView(LessonView):
@@ -167,9 +177,7 @@ class RoundView(LessonView):
 
     @property
     def sent_url(self) -> str:
-        return url_for(
-            "practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version
-        )
+        return url_for("practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version)
 
     def _advice(self) -> View:
         """Where to go on after the round, when most of it was solved at once, or hardly any."""
@@ -202,6 +210,25 @@ def _daily(name: str, day: date) -> Round:
     return Round(name, DAILY, 0, puzzles, _comebacks(name, puzzles))
 
 
+def set_name(kept: KeptSet) -> str:
+    """The name of the round of a teacher's set; another one when its puzzles are changed."""
+    return f"{SET}/{kept.id}/{kept.revision}"
+
+
+def _open_set(set_id: str) -> KeptSet | None:
+    """A set, if it is for whoever asks."""
+    who = teacher()
+    asking = {"learner_id": known_learner(), "teacher_id": who.id if who else None}
+    return find_set(database(), set_id) if may_solve(database(), set_id, **asking) else None
+
+
+def _set(name: str, kept: KeptSet) -> Round:
+    game = find_game(COURSE.game)
+    tasks = [(step, set_puzzle(game, step)) for step in kept.steps]
+    puzzles = tuple(Made(step, task, topic(step.puzzle), difficulty(step, task)) for step, task in tasks)
+    return Round(name, SET, 0, puzzles, _comebacks(name, puzzles), title=kept.title)
+
+
 def _comebacks(name: str, puzzles: tuple[Made, ...]) -> tuple[Comeback, ...]:
     return tuple(
         Comeback(f"{MAKER}/{name}/{place}", made.topic, made.level, msgspec.json.encode(made.step).decode())
@@ -214,14 +241,12 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
     found = [
         (made, Comeback(own[number].puzzle, own[number].topic, own[number].level, own[number].step))
         for number, turned in cards
-        if number in own and (made := _made_again(own[number], turned)) is not None
+        if number in own and (made := made_again(own[number], turned)) is not None
     ]
-    return Round(
-        name, REVIEW, 0, tuple(made for made, _ in found), tuple(comeback for _, comeback in found)
-    )
+    return Round(name, REVIEW, 0, tuple(made for made, _ in found), tuple(comeback for _, comeback in found))
 
 
-def _made_again(card: DueCard, turned: int) -> Made | None:
+def made_again(card: DueCard, turned: int) -> Made | None:
     """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
     game, step = find_game(COURSE.game), _step_of(card)
     if step is None:

@@ -1,4 +1,4 @@
-"""The pages of the classroom: accounts of teachers, their classes, joining, and a pupil's seat."""
+"""The pages of the classroom: accounts of teachers, their classes, joining, seats, work and reports."""
 
 from __future__ import annotations
 
@@ -21,3 +21,13 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
     for pages in (accounts, at_board, classes, demo, joining, live, pupils, seats):
         app.register_blueprint(pages.blueprint)
+    _init_work(app)
+
+
+def _init_work(app: Flask) -> None:
+    """Put in what a teacher gives a class to do, and what came of it."""
+    from tutor.web.classroom import assignments, editor, grid, privacy, reports, sets, worksheets
+
+    for pages in (grid, reports, assignments, sets, editor, worksheets, privacy):
+        app.register_blueprint(pages.blueprint)
+    privacy.init_expiry(app)

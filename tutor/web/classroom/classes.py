@@ -8,7 +8,6 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.classes import (
     TooMany,
     classes_of,
-    end_class,
     end_code,
     is_code_good,
     lock_door,
@@ -18,6 +17,7 @@ from tutor.classroom.classes import (
     prolong_code,
     settle,
 )
+from tutor.classroom.erasing import erase_class
 from tutor.classroom.keys import in_groups
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import seats_of
@@ -138,6 +138,6 @@ def end(class_id: str) -> ResponseReturnValue:
     """Ask before the class and its seats are taken away, and do it."""
     class_ = class_of_teacher(class_id)
     if request.method == "POST":
-        end_class(database(), class_id)
+        erase_class(database(), class_id)
         return redirect(url_for("classes.page"), 303)
     return render_template("classroom/end.html", class_=class_, pupils=len(seats_of(database(), class_id)))

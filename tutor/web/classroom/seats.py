@@ -12,6 +12,7 @@ from tutor.classroom.seats import see_pupil
 from tutor.rules import find_game
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
+from tutor.web.classroom.assignments import pupils_work
 from tutor.web.learners import database
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
@@ -32,6 +33,7 @@ def page(class_id: str) -> ResponseReturnValue:
         class_=class_,
         seat=seat,
         card_code=in_groups(seat.code),
+        work=pupils_work(seat),
         board=board_view(find_game("othello").start(), {}, turn=False),
     )
 

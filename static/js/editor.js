@@ -1,0 +1,45 @@
+// Sends the editor's form without leaving the page: each tap is answered by the server, which knows the rules.
+
+const main = document.querySelector('main');
+
+/** Show the page that the server made of the form; what had the focus has it again. */
+function show(html) {
+  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+  if (!fresh) return;
+  const held = document.activeElement;
+  const name = held && held.name;
+  const value = held && held.value;
+  main.replaceChildren(...document.importNode(fresh, true).childNodes);
+  if (!name) return;
+  const alike = [...main.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
+  const same = alike.find((element) => element.value === value) || alike[0];
+  if (same) same.focus({ preventScroll: true });
+}
+
+let last = Promise.resolve();
+
+async function send(form, pressed) {
+  const data = new FormData(form, pressed);
+  const answer = await fetch(form.action, { method: 'POST', body: data });
+  if (answer.redirected) location.assign(answer.url);
+  else show(await answer.text());
+}
+
+main.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!form.matches('[data-editor]')) return;
+  event.preventDefault();
+  const name = event.submitter && event.submitter.name;
+  const value = event.submitter && event.submitter.value;
+  // A tap waits for the one before it, and is then pressed on the form as it stands by then.
+  last = last.then(() => {
+    const now = main.querySelector('[data-editor]');
+    const pressed = name ? [...now.elements].find((one) => one.name === name && one.value === value) : null;
+    return send(now, pressed);
+  }).catch(() => form.submit());
+});
+
+main.addEventListener('change', ({ target }) => {
+  const form = target.closest('[data-editor]');
+  if (form && target.matches('select, [name=side]')) form.requestSubmit(form.querySelector('[name=check]'));
+});

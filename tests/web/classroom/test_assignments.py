@@ -1,0 +1,123 @@
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.pupils import LESSON, class_id, seated, sends
+from tests.web.classroom.test_sets import FILE, upload
+from tutor.puzzles.rounds import make_round
+from tutor.rules import find_game
+
+
+def assigns(teacher: FlaskClient, page: str, what: str, **more: str) -> int:
+    return teacher.post(f"{page}work/", data={"what": what, **more}, headers=OURS).status_code
+
+
+def seat_page(pupil: FlaskClient, page: str) -> str:
+    return pupil.get(f"/en/seat/{class_id(page)}/").text
+
+
+def test_a_pupil_sees_what_is_assigned_and_how_far_it_is(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assert "Your work" not in seat_page(mango, page)
+    assert assigns(teacher, page, f"lesson:{LESSON}", due="2099-11-30") == 303
+    text = seat_page(mango, page)
+    assert "Your work" in text
+    assert f"/en/learn/othello/{LESSON}/" in text
+    assert "0 of 7 done · by Mon, Nov 30" in re.sub(r"\s+", " ", text)
+    sends(mango, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    assert "1 of 7 done" in seat_page(mango, page)
+    assert "by ວັນຈັນ" not in text
+    assert "วันจันทร์" in mango.get(f"/th/seat/{class_id(page)}/").text
+    assert "0 of 1 pupils have done it" in teacher.get(f"{page}work/").text
+
+
+def test_what_is_late_is_told_and_what_is_done_is_ticked(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assigns(teacher, page, "drill:flips", level="2", due="2020-01-01")
+    assert "It was for Wed, Jan 1" in seat_page(mango, page)
+    for number, made in enumerate(make_round(find_game("othello"), "flips", 2, 5), 1):
+        sends(mango, {"lesson": "1/flips/2/5", "step": number, "answer": list(made.task.answers)})
+    text = seat_page(mango, page)
+    assert "✓ Done" in text
+    assert "It was for" not in text
+    assert "1 of 1 pupils have done it" in teacher.get(f"{page}work/").text
+
+
+def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) -> None:
+    teacher = signed_in(app)
+    page, other = new_class(teacher), new_class(teacher)
+    mango, papaya = seated(app, class_id(page), "Mango"), seated(app, class_id(other), "Papaya")
+    _, set_page = upload(teacher, FILE)
+    assert assigns(teacher, page, f"set:{set_page.split('/')[3]}") == 303
+    found = re.search(r"/en/practise/(set/\w+/\w+)/1", seat_page(mango, page))
+    assert found
+    assert "Black plays" in mango.get(found[0]).text
+    assert papaya.get(found[0]).status_code == 404
+    sends(papaya, {"lesson": f"1/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(mango, {"lesson": f"1/{found[1]}", "step": 1, "answer": ["a1"]})
+    report = teacher.get(f"{page}report/").text
+    assert '<p class="number">Two puzzles' in report
+    sends(mango, {"lesson": f"1/{found[1]}", "step": 1, "answer": ["d4"]})
+    assert "✓ Done" in seat_page(mango, page)
+    assert "Nothing was missed yet." in teacher.get(f"{other}report/").text
+
+
+def test_what_there_is_not_cannot_be_assigned(app: Flask) -> None:
+    teacher, other = signed_in(app), signed_in(app)
+    page = new_class(teacher)
+    _, set_page = upload(other, FILE)
+    for what in ("", "lesson:nothing", "drill:nothing", "game:othello", f"set:{set_page.split('/')[3]}"):
+        assert assigns(teacher, page, what) == 400, what
+    assert assigns(teacher, page, "drill:flips", level="99") == 400
+    answer = teacher.post(f"{page}work/", data={"what": "drill:flips", "due": "soon"}, headers=OURS)
+    assert answer.status_code == 400
+    assert "This date could not be read." in answer.text
+
+
+def test_an_assignment_is_taken_back_by_its_own_teacher_only(app: Flask) -> None:
+    teacher, other = signed_in(app), signed_in(app)
+    page, others = new_class(teacher), new_class(other)
+    assigns(teacher, page, f"lesson:{LESSON}")
+    found = re.search(r'name="back" value="(\w+)"', teacher.get(f"{page}work/").text)
+    assert found
+    other.post(f"{others}work/", data={"back": found[1]}, headers=OURS)
+    assert found[1] in teacher.get(f"{page}work/").text
+    teacher.post(f"{page}work/", data={"back": found[1]}, headers=OURS)
+    assert "Nothing is assigned yet." in teacher.get(f"{page}work/").text
+
+
+@pytest.mark.parametrize("address", ["/en/learn/othello/{}/1", "/th/learn/othello/{}/1?moves=0"])
+def test_a_locked_lesson_says_so_and_leads_to_what_is_open(app: Flask, address: str) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher, "Class 4b")
+    mango, papaya = seated(app, class_id(page), "Mango"), seated(app, class_id(new_class(teacher)))
+    teacher.post(f"{page}work/", data={"lock": "1", "locked": [LESSON, "start"]}, headers=OURS)
+    locked = mango.get(address.format(LESSON))
+    assert locked.status_code == 403
+    assert "Class 4b" in locked.text
+    assert "/learn/othello/outflank/" in locked.text
+    assert mango.get("/en/learn/othello/outflank/1").status_code == 200
+    for client in (papaya, app.test_client(), teacher):
+        assert client.get(address.format(LESSON)).status_code == 200
+    assert mango.post(address.format(LESSON), data={"tap": "e3"}, headers=OURS).status_code == 403
+    cards = mango.get("/en/learn/othello/").text
+    assert cards.count("not open yet") == 2
+    assert "not open yet" not in app.test_client().get("/en/learn/othello/").text
+    teacher.post(f"{page}work/", data={"lock": "1"}, headers=OURS)
+    assert mango.get(address.format(LESSON)).status_code == 200
+
+
+def test_the_drill_against_a_mistake_is_assigned_from_the_report(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assert assigns(teacher, page, "drill:nearest-only") == 303
+    assert "/en/practise/nearest-only/" in seat_page(mango, page)

@@ -1,0 +1,85 @@
+import json
+from pathlib import Path
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import PASSWORD, new_class, signed_in
+from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
+from tutor import create_app
+from tutor.settings import SettingError, class_days
+from tutor.web.languages import LANGUAGES
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_everybody_reads_what_is_kept(stranger: FlaskClient, tag: str) -> None:
+    page = stranger.get(f"/{tag}/privacy/")
+    assert page.status_code == 200
+    assert "400" in page.text
+    assert "Set-Cookie" not in page.headers or "learner" not in page.headers["Set-Cookie"]
+    assert f'href="/{tag}/privacy/"' in stranger.get(f"/{tag}/learn/othello/").text
+
+
+def test_a_learner_saves_and_erases_what_is_kept(learner: FlaskClient) -> None:
+    sends(learner, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    kept = json.loads(learner.get("/en/privacy/mine.json").text)
+    assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
+    assert learner.post("/en/privacy/", headers=OURS).status_code == 303
+    assert learner.get("/en/privacy/mine.json").status_code == 404
+
+
+def test_a_stranger_has_nothing_to_save(stranger: FlaskClient) -> None:
+    assert stranger.get("/en/privacy/mine.json").status_code == 404
+    assert stranger.post("/en/privacy/", headers=OURS).status_code == 303
+
+
+def test_a_pupil_is_sent_to_the_teacher(app: Flask) -> None:
+    mango = seated(app, class_id(new_class(signed_in(app))))
+    answer = mango.post("/en/privacy/", headers=OURS)
+    assert answer.status_code == 409
+    assert "Ask your teacher" in answer.text
+
+
+def test_a_teacher_saves_and_erases_a_pupil(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "ມ່ວງ")
+    sends(mango, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    seat = seat_of(app, mango)
+    file = teacher.get(f"{page}privacy/{seat}.json")
+    assert json.loads(file.text)["seat"][0]["name"] == "ມ່ວງ"
+    assert "attachment" in file.headers["Content-Disposition"]
+    assert json.loads(teacher.get(f"{page}privacy/class.json").text)["pupils"]
+    assert "Erase ມ່ວງ?" in teacher.get(f"{page}privacy/{seat}/").text
+    assert teacher.post(f"{page}privacy/{seat}/", headers=OURS).status_code == 303
+    assert "ມ່ວງ" not in teacher.get(f"{page}privacy/").text
+    assert teacher.get(f"{page}privacy/{seat}.json").status_code == 404
+    assert "answer" not in json.loads(mango.get("/en/privacy/mine.json").text)
+
+
+def test_an_account_is_erased_after_the_password_only(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    wrong = teacher.post("/en/teacher/erase", data={"password": "no"}, headers=OURS)
+    assert wrong.status_code == 403
+    assert teacher.get(page).status_code == 200
+    gone = teacher.post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS)
+    assert gone.status_code == 303
+    assert teacher.get(page).status_code == 302
+    assert (
+        app.test_client().post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS).status_code
+        == 403
+    )
+
+
+def test_the_days_of_an_idle_class_are_a_setting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CLASS_DAYS", "0")
+    assert class_days() == 0
+    app = create_app({"SECRET_KEY": "x", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"})
+    assert "is erased, with its pupils" not in app.test_client().get("/en/privacy/").text
+    for wrong in ("7", "soon", "-1", "٣٠"):
+        monkeypatch.setenv("CLASS_DAYS", wrong)
+        with pytest.raises(SettingError):
+            class_days()

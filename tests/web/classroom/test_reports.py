@@ -1,0 +1,96 @@
+import csv
+import io
+import uuid
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import new_class, signed_in, storage
+from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
+from tutor.puzzles.misconceptions import find_misconceptions
+from tutor.puzzles.rounds import make_round
+from tutor.puzzles.wrong_rules import wrong_flips
+from tutor.rules import find_game
+from tutor.storage.models import Card
+
+
+def practises_with_a_wrong_rule(client: FlaskClient, code: str = "nearest-only") -> int:
+    """Answer a drill made for a misconception as somebody who has it; gives on how many boards it shows."""
+    shown = 0
+    answers = []
+    for number, made in enumerate(make_round(find_game("othello"), code, 3, 7), 1):
+        if made.task.kind != "flips" or made.task.move is None:
+            continue
+        given = sorted(wrong_flips(made.task.position, made.task.move)[code])
+        shown += code in find_misconceptions(made.task, tuple(given))
+        answers.append(
+            {"id": str(uuid.uuid4()), "lesson": f"1/{code}/3/7", "step": number, "answer": given, "help": 0}
+        )
+    client.post("/en/learn/othello/progress", json={"answers": answers}, headers=OURS)
+    return shown
+
+
+def test_a_pupils_page_shows_what_was_missed_and_why(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    sends(mango, {"lesson": LESSON, "step": 1, "answer": ["c5"]})
+    text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
+    assert 'data-square="e3"' in text  # the question
+    assert 'data-square="c5"' in text  # what was tapped, in the explanation
+    assert 'class="board"' in text
+    assert "0 of 7" in text
+    assert "1 wrong answer" in text
+
+
+def test_misconceptions_are_named_for_the_pupil_and_counted_for_the_class(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango, papaya = (seated(app, class_id(page), name) for name in ("Mango", "Papaya"))
+    assert practises_with_a_wrong_rule(mango) > 1
+    own = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
+    assert "You flip only the disc next to the new one." in own
+    assert '/en/practise/nearest-only/"' in own
+    assert "puzzles practised" in own
+    report = teacher.get(f"{page}report/").text
+    assert "1 pupil:" in report
+    assert '/en/practise/nearest-only/"' in report
+    practises_with_a_wrong_rule(papaya)
+    assert "2 pupils:" in teacher.get(f"{page}report/").text
+
+
+def test_wrong_answers_are_kept_as_a_table(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    sends(mango, {"lesson": LESSON, "step": 1, "answer": ["c5"], "help": 1})
+    practises_with_a_wrong_rule(mango)
+    answer = teacher.get(page + "report/missed.csv")
+    lines = list(csv.reader(io.StringIO(answer.text.removeprefix("\ufeff"))))
+    first = next(line for line in lines if line[1] == "The board and its squares 1")
+    assert (first[0], first[3]) == ("Mango", "c5")
+    assert "e3" in first[2]
+    assert first[4:6] == ["not yet", "1"]
+    assert any("next to the new one" in line[6] for line in lines)
+
+
+def test_a_puzzle_missed_again_when_it_came_back_is_drawn_as_it_was_turned(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    practises_with_a_wrong_rule(mango)
+    with storage(app).read() as session:
+        card = session.query(Card.id).filter_by(learner_id=learner_of(mango)).first()
+    assert card
+    answer = {"id": str(uuid.uuid4()), "lesson": f"1/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
+    mango.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
+    text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
+    assert '<p class="number">To review</p>' in text
+
+
+def test_the_page_of_a_pupil_of_another_class_is_not_there(app: Flask) -> None:
+    teacher = signed_in(app)
+    page, other = new_class(teacher), new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assert teacher.get(f"{other}report/{seat_of(app, mango)}/").status_code == 404

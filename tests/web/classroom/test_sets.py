@@ -1,0 +1,191 @@
+import io
+import re
+import uuid
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.pupils import class_id, seat_of, seated
+
+CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
+DRAFT = {"cells": CELLS, "kind": "all-legal-moves", "side": "black", "brush": "X"}
+FILE = b"""title = "Two puzzles"
+goal = "You know them."
+
+[[steps]]
+board = '''
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . O X . . .
+5 . . . X O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''
+to_move = "black"
+puzzle = { kind = "flips", move = "d3" }
+"""
+
+
+def new_set(teacher: FlaskClient, title: str = "Corners") -> str:
+    """Make a set; gives the address of its page."""
+    answer = teacher.post("/en/sets/", data={"title": title}, headers=OURS)
+    assert answer.status_code == 303, answer.text
+    return str(answer.location)
+
+
+def add_puzzle(teacher: FlaskClient, page: str, **changes: str) -> int:
+    answer = teacher.post(f"{page}editor/", data={**DRAFT, **changes, "save": "1"}, headers=OURS)
+    return answer.status_code
+
+
+def upload(teacher: FlaskClient, content: bytes) -> tuple[int, str]:
+    data = {"file": (io.BytesIO(content), "two.toml"), "upload": "1"}
+    answer = teacher.post("/en/sets/", data=data, headers=OURS, content_type="multipart/form-data")
+    return answer.status_code, answer.location if answer.status_code == 303 else answer.text
+
+
+def test_a_puzzle_is_made_tap_by_tap_without_javascript(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    editor = teacher.get(f"{page}editor/").text
+    assert f'name="cells" value="{CELLS}"' in editor
+    tapped = teacher.post(f"{page}editor/", data={**DRAFT, "brush": "O", "tap": "a1"}, headers=OURS).text
+    assert f'name="cells" value="O{CELLS[1:]}"' in tapped
+    chosen = teacher.post(
+        f"{page}editor/", data={**DRAFT, "kind": "flips", "brush": "?", "tap": "d3"}, headers=OURS
+    ).text
+    assert 'name="square" value="d3"' in chosen
+    assert "Black plays" in chosen
+    assert add_puzzle(teacher, page, kind="flips", square="d3") == 303
+    shown = teacher.get(page).text
+    assert "1. Black plays" in shown
+    again = teacher.get(f"{page}editor/1").text
+    assert '<option value="flips" selected>' in again
+    assert teacher.get(f"{page}editor/2").status_code == 404
+
+
+def test_what_is_no_puzzle_is_not_saved_and_told_why(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    answer = teacher.post(f"{page}editor/", data={**DRAFT, "kind": "result", "save": "1"}, headers=OURS)
+    assert answer.status_code == 400
+    assert "The game is not over on this board" in answer.text
+    assert "There is no puzzle in this set yet." in teacher.get(page).text
+
+
+@pytest.mark.parametrize(
+    "changes", [{"cells": "X"}, {"cells": "Z" * 64}, {"kind": "chess"}, {"square": "z9"}, {"cells": ""}]
+)
+def test_a_form_that_no_page_of_ours_sends_is_refused(app: Flask, changes: dict[str, str]) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    answer = teacher.post(f"{page}editor/", data={**DRAFT, **changes}, headers=OURS)
+    assert answer.status_code == 400
+    assert teacher.post(page, data={"drop": "7"}, headers=OURS).status_code == 400
+
+
+def test_puzzles_are_moved_and_taken_away(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    add_puzzle(teacher, page)
+    add_puzzle(teacher, page, kind="flips", square="d3")
+    teacher.post(page, data={"up": "2"}, headers=OURS)
+    assert "1. Black plays" in teacher.get(page).text
+    teacher.post(page, data={"drop": "1"}, headers=OURS)
+    text = teacher.get(page).text
+    assert "1. Tap every square" in text
+    assert "Black plays" not in text
+    teacher.post(page, data={"title": "Edges"}, headers=OURS)
+    assert "<h1>Edges</h1>" in teacher.get(page).text
+
+
+def test_a_set_goes_to_another_teacher_by_a_link_that_is_used_once(app: Flask) -> None:
+    ada, ben = signed_in(app), signed_in(app)
+    page = new_set(ada, "From Ada")
+    add_puzzle(ada, page)
+    ada.post(page, data={"share": "yes"}, headers=OURS)
+    found = re.search(r"http://localhost(/en/sets/shared/\w+)", ada.get(page).text)
+    assert found
+    led = ben.get(found[1])
+    assert (led.status_code, led.location) == (302, "/en/sets/shared/")
+    assert "From Ada" in ben.get(led.location).text
+    copied = ben.post(led.location, headers=OURS)
+    assert "From Ada" in ben.get(copied.location).text
+    assert ben.get(page).status_code == 404
+    ada.post(page, data={"share": "no"}, headers=OURS)
+    assert ben.get(ben.get(found[1]).location).status_code == 404
+
+
+def test_a_set_goes_to_another_teacher_as_a_file(app: Flask) -> None:
+    ada, ben = signed_in(app), signed_in(app)
+    status, page = upload(ada, FILE)
+    assert status == 303
+    file = ada.get(f"{page}set.toml")
+    assert file.headers["Content-Disposition"] == "attachment; filename*=UTF-8''Two%20puzzles.toml"
+    status, copy = upload(ben, file.data)
+    assert status == 303
+    assert "1. Black plays" in ben.get(copy).text
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"\xff\xfe", "not written in UTF-8"),
+        (b"title = ", "cannot be read"),
+        (FILE.replace(b'"d3"', b'"a1"'), "step 1, puzzle.move"),
+        (FILE.replace(b"4 . . . O X", b"4 . . . O Z"), "step 1, board"),
+        (FILE.replace(b'puzzle = { kind = "flips", move = "d3" }', b'title = "A"\ntext = "B"'), "step 1"),
+        (b"a = " + b"[" * 20000, ""),
+        (b"", "Choose a file first."),
+    ],
+)
+def test_a_file_with_a_fault_is_refused_with_a_sentence(app: Flask, content: bytes, said: str) -> None:
+    status, text = upload(signed_in(app), content)
+    assert status == 400
+    assert said in text.replace("&#39;", "'")
+
+
+def test_a_set_is_tried_by_its_teacher_and_by_nobody_else(app: Flask) -> None:
+    teacher, other = signed_in(app), signed_in(app)
+    page = new_set(teacher)
+    add_puzzle(teacher, page, kind="flips", square="d3", title="<b>What flips?</b>")
+    found = re.search(r"/en/practise/set/\w+/\w+/1", teacher.get(page).text)
+    assert found
+    assert "&lt;b&gt;What flips?" in teacher.get(found[0]).text
+    pupil = seated(app, class_id(new_class(teacher)))
+    for client in (other, pupil, app.test_client()):
+        assert client.get(found[0]).status_code == 404
+    assert seat_of(app, pupil)
+    lesson = "1/" + "/".join(found[0].split("/")[3:6])
+    answer = {"id": str(uuid.uuid4()), "lesson": lesson, "step": 1, "answer": ["a1"], "help": 0}
+    assert (
+        pupil.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS).status_code == 200
+    )
+
+
+def test_a_set_is_deleted_after_asking(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    assert "Delete “Corners”?" in teacher.get(f"{page}delete").text
+    assert teacher.post(f"{page}delete", headers=OURS).location == "/en/sets/"
+    assert teacher.get(page).status_code == 404
+
+
+@pytest.mark.parametrize("path", ["", "editor/", "set.toml", "delete"])
+def test_only_its_teacher_opens_a_set(app: Flask, path: str) -> None:
+    teacher, other = signed_in(app), signed_in(app)
+    page = new_set(teacher, "Our set")
+    pupil = seated(app, class_id(new_class(teacher)))
+    assert teacher.get(page + path).status_code == 200
+    assert other.get(page + path).status_code == 404
+    for client in (pupil, app.test_client()):
+        assert client.get(page + path).status_code == 302
+        assert client.post(page + path, headers=OURS).status_code in (403, 405)
+    for data in ({"title": "x"}, {"share": "yes"}, {"drop": "1"}, {**DRAFT, "save": "1"}):
+        assert other.post(page + path, data=data, headers=OURS).status_code in (404, 405)
+    assert "Our set" in teacher.get(page).text

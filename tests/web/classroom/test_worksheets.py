@@ -1,0 +1,70 @@
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.pupils import class_id, seated
+from tests.web.classroom.test_sets import FILE, upload
+from tutor.web.languages import LANGUAGES
+from tutor.web.school import school_of
+
+
+def parts(text: str) -> tuple[str, str]:
+    """The sheet with its boards, and the answer key."""
+    sheet, _, key = text.partition('class="sheet key"')
+    return sheet, key
+
+
+def test_every_lesson_has_a_worksheet_in_every_language(app: Flask, stranger: FlaskClient) -> None:
+    course = school_of(app).first_course
+    for number, lesson in enumerate(course.lessons):
+        tag = list(LANGUAGES)[number % len(LANGUAGES)]
+        answer = stranger.get(f"/{tag}/print/lesson/othello/{lesson.slug}/")
+        assert answer.status_code == 200
+        sheet, key = parts(answer.text)
+        puzzles = len(school_of(app).prepared(course, lesson).puzzles)
+        assert len(re.findall(r'class="asked"', sheet)) == len(re.findall(r'class="asked"', key)) == puzzles
+
+
+def test_the_answers_stand_on_the_key_only(stranger: FlaskClient) -> None:
+    sheet, key = parts(stranger.get("/en/print/practise/flips/3/1/").text)
+    assert 'class="cross"' not in sheet
+    assert key.count('class="cross"') > 8
+    sheet, key = parts(stranger.get("/en/print/lesson/othello/end-and-score/").text)
+    assert "✓" not in sheet
+    assert "✓" in key
+
+
+def test_a_worksheet_has_no_buttons_in_its_words_and_a_qr_code_to_the_page(stranger: FlaskClient) -> None:
+    sheet, _ = parts(stranger.get("/th/print/lesson/othello/outflank/").text)
+    assert 'class="sq" data-square' not in sheet
+    assert 'class="qr"' in sheet
+    assert "localhost/th/learn/othello/outflank</bdi>" in sheet
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["lesson/othello/nothing/", "lesson/chess/start/", "practise/flips/99/1/", "practise/nothing/1/1/", "x/"],
+)
+def test_what_there_is_not_cannot_be_printed(stranger: FlaskClient, path: str) -> None:
+    assert stranger.get(f"/en/print/{path}").status_code == 404
+
+
+def test_the_pages_to_choose_and_to_cut_out_are_there(stranger: FlaskClient) -> None:
+    assert "/sw/print/lesson/othello/passing/" in stranger.get("/sw/print/").text
+    board = stranger.get("/lo/print/board/").text
+    assert board.count('class="ink"') == board.count('class="bare"') == 64
+
+
+def test_a_set_is_printed_by_its_teacher_and_by_no_stranger(app: Flask) -> None:
+    teacher = signed_in(app)
+    _, page = upload(teacher, FILE)
+    found = re.search(r"/en/practise/(set/\w+/\w+)/1", teacher.get(page).text)
+    assert found
+    assert "Two puzzles" in teacher.get(f"/en/print/practise/{found[1]}/").text
+    pupil = seated(app, class_id(new_class(teacher)))
+    assert pupil.get(f"/en/print/practise/{found[1]}/").status_code == 404
+    assert app.test_client().post("/en/print/", headers=OURS).status_code == 405

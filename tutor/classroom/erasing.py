@@ -1,0 +1,134 @@
+"""Erasing: a pupil, a class, an account, and classes that nobody uses; really, with what hangs on them.
+
+A learner who came with the seat goes with it, unless another seat needs the learner. One who had learned
+before joining stays, without a name, in the browser that knows it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer
+from tutor.storage.people import SchoolClass, Seat, Teacher
+
+AT_JOINING = timedelta(seconds=10)
+"""A learner made so shortly before the seat was made for it."""
+
+
+def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
+    """Erase a pupil and what was learned; with ``everything`` also what was learned before joining."""
+    with database.write() as session:
+        _prepare(database, session)
+        seats = session.scalars(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id)).all()
+        _erase_seats(session, seats, everything=everything)
+    _forget_log(database)
+
+
+def erase_class(database: Database, class_id: str) -> None:
+    """Erase a class, its seats, its work, and what its pupils learned in it."""
+    with database.write() as session:
+        _prepare(database, session)
+        _erase_class(session, class_id)
+    _forget_log(database)
+
+
+def erase_teacher(database: Database, teacher_id: str) -> None:
+    """Erase an account with its classes, its sets and its invitations."""
+    with database.write() as session:
+        _prepare(database, session)
+        for class_id in session.scalars(
+            select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id)
+        ).all():
+            _erase_class(session, class_id)
+        session.execute(delete(Teacher).where(Teacher.id == teacher_id))
+    _forget_log(database)
+
+
+def erase_learner(database: Database, learner_id: str) -> bool:
+    """Erase what a learner without a seat did; False where there is a seat, and nothing is erased."""
+    with database.write() as session:
+        _prepare(database, session)
+        if session.scalar(select(Seat.id).where(Seat.learner_id == learner_id).limit(1)) is not None:
+            return False
+        session.execute(delete(Learner).where(Learner.id == learner_id))
+    _forget_log(database)
+    return True
+
+
+def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
+    """Erase the classes in which nobody did anything for so many days; gives their identifiers."""
+    since = at - timedelta(days=days)
+    query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
+    with database.read() as session:
+        idle = [one for one in session.scalars(query) if not _is_used_since(session, one, since)]
+    for class_id in idle:
+        erase_class(database, class_id)
+    return idle
+
+
+def is_brought(seat: Seat, learner: Learner) -> bool:
+    """Whether the learner had learned before the seat was taken."""
+    return _aware(learner.created) < _aware(seat.created) - AT_JOINING
+
+
+def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
+    """The learner who sits on a seat."""
+    with database.read() as session:
+        return session.get(Learner, seat.learner_id)
+
+
+def _erase_class(session: Session, class_id: str) -> None:
+    seats = session.scalars(select(Seat).where(Seat.class_id == class_id)).all()
+    _erase_seats(session, seats, everything=False)
+    session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
+
+
+def _erase_seats(session: Session, seats: Sequence[Seat], *, everything: bool) -> None:
+    for seat in seats:
+        learner = session.get(Learner, seat.learner_id)
+        session.execute(delete(Seat).where(Seat.id == seat.id))
+        elsewhere = session.scalar(select(Seat.id).where(Seat.learner_id == seat.learner_id).limit(1))
+        if learner is not None and elsewhere is None and (everything or not is_brought(seat, learner)):
+            session.execute(delete(Learner).where(Learner.id == learner.id))
+
+
+def _is_used_since(session: Session, class_id: str, since: datetime) -> bool:
+    own = select(Seat.learner_id).where(Seat.class_id == class_id)
+    latest = [
+        session.scalar(select(func.max(Seat.seen)).where(Seat.class_id == class_id)),
+        session.scalar(select(func.max(Seat.created)).where(Seat.class_id == class_id)),
+        session.scalar(select(func.max(Answer.answered)).where(Answer.learner_id.in_(own))),
+        session.scalar(select(func.max(PracticeAnswer.answered)).where(PracticeAnswer.learner_id.in_(own))),
+        session.scalar(select(func.max(PlayedGame.updated)).where(PlayedGame.learner_id.in_(own))),
+    ]
+    return any(moment is not None and _aware(moment) >= since for moment in latest)
+
+
+def _prepare(database: Database, session: Session) -> None:
+    """Let SQLite write zeros over what is deleted, instead of leaving it in free pages."""
+    if database.is_sqlite:
+        session.connection().exec_driver_sql("PRAGMA secure_delete=ON")
+
+
+def _forget_log(database: Database) -> None:
+    """Empty SQLite's write-ahead log, in which deleted rows still stand.
+
+    Where somebody is reading, it is emptied by the next checkpoint instead.
+    """
+    if not database.is_sqlite:
+        return
+    connection = database.engine.raw_connection()
+    try:
+        connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
+
+
+def _aware(moment: datetime) -> datetime:
+    """SQLite forgets the zone; every moment is kept in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

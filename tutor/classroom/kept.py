@@ -1,0 +1,83 @@
+"""What is kept about a pupil, a class or a learner, table by table, to be handed out.
+
+Whatever table names a learner, a seat or a class is in it, so that a new table cannot be forgotten.
+"""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+from typing import Any
+
+from sqlalchemy import Connection, Table, select
+
+from tutor.storage.database import Database
+from tutor.storage.models import Base
+from tutor.storage.people import SchoolClass, Seat
+
+SECRET = frozenset({"key", "code", "password", "key_hash"})
+"""Columns that open a door: they are not handed out."""
+
+Kept = dict[str, list[dict[str, Any]]]
+"""Rows by the name of their table."""
+
+
+def kept_of_learner(database: Database, learner_id: str) -> Kept:
+    """What is kept about a learner, with or without a seat."""
+    with database.look() as connection:
+        return _of_learner(connection, learner_id)
+
+
+def kept_of_pupil(database: Database, seat: Seat) -> Kept:
+    """What is kept about a pupil of a class."""
+    with database.look() as connection:
+        return _of_seat(connection, seat.id, seat.learner_id)
+
+
+def kept_of_class(database: Database, class_id: str) -> dict[str, Any]:
+    """What is kept about a class and, below "pupils", about each of its pupils."""
+    with database.look() as connection:
+        class_ = _rows(connection, _table("class"), "id", class_id)
+        others = {
+            table.name: rows
+            for table in _tables("class_id")
+            if table.name != Seat.__tablename__ and (rows := _rows(connection, table, "class_id", class_id))
+        }
+        seats = connection.execute(
+            select(Seat.id, Seat.learner_id).where(Seat.class_id == class_id).order_by(Seat.created, Seat.id)
+        ).all()
+        pupils = [_of_seat(connection, seat, learner) for seat, learner in seats]
+    return {SchoolClass.__tablename__: class_, **others, "pupils": pupils}
+
+
+def _of_seat(connection: Connection, seat_id: str, learner_id: str) -> Kept:
+    kept: Kept = {Seat.__tablename__: _rows(connection, _table("seat"), "id", seat_id)}
+    for table in _tables("seat_id"):
+        if rows := _rows(connection, table, "seat_id", seat_id):
+            kept[table.name] = rows
+    return kept | _of_learner(connection, learner_id)
+
+
+def _of_learner(connection: Connection, learner_id: str) -> Kept:
+    kept: Kept = {"learner": _rows(connection, _table("learner"), "id", learner_id)}
+    for table in _tables("learner_id"):
+        if table.name != Seat.__tablename__ and (rows := _rows(connection, table, "learner_id", learner_id)):
+            kept[table.name] = rows
+    return kept
+
+
+def _tables(column: str) -> list[Table]:
+    return [table for table in Base.metadata.sorted_tables if column in table.columns]
+
+
+def _table(name: str) -> Table:
+    return Base.metadata.tables[name]
+
+
+def _rows(connection: Connection, table: Table, column: str, value: str) -> list[dict[str, Any]]:
+    shown = [one for one in table.columns if one.name not in SECRET]
+    found = connection.execute(select(*shown).where(table.columns[column] == value))
+    return [{name: _plain(given) for name, given in row.items()} for row in found.mappings()]
+
+
+def _plain(value: Any) -> Any:
+    return value.isoformat() if isinstance(value, datetime | date) else value

@@ -1,0 +1,43 @@
+"""Locks: lessons that the pupils of a class shall not open yet."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from sqlalchemy import bindparam, delete, select
+
+from tutor.storage.database import Database
+from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.work import LessonLock
+
+_MET = (
+    select(LessonLock.lesson, SchoolClass.id, SchoolClass.name)
+    .join(Seat, Seat.class_id == LessonLock.class_id)
+    .join(SchoolClass, SchoolClass.id == LessonLock.class_id)
+    .where(Seat.learner_id == bindparam("learner"), LessonLock.course == bindparam("course"))
+)
+
+Lock = tuple[str, str]
+"""The identifier and the name of the class that locks a lesson."""
+
+
+def locks_of(database: Database, class_id: str, course: str) -> set[str]:
+    """The lessons of a course that a class has locked."""
+    query = select(LessonLock.lesson).where(LessonLock.class_id == class_id, LessonLock.course == course)
+    with database.look() as connection:
+        return set(connection.execute(query).scalars())
+
+
+def lock_lessons(database: Database, class_id: str, course: str, lessons: Collection[str]) -> None:
+    """Lock exactly these lessons of a course."""
+    with database.write() as session:
+        own = delete(LessonLock).where(LessonLock.class_id == class_id, LessonLock.course == course)
+        session.execute(own)
+        session.add_all(LessonLock(class_id=class_id, course=course, lesson=one) for one in set(lessons))
+
+
+def locks_met_by(database: Database, learner_id: str, course: str) -> dict[str, Lock]:
+    """The lessons that a learner shall not open, each with a class that locks it."""
+    with database.look() as connection:
+        rows = connection.execute(_MET, {"learner": learner_id, "course": course})
+        return {lesson: (class_id, name) for lesson, class_id, name in rows}

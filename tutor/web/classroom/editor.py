@@ -1,0 +1,144 @@
+"""The board editor: a teacher puts discs on a board and asks something; the rules core checks it at once.
+
+What stands on the editor travels in the form, so it works without JavaScript and nothing is kept before the
+puzzle is saved.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.classes import TooMany
+from tutor.classroom.editing import (
+    DISCS,
+    KINDS,
+    LONGEST_TEXT,
+    WITH_SQUARE,
+    Draft,
+    Unfit,
+    draft_of,
+    put_disc,
+    side_of,
+    start_cells,
+    step_of,
+)
+from tutor.classroom.sets import KeptSet, change_set
+from tutor.lessons.model import Step
+from tutor.rules import Game, find_game
+from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.classroom.asking import needs_teacher
+from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
+from tutor.web.classroom.sets import own_set
+from tutor.web.errors import Refused
+from tutor.web.learners import database
+from tutor.web.numbers import small_number
+from tutor.web.rounds import COURSE
+from tutor.web.wording.sets import EDITOR_KINDS, FULL_SET, UNFIT
+
+blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
+
+THE_SQUARE = "?"
+"""The brush that chooses the square asked about, beside those that put discs."""
+
+
+@blueprint.route("/", methods=["GET", "POST"])
+@blueprint.route("/<int:number>", methods=["GET", "POST"])
+@needs_teacher
+def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
+    """A new puzzle for a set, or the one of this number again."""
+    kept = own_set(set_id)
+    game = find_game(COURSE.game)
+    if number is not None and not 1 <= number <= len(kept.steps):
+        abort(404)
+    if request.method == "GET":
+        draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
+        return _page(kept, number, draft if draft is not None else abort(404), "X", game)
+    draft, brush = _changed(_sent(game), game)
+    if "save" not in request.form:
+        return _page(kept, number, draft, brush, game)
+    try:
+        step = step_of(game, draft)
+    except Unfit:
+        return _page(kept, number, draft, brush, game, status=400)
+    _keep(kept, number, step)
+    return redirect(url_for("sets.one", set_id=set_id), 303)
+
+
+def _sent(game: Game) -> Draft:
+    """The draft in the form; 400 for one that no page of ours sends."""
+    form = request.form
+    cells, kind, square = form.get("cells", ""), form.get("kind", ""), form.get("square") or None
+    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in KINDS:
+        abort(400)
+    if square is not None and square not in game.squares:
+        abort(400)
+    words = (form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint"))
+    return Draft(cells, side_of(form.get("side", "")), kind, square, *words)
+
+
+def _changed(draft: Draft, game: Game) -> tuple[Draft, str]:
+    """The draft after what was pressed, and the brush that was held."""
+    form = request.form
+    brush = form.get("brush", "X")
+    tap = form.get("tap")
+    if "start" in form:
+        draft = replace(draft, cells=start_cells(game))
+    elif "clear" in form:
+        draft = replace(draft, cells="." * len(game.squares))
+    elif tap in game.squares:
+        if brush == THE_SQUARE:
+            draft = replace(draft, square=tap)
+        elif brush in DISCS:
+            draft = replace(draft, cells=put_disc(game, draft.cells, tap, brush))
+    return draft, brush if brush in DISCS or brush == THE_SQUARE else "X"
+
+
+def _keep(kept: KeptSet, number: int | None, step: Step) -> None:
+    steps = list(kept.steps)
+    if number is None:
+        steps.append(step)
+    else:
+        steps[number - 1] = step
+    try:
+        change_set(database(), kept.id, steps=steps)
+    except TooMany as error:
+        raise Refused(400, FULL_SET) from error
+
+
+def _page(
+    kept: KeptSet, number: int | None, draft: Draft, brush: str, game: Game, *, status: int = 200
+) -> ResponseReturnValue:
+    gettext = g.translations.gettext
+    boards = PuzzleBoards()
+    shown: View = {"fault": None, "detail": "", "question": None, "solution": None, "right": []}
+    try:
+        asked = asked_of(step_of(game, draft), "")
+        shown |= {
+            "question": boards.question(asked),
+            "solution": boards.solution(asked),
+            "right": boards.right(asked),
+        }
+    except Unfit as unfit:
+        shown |= {"fault": gettext(UNFIT[unfit.reason]), "detail": unfit.detail}
+    page = render_template(
+        "classroom/editor.html",
+        kept=kept,
+        number=small_number(str(number), len(kept.steps)) if number else None,
+        draft=draft,
+        brush=brush,
+        board=_board(draft, game),
+        kinds={kind: gettext(name) for kind, name in EDITOR_KINDS.items()},
+        shown=shown,
+        phrases=boards.phrases,
+    )
+    return page, status
+
+
+def _board(draft: Draft, game: Game) -> View:
+    """The board of a draft as it stands, whether a game could come to it or not."""
+    start = board_view(game.start(), square_labels(g.translations), turn=False)
+    ring = [draft.square] if draft.square and draft.kind in WITH_SQUARE else []
+    return start | {"cells": draft.cells, "marks": start["marks"] | {"ring": ring}}

@@ -1,0 +1,169 @@
+"""What is kept, said plainly; handing it out, erasing it, and letting idle classes expire."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import (
+    Blueprint,
+    Flask,
+    Response,
+    abort,
+    current_app,
+    g,
+    redirect,
+    render_template,
+    request,
+    session,
+    url_for,
+)
+from flask.typing import ResponseReturnValue
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.classroom.erasing import (
+    erase_learner,
+    erase_pupil,
+    erase_teacher,
+    expire_classes,
+    is_brought,
+    learner_of_seat,
+)
+from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
+from tutor.classroom.passwords import is_password
+from tutor.classroom.seats import seat_in_class, seats_of, seats_with
+from tutor.storage.database import Database
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher, sign_out, signed_in_teacher
+from tutor.web.classroom.sheets import attachment
+from tutor.web.errors import Refused
+from tutor.web.kept_pages import keep
+from tutor.web.learners import database, known_learner
+from tutor.web.wording.classroom import NOT_YOUR_PASSWORD
+from tutor.web.wording.privacy import HAS_A_SEAT
+
+blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
+
+DAY = 24 * 60 * 60
+
+
+@blueprint.get("/privacy/")
+def page() -> ResponseReturnValue:
+    """What is kept and what is not, for everybody who can read."""
+    learner = known_learner()
+    if learner is None and not request.args:
+        keep()
+    return render_template(
+        "classroom/privacy.html",
+        known=learner is not None,
+        seats=seats_with(database(), learner) if learner else [],
+        days=current_app.config["CLASS_DAYS"],
+    )
+
+
+@blueprint.get("/privacy/mine.json")
+def mine() -> ResponseReturnValue:
+    """What is kept about the learner of this browser."""
+    learner = known_learner() or abort(404)
+    return _handed_out("othello-tutor", kept_of_learner(database(), learner))
+
+
+@blueprint.post("/privacy/")
+def erase_mine() -> ResponseReturnValue:
+    """Erase what the learner of this browser did; whose seat is in a class asks the teacher."""
+    learner = known_learner()
+    if learner is not None and not erase_learner(database(), learner):
+        raise Refused(409, HAS_A_SEAT)
+    session.pop("id", None)
+    return redirect(url_for("privacy.page"), 303)
+
+
+@blueprint.get("/class/<class_id>/privacy/")
+@needs_teacher
+def of_class(class_id: str) -> ResponseReturnValue:
+    """What is kept about a class: to save, and to erase."""
+    class_ = class_of_teacher(class_id)
+    return render_template(
+        "classroom/class-privacy.html",
+        class_=class_,
+        seats=seats_of(database(), class_id),
+        days=current_app.config["CLASS_DAYS"],
+    )
+
+
+@blueprint.get("/class/<class_id>/privacy/class.json")
+@needs_teacher
+def class_file(class_id: str) -> ResponseReturnValue:
+    """Everything that is kept about a class and its pupils."""
+    class_ = class_of_teacher(class_id)
+    return _handed_out(class_.name, kept_of_class(database(), class_id))
+
+
+@blueprint.get("/class/<class_id>/privacy/<seat_id>.json")
+@needs_teacher
+def pupil_file(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """Everything that is kept about a pupil."""
+    class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    return _handed_out(seat.name, kept_of_pupil(database(), seat))
+
+
+@blueprint.route("/class/<class_id>/privacy/<seat_id>/", methods=["GET", "POST"])
+@needs_teacher
+def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """Ask, and then erase a pupil with everything that was learned."""
+    class_ = class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    if request.method == "POST":
+        erase_pupil(database(), class_id, seat_id, everything="everything" in request.form)
+        return redirect(url_for("privacy.of_class", class_id=class_id), 303)
+    learner = learner_of_seat(database(), seat)
+    brought = learner is not None and is_brought(seat, learner)
+    return render_template("classroom/erase-pupil.html", class_=class_, seat=seat, brought=brought)
+
+
+@blueprint.route("/teacher/erase", methods=["GET", "POST"])
+@needs_teacher
+def account() -> ResponseReturnValue:
+    """Ask for the password, and then erase the teacher's account with its classes and sets."""
+    who = signed_in_teacher()
+    sentence, status = None, 200
+    if request.method == "POST":
+        if is_password(request.form.get("password", ""), who.password):
+            erase_teacher(database(), who.id)
+            sign_out()
+            return redirect(url_for("home.page"), 303)
+        sentence, status = g.translations.gettext(NOT_YOUR_PASSWORD), 403
+    return render_template("classroom/erase-account.html", teacher=who, sentence=sentence), status
+
+
+def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:
+    response = Response(json.dumps(kept, ensure_ascii=False, indent=1), mimetype="application/json")
+    response.headers["Content-Disposition"] = attachment(f"{name}.json")
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def init_expiry(app: Flask) -> None:
+    """Erase idle classes now, and with a request once a day."""
+    found: Database = app.extensions["database"]
+    days: int = app.config["CLASS_DAYS"]
+    due = time.monotonic()
+
+    def expire() -> None:
+        nonlocal due
+        if days <= 0 or time.monotonic() < due:
+            return
+        due = time.monotonic() + DAY
+        try:
+            gone = expire_classes(found, days, datetime.now(UTC))
+        except SQLAlchemyError:
+            app.logger.exception("Idle classes could not be erased")
+            return
+        if gone:
+            app.logger.warning("%s classes were erased: nobody used them for %s days", len(gone), days)
+
+    expire()
+    app.before_request(expire)

@@ -1,0 +1,46 @@
+"""Tables for spreadsheets: CSV that Excel reads in every script, and in which no cell is a formula."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterable
+from urllib.parse import quote
+
+from flask import Response
+
+FORMULA = frozenset("=+-@\t\r\n")
+"""What a spreadsheet may take for the beginning of a formula (OWASP, CSV Injection)."""
+
+BOM = "\ufeff"
+
+
+def csv_answer(name: str, lines: Iterable[Iterable[str]]) -> Response:
+    """The lines as a file to keep; ``name`` goes without its ending."""
+    written = io.StringIO()
+    writer = csv.writer(written)
+    for line in lines:
+        writer.writerow([guarded(cell) for cell in line])
+    response = Response(BOM + written.getvalue(), mimetype="text/csv")
+    response.headers["Content-Disposition"] = attachment(f"{name}.csv")
+    return response
+
+
+def guarded(cell: str) -> str:
+    """A cell as it is, or behind an apostrophe where a spreadsheet would reckon with it.
+
+    >>> guarded("=1+1"), guarded(" @x"), guarded("-5"), guarded("Ann")
+    ("'=1+1", "' @x", "'-5", 'Ann')
+    """
+    beginning = cell.lstrip(" ")[:1]
+    wide = {"＝": "=", "＋": "+", "－": "-", "＠": "@"}
+    return f"'{cell}" if cell[:1] in FORMULA or wide.get(beginning, beginning) in FORMULA else cell
+
+
+def attachment(name: str) -> str:
+    """The header that names a file, whatever its script (RFC 6266).
+
+    >>> attachment("Klasse 4/b.csv")
+    "attachment; filename*=UTF-8''Klasse%204-b.csv"
+    """
+    return f"attachment; filename*=UTF-8''{quote(name.replace('/', '-').replace(chr(92), '-'), safe='')}"

@@ -1,0 +1,127 @@
+"""Worksheets to print: the puzzles of a lesson, a round or a set on boards to fill in, with an answer key.
+
+A sheet is in the language of its address and says the same to everybody; its QR code leads to the page.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from flask import Blueprint, abort, g, render_template, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.lessons.model import Flips
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.rules import PASS, find_game
+from tutor.web.board_view import View
+from tutor.web.classroom.links import qr_code, site, spoken
+from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
+from tutor.web.languages import current_language
+from tutor.web.rounds import COURSE, rounds
+from tutor.web.school import school
+from tutor.web.text import plain
+from tutor.web.wording.tasks import TURN
+
+blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
+
+SQUARE_BUTTON = re.compile(r'<button type="button" class="sq"[^>]*>(.*?)</button>')
+DISCS = 64
+DISCS_IN_A_ROW = 10
+
+
+@blueprint.get("/")
+def page() -> ResponseReturnValue:
+    """What can be printed."""
+    course = school().first_course
+    return render_template(
+        "classroom/print.html",
+        course=course.name,
+        lessons=[
+            {
+                "number": lesson.number,
+                "slug": lesson.slug,
+                "title": plain(g.translations.gettext(lesson.title)),
+            }
+            for lesson in course.lessons
+        ],
+        drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
+        levels=LEVELS,
+    )
+
+
+@blueprint.get("/lesson/<course>/<lesson>/")
+def lesson(course: str, lesson: str) -> ResponseReturnValue:
+    """The puzzles of a lesson on paper."""
+    found = school().courses.get(course) or abort(404)
+    one = found.lesson(lesson) or abort(404)
+    steps = school().prepared(found, one).puzzles
+    asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
+    title = f"{one.number}. {plain(g.translations.gettext(one.title))}"
+    return _sheet(title, asked, url_for("learn.lesson", course=course, lesson=lesson))
+
+
+@blueprint.get("/practise/<path:name>/")
+def practice(name: str) -> ResponseReturnValue:
+    """The puzzles of a round of practice, or of a set, on paper."""
+    found = rounds().find(name) or abort(404)
+    view = rounds().view(found, current_language())
+    asked = [Asked(made.step, made.task, "") for made in found.puzzles]
+    return _sheet(view.heading, asked, view.url(1))
+
+
+@blueprint.get("/board/")
+def board() -> ResponseReturnValue:
+    """A board, and discs to cut out."""
+    return render_template(
+        "classroom/paper-board.html",
+        game=find_game(COURSE.game),
+        discs=[(place % DISCS_IN_A_ROW, place // DISCS_IN_A_ROW) for place in range(DISCS)],
+    )
+
+
+def _sheet(title: str, asked: Sequence[Asked], url: str) -> ResponseReturnValue:
+    boards = PuzzleBoards()
+    address = site().rstrip("/") + url
+    return render_template(
+        "classroom/worksheet.html",
+        heading=title,
+        puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
+        qr=qr_code(address),
+        address=spoken(address),
+    )
+
+
+def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
+    """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
+    task, wording = asked.task, boards.wording
+    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None
+    color = task.position.to_move if asked.step.to_move and task.after is None else None
+    return {
+        "number": number,
+        "question": _on_paper(boards.question(asked)),
+        "turn": _on_paper(wording.html(wording.say(TURN, color))) if color else None,
+        "board": boards.board(asked),
+        "move": move,
+        "color": color.value if color else None,
+        "select": task.select,
+        "can_pass": task.can_pass,
+        "options": [
+            {
+                "board": boards.option_board(option),
+                "html": "" if option.position else _on_paper(wording.html(wording.option(option))),
+                "right": option.key in task.answers,
+            }
+            for option in task.options
+        ],
+        "right": boards.right(asked),
+        "passes": task.answers == (PASS,),
+        "solution": _on_paper(wording.html(boards.solution(asked))),
+    }
+
+
+def _on_paper(html: str) -> Markup:
+    """Words without buttons: the name of a square cannot be touched on paper."""
+    return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', html))

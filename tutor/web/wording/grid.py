@@ -1,0 +1,30 @@
+"""Heads of the tables that a teacher keeps of a class."""
+
+from __future__ import annotations
+
+from tutor.web.messages import N_
+
+GRID_COLUMNS = (
+    N_("Name"),
+    N_("Puzzles solved"),
+    N_("Misses"),
+    N_("Puzzles with help"),
+    N_("Latest answer (UTC)"),
+)
+LESSON_COLUMNS = (N_("Puzzles solved"), N_("Stars"), N_("Misses"))
+
+MISSED_COLUMNS = (
+    N_("Name"),
+    N_("Where"),
+    N_("Question"),
+    N_("What was answered"),
+    N_("How right it was"),
+    N_("Help (0 none, 1 hint, 2 answer shown)"),
+    N_("What it points to"),
+    N_("When (UTC)"),
+)
+
+OWN_PUZZLES = N_("Puzzles by a teacher")
+
+VERDICTS = {"almost": N_("almost"), "not-yet": N_("not yet")}
+"""By the verdict of a wrong answer."""

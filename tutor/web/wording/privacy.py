@@ -1,0 +1,7 @@
+"""What is said when something cannot be erased."""
+
+from __future__ import annotations
+
+from tutor.web.messages import N_
+
+HAS_A_SEAT = N_("You have a seat in a class. Ask your teacher to erase what is kept about you.")
