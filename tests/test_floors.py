@@ -15,9 +15,9 @@ BELOW: dict[str, set[str]] = {
     "rules": set(),
     "engine": {"rules"},
     "lessons": {"rules"},
-    "puzzles": {"rules", "lessons"},
+    "puzzles": {"rules", "engine", "lessons"},
     "storage": set(),
-    "web": {"rules", "lessons", "puzzles", "storage", "catalogues", "settings"},
+    "web": {"rules", "engine", "lessons", "puzzles", "storage", "catalogues", "settings"},
 }
 """What each floor may import from the project besides itself."""
 

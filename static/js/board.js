@@ -1,6 +1,8 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
 // The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
+import { overlaid } from './overlay.js';
+
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
@@ -73,7 +75,7 @@ const explained = (view) => view.lines.map((line, i) => {
 function marks(view) {
   const { line, arrow, legal, ring } = view.marks;
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
-  return strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
+  return overlaid(view, (square) => middle(view, square)) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
     + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
 }

@@ -1,8 +1,12 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
+import { legend } from './overlay.js';
 import { again, answer, fresh, hint, reveal, toggle } from './puzzle.js';
 import { newId } from './outbox.js';
+import { played, turnAt } from './sequence.js';
+
+const PAUSE = 900; // ms between a move and its answer
 
 /** A sentence of the lesson, with the names of squares in their places. */
 export function say(phrases, said) {
@@ -11,10 +15,13 @@ export function say(phrases, said) {
 }
 
 /** The board of a step as it stands after what the reader did. */
-export function boardOf({ board, puzzle, frames, explanation }, state) {
+export function boardOf({ board: first, puzzle, frames, explanation }, state) {
+  const turn = puzzle && turnAt(puzzle, state.taps);
+  const board = (turn && turn.board) || first;
   const { solved, solution_shown: shown, feedback, taps } = state;
   const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
-  const put = ({ move, color, flips }) => {
+  const put = ({ move, color, flips, overlay = null }) => {
+    view.overlay = overlay;
     if (move === 'pass') return;
     view.cells = place(view, [move, ...flips], color);
     view.last_move = move;
@@ -23,28 +30,30 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   frames.slice(0, state.frame).forEach(put);
   if (explanation) view.lines = explanation.lines;
   if (!puzzle) return view;
-  const { kind, select, move, finish, solution, plays } = puzzle;
+  const { kind, select, move, finish, solution, plays } = turn;
+  const moves = played(state);
   if (kind === 'referee') view.last_move = move;
   if (feedback && (solved || !shown)) view.lines = feedback.lines;
   if (solved || shown) {
     const tap = solved ? taps[0] : solution.squares[0];
-    if (finish && finish.cells) view.cells = finish.cells;
+    if (finish && finish.cells) Object.assign(view, { cells: finish.cells, overlay: null });
     else if (finish) put(finish);
-    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
+    else if (plays && !moves.length && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
     if (!solved) view.ring = solution.squares;
   } else {
-    if (select !== 'choice') view.tap = select;
+    if (select !== 'choice' && !moves.length) view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
     if (kind === 'flips') view.ghost = move;
     if (state.hint) view.ring = state.hint.ring;
   }
+  moves.forEach(put);
   return view;
 }
 
 /** Take over the page of a lesson; every answer is given to `send`. */
 export function startPlayer(root, lesson, send) {
   const { words, phrases, steps } = lesson;
-  const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
+  const [title, text, turn, said, actions, table, key] = ['title', 'text', 'turn', 'answer', 'actions', 'board', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
   const live = document.getElementById('live');
@@ -60,9 +69,10 @@ export function startPlayer(root, lesson, send) {
 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
-  function card({ title: first, detail, lines }, verdict, won) {
+  function card({ title: first, detail, lines, frames = [] }, verdict, won) {
+    const replies = frames.slice(1).map((frame) => `<p>${say(phrases, frame.say)}</p>`).join('');
     const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li${end === 'flips' ? ' class="yes"' : ''}><i>${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
-    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
+    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${replies}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
   }
 
   const drawing = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
@@ -77,7 +87,7 @@ export function startPlayer(root, lesson, send) {
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (state.hint) html += note(state.hint.say);
-    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
+    return state.solution_shown && !state.solved ? html + note(turnAt(puzzle, state.taps).solution.say) : html;
   }
 
   function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
@@ -90,7 +100,7 @@ export function startPlayer(root, lesson, send) {
         html += help ? button('reveal', 'show_solution') : button('hint', 'hint');
         if (puzzle.can_pass) html += button('pass', 'pass');
         if (puzzle.select === 'many') html += button('check', 'check', 'main');
-        else if (feedback) html += button('again', 'try_again', 'main');
+        else if (feedback && feedback.verdict !== 'right') html += button('again', 'try_again', 'main');
         return html;
       }
     }
@@ -100,12 +110,27 @@ export function startPlayer(root, lesson, send) {
     return html + (steps[n + 1] ? link(n + 1, 'main', 'next') : link(n, 'main', 'finish', lesson.finished_url));
   }
 
-  /** Draw the step in a new state; with `from`, discs turn outward from that square. */
-  function draw(state, from) {
+  /** Play a move and its answers on the board as it was, one after another. */
+  function playOut(state, moves) {
+    const after = boardOf(steps[n], state);
+    let { cells } = turnAt(steps[n].puzzle, state.taps.slice(0, -1)).board || steps[n].board;
+    moves.forEach(({ move, color, flips }, i) => {
+      cells = place({ ...after, cells }, [move, ...flips], color);
+      const view = i === moves.length - 1 ? after : { ...after, cells, last_move: move, tap: null };
+      const show = () => states[n] === state && board.set(view, move);
+      if (i) setTimeout(show, i * PAUSE);
+      else show();
+    });
+  }
+
+  /** Draw the step in a new state; with `from`, discs turn outward from that square; `moves` are played out. */
+  function draw(state, from, moves = []) {
     const step = steps[n];
     const held = document.activeElement;
     states[n] = state;
-    board.set(boardOf(step, state), from);
+    if (moves.length) playOut(state, moves);
+    else board.set(boardOf(step, state), from);
+    key.innerHTML = legend(boardOf(step, state), (told) => say(phrases, told));
     said.innerHTML = answers(step, state);
     actions.innerHTML = buttons(step, state);
     if (start) {
@@ -117,8 +142,8 @@ export function startPlayer(root, lesson, send) {
     (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
   }
 
-  function show(state, from) {
-    draw(state, from);
+  function show(state, from, moves) {
+    draw(state, from, moves);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
     if (news) news.scrollIntoView({ block: 'nearest' });
   }
@@ -133,17 +158,20 @@ export function startPlayer(root, lesson, send) {
     const { puzzle, board: before, n: number } = steps[n];
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
+    if (state === states[n]) return;
     if (state.solved || state.tries > tries) {
-      send({ id: newId(), lesson: lesson.slug, step: number, answer: taps, help, at: new Date().toISOString() });
+      send({ id: newId(), lesson: lesson.slug, step: number, answer: state.taps, help, at: new Date().toISOString() });
     }
     if (state.solved) mark(n);
-    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
+    const { squares: shown } = turnAt(puzzle, state.taps).solution;
+    const moves = state.solution_shown ? [] : (state.feedback.frames || []).filter(({ move }) => move !== 'pass');
+    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : shown)[0] : null, moves);
   }
 
   const act = {
     hint: () => show(hint(steps[n].puzzle, states[n])),
-    reveal: () => show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]),
-    again: () => show(again(states[n])),
+    reveal: () => show(reveal(states[n]), steps[n].puzzle.move || turnAt(steps[n].puzzle, states[n].taps).solution.squares[0]),
+    again: () => show(again(states[n], steps[n].puzzle)),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),

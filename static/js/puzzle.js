@@ -1,5 +1,7 @@
 // What an answer to a puzzle means, looked up in the table that came with it. Pure: knows no rules and no page.
 
+import { turnAt } from './sequence.js';
+
 /** A puzzle nobody has touched: the shape that the server keeps in a form. */
 export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hint: null, solution_shown: false, frame: 0 };
 
@@ -31,16 +33,18 @@ export const hint = (puzzle, state) => ({ ...state, help: Math.max(state.help, 1
 /** Show the answer. */
 export const reveal = (state) => ({ ...state, help: 2, hint: null, solution_shown: true });
 
-/** The board as it was, for another try; the help that was given stays given. */
-export const again = ({ help, tries }) => ({ ...fresh, help, tries });
+/** The board as it was, for another try; the help that was given and the moves already found stay. */
+export const again = ({ help, tries, taps }, puzzle) => ({ ...fresh, help, tries, taps: turnAt(puzzle, taps).path });
 
 /** Answer with these taps. The second miss helps, by a hint or by the missed line; the third shows the answer. */
 export function answer(puzzle, state, taps, order) {
   const many = puzzle.select === 'many';
+  const here = turnAt(puzzle, state.taps);
+  if (here.next && state.taps.at(-1) === taps[0]) return state;
   const tries = state.tries + (taps.length ? 1 : 0);
-  const feedback = many ? combine(puzzle, taps, order, tries) : puzzle.feedback[taps[0]] || puzzle.feedback['*'];
-  const next = { ...state, taps, feedback, hint: null };
-  if (feedback.verdict === 'right') return { ...next, solved: true };
+  const feedback = many ? combine(puzzle, taps, order, tries) : here.feedback[taps[0]] || here.feedback['*'];
+  const next = { ...state, taps: [...here.path, ...taps], feedback, hint: null };
+  if (feedback.verdict === 'right') return turnAt(here, taps).path.length ? next : { ...next, solved: true };
   next.tries = tries;
   if (tries > 2) return reveal(next);
   if (tries > 1) next.help = Math.max(next.help, 1);

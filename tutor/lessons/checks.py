@@ -17,14 +17,26 @@ from tutor.lessons.model import (
     PassOrPlay,
     Referee,
     Result,
+    Sequence,
     Step,
+    WhichIsBetter,
 )
 from tutor.lessons.text import SQUARE_NAME
 from tutor.rules import PASS, Game, IllegalMove, InvalidDiagram, Position
 
 Fault = tuple[str, str]
 
-TURN_NEEDED = (LegalMove, AllLegalMoves, Flips, PassOrPlay, BestMove, Referee)
+TURN_NEEDED = (
+    LegalMove,
+    AllLegalMoves,
+    Flips,
+    PassOrPlay,
+    BestMove,
+    Referee,
+    WhichIsBetter,
+    Sequence,
+)
+TURN_OVERLAYS = ("flips", "exact")
 RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
 
 
@@ -86,6 +98,8 @@ def _check_squares(step: Step, game: Game) -> Iterator[Fault]:
         named.append(("puzzle.move", step.puzzle.move))
     if isinstance(step.puzzle, FindSquare | Choice):
         named.append(("puzzle.square", step.puzzle.square))
+    if isinstance(step.puzzle, WhichIsBetter):
+        named += [("puzzle.moves", square) for square in step.puzzle.moves]
     for field, square in named:
         if square is not None and square not in game.squares:
             yield field, f"`{square}` is not a square of this board"
@@ -99,6 +113,8 @@ def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
     for field in ("play", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
+    if step.overlay in TURN_OVERLAYS:
+        yield "to_move", f"is missing: the overlay {step.overlay} needs to know whose turn it is"
     if isinstance(step.puzzle, TURN_NEEDED):
         yield "to_move", f"is missing: a puzzle of kind {step.puzzle.kind} needs to know whose turn it is"
 

@@ -13,7 +13,7 @@ from tutor.web.board_view import View
 from tutor.web.errors import Refused
 from tutor.web.feedback import Feedback
 from tutor.web.messages import N_
-from tutor.web.puzzle_view import THRICE, TWICE, combine
+from tutor.web.puzzle_view import THRICE, TWICE, combine, turn_at
 
 HELP_HINT = 1
 HELP_ANSWER = 2
@@ -55,7 +55,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
     if "solution" in form:
         return replace(state, help=HELP_ANSWER, solution_shown=True)
     if "again" in form:
-        return replace(state, taps=())
+        return replace(state, taps=turn_at(puzzle, state.taps)[1])
     if "check" in form:
         if not state.taps and puzzle["select"] == "many":
             empty: Feedback = {"verdict": "not-yet", "title": puzzle["empty"], "detail": None, "lines": []}
@@ -69,6 +69,8 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
         (square,) = _squares([form["tap"]], task)
         if puzzle["select"] == "one":
             return _judged(replace(state, taps=(square,)), puzzle)
+        if puzzle["select"] == "sequence":
+            return _judged(replace(state, taps=(*turn_at(puzzle, state.taps)[1], square)), puzzle)
         rest = tuple(tap for tap in state.taps if tap != square)
         return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
     raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
@@ -76,6 +78,8 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
 
 def _judged(state: State, puzzle: dict[str, Any]) -> State:
     feedback = combine(puzzle, state.taps, state.tries)
+    if feedback["verdict"] == "right" and len(turn_at(puzzle, state.taps)[1]) == len(state.taps) > 0:
+        return replace(state, feedback=feedback)
     if feedback["verdict"] == "right":
         return replace(state, feedback=feedback, solved=True, answered=True)
     tries = min(state.tries + 1, MOST_TRIES)
