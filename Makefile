@@ -12,7 +12,7 @@ run: $(VENV)/.installed
 test: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.chromium
 	@$(BIN)/pytest
-	@if command -v node >/dev/null; then node --test tests/js/*.test.js; else echo "node is not installed: the tests in tests/js were not run"; fi
+	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 
 bench: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.bench

@@ -74,7 +74,7 @@ def test_a_data_folder_that_cannot_be_made_is_told(
     monkeypatch.setenv("TUTOR_DATA", str(tmp_path / "file" / "folder"))
     done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
     assert done.exit_code == 1
-    assert "cannot be written" in done.output
+    assert "cannot be read or made" in done.output
 
 
 @pytest.mark.parametrize(
@@ -95,6 +95,18 @@ def test_a_database_that_cannot_be_had_is_told(
     done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
     assert done.exit_code == 1
     assert words in done.output
+    assert "Traceback" not in done.output
+
+
+@pytest.mark.parametrize("content", [b"", b"too short", b"\xff" * 64])
+def test_a_damaged_secret_key_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, content: bytes
+) -> None:
+    (tmp_path / "secret_key").write_bytes(content)
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
+    assert done.exit_code == 1
+    assert "The secret key" in done.output
     assert "Traceback" not in done.output
 
 

@@ -64,8 +64,11 @@ def load_translations(translations: Path, locale: str) -> Translations:
             return Translations(file)
     if not source.is_file():
         return Translations()
-    with source.open("rb") as file:
-        catalogue = read_po(file, locale=locale)
+    try:
+        with source.open("rb") as file:
+            catalogue = read_po(file, locale=locale)
+    except ValueError as problem:
+        raise ValueError(f"{source}: this is not a PO file in UTF-8: {problem}") from problem
     memory = BytesIO()
     write_mo(memory, catalogue)
     memory.seek(0)

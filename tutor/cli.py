@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from tutor.replay_cli import replay
 from tutor.translate_cli import translate
 
 
@@ -54,6 +55,8 @@ def run(host: str, port: int, threads: int) -> None:
         raise click.ClickException(
             f"The tutor cannot listen on {host}:{port}: {error.strerror}. Try another port with --port."
         ) from error
+    except ValueError as error:
+        raise click.ClickException(f"The tutor cannot listen on {host}:{port}: {error}") from error
 
 
 @main.command()
@@ -73,7 +76,7 @@ def check() -> None:
     for problem in problems:
         click.echo(str(problem), err=True)
     if problems:
-        click.echo(f"{len(problems)} problems found.", err=True)
+        click.echo(f"Problems found: {len(problems)}", err=True)
         sys.exit(1)
     click.echo("Every lesson and every catalogue is right.")
 
@@ -105,4 +108,5 @@ def fonts(source: Path) -> None:
         click.echo(f"{path} {size}")
 
 
+main.add_command(replay)
 main.add_command(translate)

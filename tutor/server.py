@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import ipaddress
 import logging
 import socket
+from collections.abc import Sequence
 
 import click
 from flask import Flask
@@ -23,24 +25,50 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         asyncore_use_poll=True,
         ident="tutor",
     )
-    announce(host, server.effective_port)
+    announce(host, server.effective_port, app.config.get("TRUSTED_HOSTS") or ())
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
 
 
-def announce(host: str, port: int) -> None:
-    """Print the address for this machine, and the one for the local network with its QR code."""
-    click.echo(f"Othello Tutor is running.\n\n  On this computer:        http://127.0.0.1:{port}/")
-    outside = network_address() if host in ("0.0.0.0", "::") else host
-    if outside is None or outside.startswith("127."):
-        click.echo("  No local network found: phones cannot join yet.\n\nPress Ctrl+C to stop.")
-        return
-    url = f"http://{outside}:{port}/"
-    click.echo(f"  Phones in your network:  {url}\n")
-    _print_qr(url)
+def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:
+    """Print the address for this computer, and the one for the local network with its QR code.
+
+    Only addresses that are listened on are printed; where only trusted names are answered, those.
+    """
+    here, outside = addresses(host, trusted)
+    click.echo("Othello Tutor is running.\n")
+    if here:
+        click.echo(f"  On this computer:        {_url(here, port)}")
+    if outside:
+        click.echo(f"  Phones in your network:  {_url(outside, port)}\n")
+        _print_qr(_url(outside, port))
+    else:
+        click.echo("  Phones cannot join: only this computer is listened to, or there is no network.")
     click.echo("\nPress Ctrl+C to stop.")
+
+
+def addresses(host: str, trusted: Sequence[str] = ()) -> tuple[str | None, str | None]:
+    """The host for this computer and the one for the local network, each None where it cannot be reached."""
+    if trusted:
+        return None, trusted[0].lstrip(".")
+    if host in ("0.0.0.0", "::"):
+        return "127.0.0.1" if host == "0.0.0.0" else "::1", network_address()
+    if host == "localhost" or _is_loopback(host):
+        return host, None
+    return None, host
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _print_qr(url: str) -> None:

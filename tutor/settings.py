@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import secrets
+import tempfile
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
@@ -23,6 +25,9 @@ def is_checkout() -> bool:
     return (ROOT / "pyproject.toml").is_file()
 
 
+SHORTEST_SECRET = 32
+
+
 class SettingError(ValueError):
     """A setting that cannot be used; the message is for whoever starts the tutor."""
 
@@ -39,7 +44,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
         "TRANSLATIONS": ROOT / "translations",
         "STATIC": ROOT / "static",
         "MAX_CONTENT_LENGTH": 64 * 1024,
-        "MAX_FORM_MEMORY_SIZE": 16 * 1024,
+        "MAX_FORM_MEMORY_SIZE": 64 * 1024,
         "MAX_FORM_PARTS": 100,
         "PERMANENT_SESSION_LIFETIME": timedelta(days=400),
         "SESSION_COOKIE_NAME": "learner",
@@ -79,13 +84,21 @@ def open_database(url: str) -> Database:
 def _kept_secret(path: Path) -> str:
     """The key that signs cookies, made at the first start and readable by its owner alone."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        descriptor = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-    except FileExistsError:
-        return path.read_text(encoding="ascii")
-    except OSError as error:
-        raise SettingError(f"The data folder {path.parent} cannot be written: {error.strerror}.") from error
-    key = secrets.token_hex(32)
-    with os.fdopen(descriptor, "w", encoding="ascii") as file:
-        file.write(key)
+        if not path.exists():
+            _make_secret(path)
+        key = path.read_text(encoding="ascii").strip()
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingError(f"The secret key {path} cannot be read or made: {error}.") from error
+    if len(key) < SHORTEST_SECRET:
+        raise SettingError(f"The secret key {path} is damaged: delete the file, and a new one is made.")
     return key
+
+
+def _make_secret(path: Path) -> None:
+    """Write the key under another name and link it, so that nobody ever reads half of one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="ascii") as file:
+        file.write(secrets.token_hex(32))
+        file.flush()
+        with contextlib.suppress(FileExistsError):  # another process was faster: its key counts
+            os.link(file.name, path)

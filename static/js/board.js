@@ -81,11 +81,11 @@ function marks(view) {
 }
 
 /**
- * Take over a board's element. `onTap(square)` hears taps, `onPass()` the key P.
+ * Take over a board's element. `onTap(square)` hears taps.
  * set(view, from) draws a view; with `from`, the discs that differ turn outward from that square.
  * light(square) shows where a square is; light() stops.
  */
-export function createBoard(element, first, { onTap, onPass }) {
+export function createBoard(element, first, { onTap }) {
   const [under, pieces, over, lamp] = element.querySelectorAll('svg > g:not(.names)');
   const buttons = {};
   let view = { ...first, cells: '' };
@@ -155,7 +155,7 @@ export function createBoard(element, first, { onTap, onPass }) {
     if (next) {
       rove(next);
       buttons[next].focus();
-    } else if (event.key.toLowerCase() === 'p') onPass();
+    }
     if (KEYS[event.key]) event.preventDefault();
   });
   return { set, light: (square) => { lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); } };

@@ -1,30 +1,32 @@
-// Starts what a page holds: the player with its outbox, and the language menu.
+// Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
 
 const root = document.querySelector('[data-player]');
 const menu = document.querySelector('.menu');
+const net = document.getElementById('net');
+
+const outbox = createOutbox({
+  url: net.dataset.url, key: 'outbox', storage: () => localStorage, send: fetch.bind(window),
+  tell(waiting) {
+    if (waiting || !net.hidden) net.textContent = waiting ? net.dataset.offline : net.dataset.saved;
+    if (waiting) net.hidden = false;
+    else setTimeout(() => { net.hidden = true; }, 3000);
+    if (!waiting && document.querySelector('[data-stars]')) location.reload();
+  },
+});
+addEventListener('online', outbox.flush);
+addEventListener('visibilitychange', () => document.hidden || outbox.flush());
+outbox.flush();
 
 /** Take over the page once its lesson is here; until then, and without it, its forms do the work. */
 async function play() {
-  const lesson = await (await fetch(root.dataset.lesson)).json();
-  const net = document.getElementById('net');
-  const tell = (waiting) => {
-    if (waiting) net.textContent = lesson.words.offline;
-    else if (!net.hidden) {
-      net.textContent = lesson.words.saved;
-      setTimeout(() => { net.hidden = true; }, 3000);
-    }
-    if (waiting) net.hidden = false;
-  };
-  const outbox = createOutbox({ url: lesson.progress_url, key: `outbox-${lesson.course}`, storage: () => localStorage, send: fetch.bind(window), tell });
-  startPlayer(root, lesson, outbox.add);
-  addEventListener('online', outbox.flush);
-  outbox.flush();
+  const answer = await fetch(root.dataset.lesson);
+  if (answer.ok) startPlayer(root, await answer.json(), outbox.add);
 }
 
-if (root) play();
+if (root) play().catch(() => { /* no network: the forms are still there */ });
 
 addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
 menu.addEventListener('keydown', ({ key }) => {

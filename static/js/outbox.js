@@ -1,45 +1,67 @@
-// Answers on their way to the server. They wait in the browser's storage until it has taken them.
+// Answers on their way to the server. They wait here, and in the browser's storage, until it has taken them.
 
-const MOST = 200;
+const MOST = 200; // as many as the server takes at once
+const PAUSES = [5, 15, 60]; // seconds until the next try
 
 /** A random id; crypto.randomUUID is missing on a school's plain-http network. */
 export const newId = () => '10000000-1000-4000-8000-100000000000'
   .replace(/[018]/g, (c) => (c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (c / 4)))).toString(16));
 
 /** `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried. */
-export function createOutbox({ url, key, storage, send, tell }) {
+export function createOutbox({ url, key, storage, send, tell, later = setTimeout }) {
   let queue = [];
   let busy = false;
+  let failures = 0;
 
-  const read = () => {
+  /** What waits in the storage, perhaps put there by another page: an answer that comes twice counts once. */
+  function collect() {
+    let kept = [];
     try {
-      queue = JSON.parse(storage().getItem(key)) || [];
+      kept = JSON.parse(storage().getItem(key));
     } catch { /* forbidden or damaged storage: the queue lives as long as the page */ }
-    return queue;
-  };
-  const write = (answers) => {
-    queue = answers.slice(-MOST);
+    const known = queue.map(({ id }) => id);
+    if (Array.isArray(kept)) queue = [...kept.filter((answer) => answer && answer.id && !known.includes(answer.id)), ...queue];
+  }
+
+  function keep() {
     try {
       storage().setItem(key, JSON.stringify(queue));
     } catch { /* as above */ }
-  };
+  }
 
   /** Send what waits. An answer is forgotten when the server has it, or will never take it. */
   async function flush() {
-    if (busy || !read().length) return;
+    if (busy) return;
+    collect();
+    if (!queue.length) return;
     busy = true;
-    const answers = queue;
+    const answers = queue.slice(0, MOST);
     let taken = false;
     try {
-      const { status } = await send(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) });
+      const { status } = await send(url, { method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) });
       taken = status < 300 || [400, 404, 413].includes(status);
     } catch { /* no network */ }
     busy = false;
-    const sent = new Set(answers.map(({ id }) => id));
-    if (taken) write(read().filter(({ id }) => !sent.has(id)));
+    if (taken) {
+      collect();
+      queue = queue.filter(({ id }) => !answers.some((answer) => answer.id === id));
+      keep();
+      failures = 0;
+    } else {
+      later(flush, PAUSES[Math.min(failures, 2)] * 1000);
+      failures += 1;
+    }
     tell(!taken);
     if (taken) await flush();
   }
 
-  return { flush, add: (answer) => { write([...read(), answer]); return flush(); } };
+  return {
+    flush,
+    add(answer) {
+      collect();
+      queue.push(answer);
+      keep();
+      return flush();
+    },
+  };
 }

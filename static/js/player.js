@@ -57,12 +57,27 @@ export function startPlayer(root, lesson, send) {
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
   const live = document.getElementById('live');
-  const states = steps.map(() => fresh);
+  const states = recall();
   let n = root.dataset.step - 1;
+  let drawn = 0;
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => (steps[n].puzzle.select === 'many' ? draw(toggle(states[n], square)) : give([square])),
-    onPass: () => actions.querySelector('[data-do=pass]') && give(['pass']),
   });
+
+  /** The help given before a reload still counts. */
+  function recall() {
+    let kept = [];
+    try {
+      kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
+    } catch { /* forbidden or damaged storage: a reload forgets */ }
+    return steps.map((_, i) => ({ ...fresh, ...kept[i] }));
+  }
+
+  function remember() {
+    try {
+      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
+    } catch { /* as above */ }
+  }
 
   const stars = (count) => `<span class="stars" role="img" aria-label="${words[`stars_${count}`]}">${[1, 2, 3]
     .map((i) => `<svg viewBox="0 0 24 24"${i <= count ? ' class="won"' : ''}><use href="#star"/></svg>`).join('')}</span>`;
@@ -71,7 +86,7 @@ export function startPlayer(root, lesson, send) {
 
   function card({ title: first, detail, lines, frames = [] }, verdict, won) {
     const replies = frames.slice(1).map((frame) => `<p>${say(phrases, frame.say)}</p>`).join('');
-    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li${end === 'flips' ? ' class="yes"' : ''}><i>${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
+    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${replies}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
   }
 
@@ -128,6 +143,8 @@ export function startPlayer(root, lesson, send) {
     const step = steps[n];
     const held = document.activeElement;
     states[n] = state;
+    drawn = performance.now();
+    remember();
     if (moves.length) playOut(state, moves);
     else board.set(boardOf(step, state), from);
     key.innerHTML = legend(boardOf(step, state), (told) => say(phrases, told));
@@ -148,10 +165,12 @@ export function startPlayer(root, lesson, send) {
     if (news) news.scrollIntoView({ block: 'nearest' });
   }
 
+  /** A puzzle solved is done, and so are the telling steps that led to it. */
   function mark(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
     segments[i].firstElementChild.textContent = words.step_done.replace('{n}', steps[i].n);
+    if (i && !steps[i - 1].puzzle) mark(i - 1);
   }
 
   function give(taps) {
@@ -159,13 +178,13 @@ export function startPlayer(root, lesson, send) {
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
-    if (state.solved || state.tries > tries) {
-      send({ id: newId(), lesson: lesson.slug, step: number, answer: state.taps, help, at: new Date().toISOString() });
-    }
     if (state.solved) mark(n);
     const { squares: shown } = turnAt(puzzle, state.taps).solution;
     const moves = state.solution_shown ? [] : (state.feedback.frames || []).filter(({ move }) => move !== 'pass');
     show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : shown)[0] : null, moves);
+    if (state.solved || state.tries > tries) {
+      send({ id: newId(), lesson: lesson.slug, step: number, answer: state.taps, help, at: new Date().toISOString() });
+    }
   }
 
   const act = {
@@ -192,9 +211,8 @@ export function startPlayer(root, lesson, send) {
     document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
-      if (i < n && !steps[i].puzzle) mark(i);
     });
-    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(/^\/[^/]+/, `/${link.hreflang}`); });
+    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     draw(states[n]);
     title.focus();
     scrollTo(0, 0);
@@ -203,11 +221,15 @@ export function startPlayer(root, lesson, send) {
   root.addEventListener('click', (event) => {
     const button = event.target.closest('[data-do]');
     const link = event.target.closest('[data-go], [data-progress] a');
-    if (button) act[button.dataset.do](button.value);
+    // The answer takes the place of the hint: a finger that lands twice shall not spend it.
+    if (button && (button.dataset.do !== 'reveal' || event.timeStamp - drawn > 400)) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
     go(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
+  });
+  addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+    if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
   });
   root.addEventListener('submit', (event) => event.preventDefault());
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
@@ -218,5 +240,5 @@ export function startPlayer(root, lesson, send) {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
   });
-  draw(fresh);
+  draw(states[n]);
 }

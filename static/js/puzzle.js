@@ -36,11 +36,15 @@ export const reveal = (state) => ({ ...state, help: 2, hint: null, solution_show
 /** The board as it was, for another try; the help that was given and the moves already found stay. */
 export const again = ({ help, tries, taps }, puzzle) => ({ ...fresh, help, tries, taps: turnAt(puzzle, taps).path });
 
+/** Whether these taps were just judged: a finger that lands twice gives one answer. */
+export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback) && before.length === taps.length && taps.every((tap) => before.includes(tap));
+
 /** Answer with these taps. The second miss helps, by a hint or by the missed line; the third shows the answer. */
 export function answer(puzzle, state, taps, order) {
+  if (isRepeated(state, taps)) return state;
   const many = puzzle.select === 'many';
   const here = turnAt(puzzle, state.taps);
-  if (here.next && state.taps.at(-1) === taps[0]) return state;
+  if (here.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const tries = state.tries + (taps.length ? 1 : 0);
   const feedback = many ? combine(puzzle, taps, order, tries) : here.feedback[taps[0]] || here.feedback['*'];
   const next = { ...state, taps: [...here.path, ...taps], feedback, hint: null };

@@ -72,8 +72,6 @@ def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    import tutor
     from tutor.server import serve
 
-    tutor.create_app = lambda config=None: hello_app()
-    serve("127.0.0.1", 0, THREADS)
+    serve(hello_app(), "127.0.0.1", 0, THREADS)

@@ -13,8 +13,9 @@ function memory(start = {}) {
 function outbox(replies, storage = memory()) {
   const sent = [];
   const told = [];
+  const pauses = [];
   const box = createOutbox({
-    url: '/en/progress', key: 'box', storage: () => storage, tell: (waiting) => told.push(waiting),
+    url: '/en/progress', key: 'box', storage: () => storage, tell: (waiting) => told.push(waiting), later: (_, pause) => pauses.push(pause / 1000),
     send: async (url, { body }) => {
       sent.push(JSON.parse(body).answers.map(({ id }) => id));
       const status = replies.shift();
@@ -22,7 +23,7 @@ function outbox(replies, storage = memory()) {
       return { status };
     },
   });
-  return { box, sent, told, waiting: () => JSON.parse(storage.kept.box || '[]').map(({ id }) => id) };
+  return { box, sent, told, pauses, waiting: () => JSON.parse(storage.kept.box || '[]').map(({ id }) => id) };
 }
 
 test('an answer is sent at once and then forgotten', async () => {
@@ -73,11 +74,46 @@ test('damaged or forbidden storage costs nothing but memory', async () => {
   assert.deepEqual(forbidden.sent, [['a'], ['a']]);
 });
 
-test('only the last two hundred answers are kept', async () => {
-  const { box, waiting } = outbox([], memory({ box: JSON.stringify(Array.from({ length: 205 }, (_, id) => ({ id }))) }));
+test('storage that takes nothing costs nothing but memory', async () => {
+  const full = outbox([0, 200], { kept: {}, getItem: () => null, setItem() { throw new Error('full'); } });
+  await full.box.add({ id: 'a' });
+  await full.box.flush();
+  assert.deepEqual(full.sent, [['a'], ['a']]);
+});
+
+test('storage that holds something else is passed over', async () => {
+  for (const box of ['{}', '5', '"abc"', '[1,null,{"no":"id"}]', 'null']) {
+    const strange = outbox([200], memory({ box }));
+    await strange.box.add({ id: 'a' });
+    assert.deepEqual(strange.sent, [['a']], box);
+  }
+});
+
+test('however many wait, none is lost, and the server gets no more at once than it takes', async () => {
+  const many = Array.from({ length: 405 }, (_, i) => ({ id: `${i}` }));
+  const { box, sent, waiting } = outbox([200, 200, 200], memory({ box: JSON.stringify(many) }));
   await box.add({ id: 'new' });
-  assert.equal(waiting().length, 200);
-  assert.equal(waiting().at(-1), 'new');
+  assert.deepEqual(sent.map((ids) => ids.length), [200, 200, 6]);
+  assert.deepEqual(sent.flat(), [...many.map(({ id }) => id), 'new']);
+  assert.deepEqual(waiting(), []);
+});
+
+test('what could not be sent is tried again by itself, less and less often', async () => {
+  const { box, pauses } = outbox([503, 0, 500, 503]);
+  await box.add({ id: 'a' });
+  await box.flush();
+  await box.flush();
+  await box.flush();
+  assert.deepEqual(pauses, [5, 15, 60, 60]);
+});
+
+test('an answer that another page left in the storage meanwhile is not overwritten', async () => {
+  const storage = memory();
+  const { box, waiting } = outbox([0], storage);
+  await box.add({ id: 'a' });
+  storage.kept.box = JSON.stringify([{ id: 'other' }, ...JSON.parse(storage.kept.box)]);
+  await box.add({ id: 'b' });
+  assert.deepEqual(waiting(), ['other', 'a', 'b']);
 });
 
 test('ids are random and look as the server wants them', () => {

@@ -25,7 +25,7 @@ const LEGAL = {
   hints: [{ say: 3, ring: ['d4'] }],
 };
 
-const miss = (puzzle, times, taps) => Array.from({ length: times }).reduce((state) => answer(puzzle, state, taps, ORDER), fresh);
+const miss = (puzzle, times, taps) => Array.from({ length: times }).reduce((state) => answer(puzzle, { ...state, feedback: null }, taps, ORDER), fresh);
 
 test('exactly the right squares solve a puzzle, in whatever order they were tapped', () => {
   assert.equal(combine(FLIPS, ['f4', 'd4', 'e4'], ORDER, 1), FLIPS.right);
@@ -62,6 +62,12 @@ test('the second miss brings the hint, the third the answer', () => {
   assert.deepEqual([second.help, second.hint.ring, second.solution_shown], [1, ['d4'], false]);
   const third = miss(LEGAL, 3, ['f4']);
   assert.deepEqual([third.help, third.hint, third.solution_shown, third.solved], [2, null, true, false]);
+});
+
+test('a finger that lands twice gives one answer', () => {
+  const once = miss(LEGAL, 1, ['f4']);
+  assert.equal(answer(LEGAL, once, ['f4'], ORDER), once);
+  assert.equal(answer(LEGAL, once, ['c4'], ORDER).solved, true);
 });
 
 test('where discs are gathered, the second miss draws the missed line and says no hint beside it', () => {

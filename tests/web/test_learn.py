@@ -78,6 +78,26 @@ def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient)
     assert "Look along a diagonal, from" in page
 
 
+def test_a_form_that_is_sent_twice_counts_one_try(stranger: FlaskClient) -> None:
+    first = {"tap": "a1", "taps": "", "tries": "0", "told": "0"}
+    again = {"tap": "a1", "taps": "a1", "tries": "1", "told": "1"}
+    assert 'name="tries" value="1"' in stranger.post(STEP, data=first, headers=OURS).text
+    page = stranger.post(STEP, data=again, headers=OURS).text
+    assert 'name="tries" value="1"' in page
+    assert 'data-square="a1"' in page
+
+
+def test_the_bar_tells_which_puzzles_are_solved_and_nothing_else(stranger: FlaskClient) -> None:
+    def done() -> list[bool]:
+        page = stranger.get("/en/learn/othello/legal-moves/4").text
+        bar = page.split("data-progress>")[1].split("</ol>")[0]
+        return ['class="done"' in segment for segment in bar.split("<li>")[1:]]
+
+    assert done() == [False] * 9
+    stranger.post("/en/learn/othello/legal-moves/3", data={"tap": "g5"}, headers=OURS)
+    assert done() == [False, True, True] + [False] * 6  # step 2 told what step 3 asks
+
+
 def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClient) -> None:
     page = stranger.post("/en/learn/othello/all-directions/3", data={"check": "1"}, headers=OURS).text
     assert "Tap at least one square first." in page
@@ -93,7 +113,8 @@ def test_a_choice_is_answered_with_its_reason(app: Flask, stranger: FlaskClient)
 def test_passing_is_a_button_where_it_may_be_right(stranger: FlaskClient) -> None:
     path = "/en/learn/othello/passing/1"
     assert 'name="pass"' in stranger.get(path).text
-    assert "pass" in stranger.post(path, data={"pass": "1"}, headers=OURS).text
+    page = stranger.post(path, data={"pass": "1"}, headers=OURS).text
+    assert "No empty square closes a line for Black." in page
 
 
 def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient) -> None:

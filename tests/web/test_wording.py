@@ -2,6 +2,7 @@ import dataclasses
 import re
 
 import pytest
+from babel.support import NullTranslations
 from flask import Flask
 
 from tutor.lessons.model import BestMove, Choice
@@ -9,7 +10,7 @@ from tutor.puzzles.options import OPTIONS, Option
 from tutor.puzzles.reasons import REASONS, Reason
 from tutor.rules import Color, LineEnd
 from tutor.web.languages import LANGUAGES, Catalogues
-from tutor.web.messages import Counted, Sentence, Sided
+from tutor.web.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import REASON_SENTENCES, Wording
 from tutor.web.wording.lines import ALONE, ENDS
 from tutor.web.wording.tasks import COMPARISONS, HINTS, QUESTIONS
@@ -120,3 +121,12 @@ def test_a_sentence_is_kept_once_whatever_squares_it_names(catalogues: Catalogue
 def test_what_an_author_or_translator_writes_is_not_markup(catalogues: Catalogues) -> None:
     words = wording(catalogues, "en")
     assert words.html(words.say("<b>5 & 6</b>")) == "&lt;b&gt;5 &amp; 6&lt;/b&gt;"
+
+
+def test_a_translation_that_cannot_be_filled_in_is_said_in_english(catalogues: Catalogues) -> None:
+    class Broken(NullTranslations):
+        def gettext(self, message: str) -> str:
+            return "100 % %(nothing)s"
+
+    words = Wording(Broken(), "th")
+    assert words.html(words.say(N_("Tap %(square)s."), square="e4")).startswith("Tap <button")

@@ -118,11 +118,17 @@ def explain_missing(task: Task, square: Square) -> Remark:
     return explain_missing_move(task.position, square)
 
 
-def _require_known(task: Task, tap: str) -> None:
+def possible_answers(task: Task) -> tuple[str, ...]:
+    """Every square, option or pass that an answer may name."""
     if task.select == "choice":
-        if tap not in task.replies:
+        return tuple(task.replies)
+    return (*task.position.game.squares, PASS) if task.can_pass else task.position.game.squares
+
+
+def _require_known(task: Task, tap: str) -> None:
+    if tap not in possible_answers(task):
+        if task.select == "choice":
             raise UnknownOption(f"{tap!r} is no option of this question")
-    elif tap not in task.position.game.squares and not (tap == PASS and task.can_pass):
         raise UnknownSquare(f"{tap!r} is not a square of this board", "unknown-square", tap)
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import uuid
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from datetime import datetime
 
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, Learner, Solved
+from tutor.storage.models import Answer, Learner, Solved, now
 
 Stars = dict[tuple[str, int], int]
 """Stars by lesson slug and step number."""
@@ -33,6 +34,7 @@ class JudgedAnswer:
     verdict: str
     misconceptions: tuple[str, ...]
     help: int
+    answered: datetime = field(default_factory=now)
 
     @property
     def stars(self) -> int:
@@ -64,6 +66,7 @@ def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAn
                     verdict=answer.verdict,
                     misconceptions=list(answer.misconceptions),
                     help=answer.help,
+                    answered=answer.answered,
                 )
             )
             if answer.stars:

@@ -9,7 +9,7 @@ def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import home, kept_pages, learn
     from tutor.web.assets import init_assets
-    from tutor.web.drawing import discs_of, felt_path, labelled_rows
+    from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.school import init_school
@@ -18,7 +18,7 @@ def init_app(app: Flask) -> None:
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     init_school(app, catalogues)
     init_assets(app)
-    app.jinja_env.globals.update(discs_of=discs_of, labelled_rows=labelled_rows, felt_path=felt_path)
+    app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)
     init_errors(app)
 
     @app.url_value_preprocessor
@@ -73,6 +73,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     root = request.script_root
     below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
+    course = school().first_course.name
     site = request.host_url.rstrip("/")
     return {
         "language": g.language,
@@ -85,7 +86,8 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
         ],
         "home_url": url_for("home.page"),
-        "map_url": url_for("learn.course", course=next(iter(school().courses))),
+        "map_url": url_for("learn.course", course=course),
+        "progress_url": url_for("learn.progress", course=course),
     }
 
 

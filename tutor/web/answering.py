@@ -8,11 +8,13 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from tutor.puzzles.goals import Task
+from tutor.puzzles.judge import possible_answers
 from tutor.rules import PASS
 from tutor.web.board_view import View
 from tutor.web.errors import Refused
 from tutor.web.feedback import Feedback
 from tutor.web.messages import N_
+from tutor.web.numbers import small_number
 from tutor.web.puzzle_view import THRICE, TWICE, combine, turn_at
 
 HELP_HINT = 1
@@ -56,36 +58,44 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
         return replace(state, help=HELP_ANSWER, solution_shown=True)
     if "again" in form:
         return replace(state, taps=turn_at(puzzle, state.taps)[1])
-    if "check" in form:
-        if not state.taps and puzzle["select"] == "many":
+    told = form.get("told") == "1"
+    if "check" in form and puzzle["select"] == "many":
+        if not state.taps:
             empty: Feedback = {"verdict": "not-yet", "title": puzzle["empty"], "detail": None, "lines": []}
             return replace(state, feedback=empty)
-        return _judged(state, puzzle)
+        return _judged(state, state.taps, puzzle, told=told)
     if "pass" in form and puzzle["can_pass"]:
-        return _judged(replace(state, taps=(PASS,)), puzzle)
+        return _judged(state, (PASS,), puzzle, told=told)
     if "choice" in form:
-        return _judged(replace(state, taps=(_option(form["choice"], task),)), puzzle)
+        return _judged(state, (_option(form["choice"], task),), puzzle, told=told)
     if "tap" in form:
         (square,) = _squares([form["tap"]], task)
         if puzzle["select"] == "one":
-            return _judged(replace(state, taps=(square,)), puzzle)
+            return _judged(state, (square,), puzzle, told=told)
         if puzzle["select"] == "sequence":
-            return _judged(replace(state, taps=(*turn_at(puzzle, state.taps)[1], square)), puzzle)
+            repeated = told and state.taps[-1:] == (square,)
+            taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
+            return _judged(state, taps, puzzle, told=told)
         rest = tuple(tap for tap in state.taps if tap != square)
         return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
     raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
 
 
-def _judged(state: State, puzzle: dict[str, Any]) -> State:
-    feedback = combine(puzzle, state.taps, state.tries)
-    if feedback["verdict"] == "right" and len(turn_at(puzzle, state.taps)[1]) == len(state.taps) > 0:
-        return replace(state, feedback=feedback)
+def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told: bool) -> State:
+    """The answer judged; the one that the page has just told about is told again, and counts as no try."""
+    if told and set(taps) == set(state.taps) and state.tries:
+        return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
+    feedback = combine(puzzle, taps, state.tries)
+    goes_on = puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
+    if feedback["verdict"] == "right" and goes_on:
+        return replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
-        return replace(state, feedback=feedback, solved=True, answered=True)
+        return replace(state, taps=taps, feedback=feedback, solved=True, answered=True)
     tries = min(state.tries + 1, MOST_TRIES)
     earned = HELP_ANSWER if tries >= THRICE else HELP_HINT if tries >= TWICE else 0
     return replace(
         state,
+        taps=taps,
         feedback=feedback,
         tries=tries,
         help=max(state.help, earned),
@@ -95,24 +105,21 @@ def _judged(state: State, puzzle: dict[str, Any]) -> State:
 
 
 def _squares(names: list[str], task: Task) -> tuple[str, ...]:
-    known = task.position.game.squares
+    """Taps without repetition: squares of the board, or what else this puzzle can be answered with."""
     for name in names:
-        if name not in known and not (name == PASS and task.can_pass) and not _is_option(name, task):
+        if name not in possible_answers(task):
             raise Refused(400, N_("There is no square %(square)s on this board."), square=name[:12])
     return tuple(dict.fromkeys(names))
 
 
 def _option(key: str, task: Task) -> str:
-    if not _is_option(key, task):
+    if task.select != "choice" or key not in possible_answers(task):
         raise Refused(400, N_("This answer cannot be given here."))
     return key
 
 
-def _is_option(key: str, task: Task) -> bool:
-    return any(option.key == key for option in task.options)
-
-
 def _number(text: str, most: int) -> int:
-    if not text.isascii() or not text.isdecimal() or int(text[:4]) > most:
+    number = small_number(text, most)
+    if number is None:
         raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
-    return int(text)
+    return number

@@ -8,7 +8,9 @@ from pathlib import Path
 from flask import g
 
 from tutor.lessons import LessonError
+from tutor.web.answering import State
 from tutor.web.languages import LANGUAGES, Catalogues, Language
+from tutor.web.learn import step_player
 from tutor.web.school import School, welcome
 
 
@@ -29,7 +31,10 @@ def _check_language(school: School, language: Language) -> Iterator[LessonError]
     for course in school.courses.values():
         for lesson in (welcome(course), *course.lessons):
             try:
-                assert school.view(course, lesson, language).sent.content
+                view = school.view(course, lesson, language)
+                view.sent.content.decode()
+                for number in range(1, len(view.steps) + 1):
+                    step_player(view, number, State(), saved=True)
             except (ValueError, KeyError, TypeError) as error:
                 sentence = f"the lesson cannot be shown in {language.tag}: {error}"
                 yield LessonError(f"{course.name}/{lesson.slug}", None, "", sentence)

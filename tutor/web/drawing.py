@@ -5,7 +5,7 @@ Counting squares in Python takes half the time it takes in a template.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from markupsafe import Markup, escape
@@ -15,32 +15,49 @@ from tutor.web.board_view import View
 Place = tuple[str, int, int]
 
 
-def discs_of(view: View, changed: Mapping[str, str]) -> list[tuple[str, int, int]]:
-    """Every disc with the middle of its square, ten units to a square."""
-    return [
-        (disc, x, y)
-        for (square, x, y), cell in zip(_places(*_sides(view)), view["cells"], strict=True)
-        if (disc := changed.get(square, cell)) in "XO"
-    ]
+def drawn_discs(view: View, changed: Mapping[str, str]) -> Markup:
+    """Every disc in the middle of its square, ten units to a square."""
+    return Markup(
+        "".join(
+            f'<use href="#{disc}" x="{x}" y="{y}"/>'
+            for (square, x, y), cell in zip(_places(*_sides(view)), view["cells"], strict=True)
+            if (disc := changed.get(square, cell)) in "XO"
+        )
+    )
 
 
-def labelled_rows(
-    view: View, changed: Mapping[str, str], ring: Sequence[str]
-) -> Iterator[list[tuple[Markup, Markup]]]:
-    """The squares of each row with what a screen reader says of them; an empty name where none is."""
+def drawn_squares(
+    view: View, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
+) -> Markup:
+    """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
     labels = {name: str(escape(label)) for name, label in view["labels"].items()}
     ringed = {*view["marks"]["ring"], *ring}
+    places = _places(*_sides(view))
     width = len(view["columns"])
-    row = []
-    for (square, _, _), cell in zip(_places(*_sides(view)), view["cells"], strict=True):
+    drawn = []
+    for place, cell in enumerate(view["cells"]):
+        square = places[place][0]
+        if place % width == 0:
+            drawn.append('<div role="row">')
         if cell == " ":
-            row.append((Markup(""), Markup("")))
+            drawn.append("<span></span>")
         else:
             name = SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")
-            row.append((Markup(square), Markup(labels[name].replace("{square}", square))))
-        if len(row) == width:
-            yield row
-            row = []
+            label = labels[name].replace("{square}", square)
+            drawn.append(_square(square, label, square in picked) if tap else _told(label))
+        if place % width == width - 1:
+            drawn.append("</div>")
+    return Markup("".join(drawn))
+
+
+def _square(square: str, label: str, picked: bool) -> str:
+    pressed = ' aria-pressed="true"' if picked else ""
+    button = f'<button name="tap" value="{square}" aria-label="{label}"{pressed}></button>'
+    return f'<span role="gridcell">{button}</span>'
+
+
+def _told(label: str) -> str:
+    return f'<span role="gridcell" aria-label="{label}"></span>'
 
 
 def felt_path(view: View) -> Markup:

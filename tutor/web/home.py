@@ -25,7 +25,7 @@ def door() -> ResponseReturnValue:
 @blueprint.route("/<lang>/", methods=["GET", "POST"])
 def page() -> ResponseReturnValue:
     """A board on which a newcomer makes a first move."""
-    course = next(iter(school().courses.values()))
+    course = school().first_course
     view = school().view(course, welcome(course), current_language())
     state, status = State(), 200
     if request.method == "POST":

@@ -31,7 +31,7 @@ Key = tuple[str, str, str, str, bool]
 
 @dataclass(frozen=True)
 class KeptPage:
-    """An answer as it was sent the first time; ``remember`` is the cookie that holds its language."""
+    """An answer as it was sent the first time; ``language`` is the tag that its readers are to remember."""
 
     headers: Headers
     body: bytes

@@ -14,6 +14,7 @@ from tutor.web.board_view import View
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.lesson_view import LessonView
+from tutor.web.numbers import small_number
 from tutor.web.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.puzzle_view import standing
 from tutor.web.school import school
@@ -25,8 +26,7 @@ blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 @blueprint.get("/")
 def courses() -> ResponseReturnValue:
     """Lead to the only course there is."""
-    name = next(iter(school().courses))
-    return redirect(url_for("learn.course", course=name))
+    return redirect(url_for("learn.course", course=school().first_course.name))
 
 
 @blueprint.get("/<course>/")
@@ -84,13 +84,14 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         lesson=view.data,
         lesson_url=view.sent_url,
         step=shown,
-        progress={"segments": _segments(view, number, stars)},
-        player=_player(view, number, state, saved=status == 200),
+        progress={"segments": _segments(view, stars)},
+        player=step_player(view, number, state, saved=status == 200),
     )
     return body, status
 
 
-def _player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
+def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
+    """One step in a state, from its words to its buttons; untouched ones are kept."""
     untouched = state == State()
     if untouched and number in view.players:
         return view.players[number]
@@ -171,27 +172,19 @@ def _card(view: LessonView, stars: Stars) -> View:
     }
 
 
-def _segments(view: LessonView, current: int, stars: Stars) -> list[View]:
-    return [
-        {"n": shown["n"], "url": shown["url"], "state": _segment_state(view, shown, current, stars)}
-        for shown in view.steps
-    ]
-
-
-def _segment_state(view: LessonView, shown: View, current: int, stars: Stars) -> str:
-    number = shown["n"]
-    if number == current:
-        return "now"
-    if shown["puzzle"] is None:
-        return "done" if number < current else "open"
-    return "done" if (view.slug, number) in stars else "open"
+def _segments(view: LessonView, stars: Stars) -> list[View]:
+    """The bar above a step: a puzzle solved is done, and so are the telling steps that led to it."""
+    segments: list[View] = []
+    done = False
+    for shown in reversed(view.steps):
+        done = (view.slug, shown["n"]) in stars or (done and shown["puzzle"] is None)
+        segments.append({"n": shown["n"], "url": shown["url"], "state": "done" if done else "open"})
+    return segments[::-1]
 
 
 def _frame(shown: View) -> int:
-    asked = request.args["moves"]
-    if not asked.isascii() or not asked.isdecimal() or int(asked[:4]) > len(shown["frames"]):
-        abort(404)
-    return int(asked)
+    frame = small_number(request.args["moves"], len(shown["frames"]))
+    return abort(404) if frame is None else frame
 
 
 def _course(name: str) -> Course:

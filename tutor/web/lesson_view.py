@@ -11,14 +11,18 @@ import hashlib
 import json
 from dataclasses import dataclass
 from functools import cached_property
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from flask import url_for
 from markupsafe import Markup
 
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
 from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.feedback import explanation_of
@@ -55,12 +59,18 @@ class PreparedLesson:
         return tuple(number for number, task in enumerate(self.tasks, 1) if task is not None)
 
 
-def prepare(course: Course, lesson: Lesson) -> PreparedLesson:
-    """Read the boards of a lesson and set its puzzles."""
+def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
+    """Read the boards of a lesson and set its puzzles; raises LessonError for one that cannot be solved."""
     game = find_game(course.game)
     positions = tuple(step.position(game) for step in lesson.steps)
-    tasks = tuple(set_puzzle(game, step) if step.puzzle else None for step in lesson.steps)
-    return PreparedLesson(course, lesson, game, positions, tasks)
+    tasks: list[Task | None] = []
+    for number, step in enumerate(lesson.steps, 1):
+        try:
+            tasks.append(set_puzzle(game, step) if step.puzzle else None)
+        except UnsolvablePuzzle as error:
+            file = str(lesson_file(folder, lesson))
+            raise LessonError(file, number, error.field, error.sentence) from error
+    return PreparedLesson(course, lesson, game, positions, tuple(tasks))
 
 
 @dataclass(frozen=True)

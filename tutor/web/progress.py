@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import uuid
-from datetime import datetime
+from datetime import datetime, timedelta
 
 import msgspec
 from flask import current_app, g, session
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.lessons.model import Course
-from tutor.puzzles.judge import judge
+from tutor.puzzles.judge import UnknownOption, judge
 from tutor.rules import RulesError
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, Stars, keep_answers, new_learner_id, stars_of
+from tutor.storage.models import now
 from tutor.web.answering import HELP_ANSWER, State
 from tutor.web.errors import Refused
 from tutor.web.lesson_view import PreparedLesson
@@ -21,7 +22,11 @@ from tutor.web.messages import N_
 from tutor.web.school import school
 
 MOST_SENT = 200
-"""As many answers as one request may bring; a browser that has more sends them in parts."""
+"""As many answers as one request may bring; static/js/outbox.js sends more in parts."""
+
+
+LONGEST_AWAY = timedelta(days=60)
+"""As long as an answer may have waited; an older moment is a wrong clock."""
 
 
 class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +43,7 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a browser had in its outbox."""
 
-    answers: list[SentAnswer]
+    answers: list[msgspec.Raw]
 
 
 def database() -> Database:
@@ -53,7 +58,11 @@ def learner_stars(course: Course) -> Stars:
     if learner is None:
         return {}
     if "stars" not in g:
-        g.stars = stars_of(database(), learner, course.name)
+        try:
+            g.stars = stars_of(database(), learner, course.name)
+        except SQLAlchemyError:
+            current_app.logger.exception("The stars of a learner could not be read")
+            g.stars = {}  # a lesson can be learned without them
     stars: Stars = g.stars
     return stars
 
@@ -83,10 +92,10 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
 
 
 def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
-    """Judge and keep what a browser sends.
+    """Judge and keep what a browser sends, and tell its stars.
 
-    Answers to puzzles that are no longer there are named in ``refused``, so that the browser can forget
-    them. Raises ``Refused`` for a body that no page of ours sends.
+    An answer that cannot be read, or to a puzzle that is no longer there, is passed over: it never will be
+    better. Raises ``Refused`` for a body that no page of ours sends.
     """
     try:
         sent = msgspec.json.decode(body, type=SentAnswers)
@@ -95,20 +104,21 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
     if len(sent.answers) > MOST_SENT:
         raise Refused(413, N_("The tutor could not read what was sent. Go back and try again."))
     judged: list[JudgedAnswer] = []
-    refused: list[str] = []
     for answer in sent.answers:
         found = _judged(course, answer)
-        if found is None:
-            refused.append(str(answer.id))
-        else:
+        if found is not None:
             judged.append(found)
     if judged:
         keep_answers(database(), _learner(), judged)
     stars = stars_of(database(), session["id"], course.name) if "id" in session else {}
-    return {"stars": {f"{lesson}/{step}": won for (lesson, step), won in stars.items()}, "refused": refused}
+    return {"stars": {f"{lesson}/{step}": won for (lesson, step), won in stars.items()}}
 
 
-def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
+def _judged(course: Course, raw: msgspec.Raw) -> JudgedAnswer | None:
+    try:
+        sent = msgspec.json.decode(raw, type=SentAnswer)
+    except msgspec.MsgspecError:
+        return None
     lesson = school().lesson(course, sent.lesson)
     task = school().prepared(course, lesson).task(sent.step) if lesson else None
     if (
@@ -120,7 +130,7 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
     given = tuple(dict.fromkeys(sent.answer))
     try:
         judgement = judge(task, given)
-    except RulesError:
+    except (RulesError, UnknownOption):
         return None
     return JudgedAnswer(
         id=str(sent.id),
@@ -131,7 +141,16 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         verdict=judgement.verdict,
         misconceptions=judgement.misconceptions,
         help=sent.help,
+        answered=_moment(sent.at),
     )
+
+
+def _moment(at: datetime | None) -> datetime:
+    """When an answer was given, by the clock of a phone: never in the future, never long ago."""
+    present = now()
+    if at is None or at.tzinfo is None:
+        return present
+    return min(max(at, present - LONGEST_AWAY), present)
 
 
 def _learner() -> str:

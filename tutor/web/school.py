@@ -1,4 +1,4 @@
-"""The courses as the web shows them: read once, prepared once, worded once in each language."""
+"""The courses as the web shows them: read and prepared at the start, worded once in each language."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from threading import Lock
 
 from flask import Flask, current_app
 
+from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Course, LegalMove, Lesson, Step
 from tutor.rules import find_game
@@ -24,17 +25,24 @@ class School:
 
     def __init__(self, folder: Path, catalogues: Catalogues) -> None:
         self.courses = load_courses(folder)
+        if not self.courses:
+            raise LessonError(str(folder), None, "", "there is no course here")
         self._catalogues = catalogues
         self._prepared: dict[tuple[str, str], PreparedLesson] = {}
         self._views: dict[tuple[str, str, str], LessonView] = {}
         self._making = Lock()
+        for course in self.courses.values():
+            for lesson in (welcome(course), *course.lessons):
+                self._prepared[course.name, lesson.slug] = prepare(course, lesson, folder / course.name)
 
     def prepared(self, course: Course, lesson: Lesson) -> PreparedLesson:
         """A lesson with its puzzles set."""
-        key = course.name, lesson.slug
-        if key not in self._prepared:
-            self._prepared[key] = prepare(course, lesson)
-        return self._prepared[key]
+        return self._prepared[course.name, lesson.slug]
+
+    @property
+    def first_course(self) -> Course:
+        """The course that a newcomer begins."""
+        return next(iter(self.courses.values()))
 
     def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""

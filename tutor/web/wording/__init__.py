@@ -6,6 +6,7 @@ names go, so that a page which carries hundreds of explanations carries each sen
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -20,6 +21,8 @@ from tutor.rules import Color
 from tutor.web.messages import Counted, Sentence, Sided
 from tutor.web.text import square_name
 from tutor.web.wording import flips, moves, questions, strategy, tasks
+
+log = logging.getLogger(__name__)
 
 Say = int | list[int | str]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
@@ -71,6 +74,16 @@ class Wording:
         that counts is told the value it counts by.
         """
         text = str(escape(self.text(sentence, color, values)))
+        try:
+            return self._filled(text, squares, heading, values)
+        except (ValueError, KeyError, TypeError):
+            log.error("A translation into %s cannot be filled in: %s", self.locale, text)
+            english = Wording(NullTranslations(), "en").text(sentence, color, values)
+            return self._filled(str(escape(english)), squares, heading, values)
+
+    def _filled(
+        self, text: str, squares: Iterable[str], heading: str, values: Mapping[str, str | int | None]
+    ) -> Say:
         named: list[str] = []
 
         def place_of(square: str) -> str:

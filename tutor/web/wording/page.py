@@ -29,8 +29,6 @@ WORDS: dict[str, str] = {
     "stars_1": N_("1 star of 3"),
     "stars_2": N_("2 stars of 3"),
     "stars_3": N_("3 stars of 3"),
-    "offline": N_("No connection. Go on: your stars will be saved later."),
-    "saved": N_("Connected again. Your stars are saved."),
 }
 """Words by key; ``{n}`` stands in the translated word where the page puts a number."""
 

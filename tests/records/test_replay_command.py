@@ -1,0 +1,76 @@
+"""`tutor replay`: its line of counts, the games it names, its exit code."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+from click.testing import CliRunner
+
+from tests.records.games import true_record
+from tutor.cli import main
+from tutor.records import Record, write_ggf, write_transcript
+
+
+def run(*arguments: object) -> tuple[int, str]:
+    done = CliRunner().invoke(main, ["replay", *map(str, arguments)])
+    assert "Traceback" not in done.output
+    return done.exit_code, done.output
+
+
+def test_every_right_file_is_counted(folder: Path) -> None:
+    code, output = run(*sorted(folder.iterdir()))
+    assert (code, output) == (0, "games=4 illegal=0 mismatches=0 incomplete=1\n")
+
+
+def test_the_first_bad_games_are_named(folder: Path, record: Record) -> None:
+    assert record.result is not None
+    text = write_ggf(record).replace(f"RE[{record.result.lead:+.2f}]", "PB[José]PW[Åsa]RE[+1.00]")
+    bad = folder / "bad.ggf"
+    bad.write_text(text + "\n(;GM[Othello]B[f5]W[a1];)\n(;GM[Othello]B[f5];)", encoding="utf-8")
+    code, output = run(bad)
+    lines = output.splitlines()
+    assert code == 1
+    assert lines[0] == "games=3 illegal=1 mismatches=1 incomplete=1"
+    assert lines[1].startswith("bad.ggf: game 1, byte 0, José – Åsa: ends ")
+    assert lines[1].endswith("recorded with a lead of +1")
+    assert lines[2].startswith("bad.ggf: game 2, byte ")
+    assert "move 2, 'a1': " in lines[2]
+
+
+def test_only_the_first_ten_are_named(tmp_path: Path) -> None:
+    (tmp_path / "bad.txt").write_text("f5f5\n" * 12 + "x\n" * 12)
+    code, output = run(tmp_path / "bad.txt")
+    assert code == 1
+    assert output.startswith("games=12 illegal=12 mismatches=0 incomplete=0\n")
+    assert "… and 2 more\n" in output
+    assert "… and 2 more that cannot be read\n" in output
+    assert len(output.splitlines()) == 1 + 11 + 11
+
+
+def test_a_damaged_file_is_told_and_its_good_games_are_counted(folder: Path) -> None:
+    games = folder / "WTH_2004.wtb"
+    games.write_bytes(games.read_bytes() + b"\x01\x02")
+    code, output = run(games)
+    assert code == 1
+    assert output.startswith("games=1 illegal=0 mismatches=0 incomplete=0\n")
+    assert "WTH_2004.wtb: game 2, byte 84: The file breaks off" in output
+
+
+def test_transcripts_may_be_of_another_game(tmp_path: Path) -> None:
+    (tmp_path / "six.txt").write_text(write_transcript(true_record(Random(6), "othello-6x6")))
+    code, output = run(tmp_path / "six.txt", "--game", "othello-6x6")
+    assert (code, output) == (0, "games=1 illegal=0 mismatches=0 incomplete=0\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        ([], "Missing argument"),
+        (["nowhere.wtb"], "does not exist"),
+        ([__file__, "--game", "chess"], "'chess'"),
+    ],
+)
+def test_a_wrong_command_line_gets_one_sentence(arguments: list[str], words: str) -> None:
+    code, output = run(*arguments)
+    assert code != 0
+    assert words in output

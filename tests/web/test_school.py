@@ -1,0 +1,54 @@
+from pathlib import Path
+
+import pytest
+
+from tutor import create_app
+from tutor.lessons import LessonError
+
+LESSON = """
+title = "Legal moves"
+goal = "You can find every legal move."
+[[steps]]
+board = '''
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . O X . . .
+5 . . . X O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''
+to_move = "black"
+puzzle = { kind = "%s" }
+"""
+
+
+def start_with(lessons: Path) -> None:
+    create_app({"SECRET_KEY": "for tests only", "DATABASE_URL": "sqlite://", "LESSONS": lessons})
+
+
+@pytest.fixture
+def lessons(tmp_path: Path) -> Path:
+    (tmp_path / "othello").mkdir()
+    head = 'title = "Othello"\ngame = "othello"\ndescription = "All of it."\n'
+    (tmp_path / "othello" / "course.toml").write_text(head)
+    return tmp_path
+
+
+def test_a_course_that_can_be_learned_starts(lessons: Path) -> None:
+    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON % "legal-move")
+    start_with(lessons)
+
+
+def test_a_puzzle_that_nobody_can_solve_stops_the_start_with_its_place(lessons: Path) -> None:
+    (lessons / "othello" / "01-legal-moves.toml").write_text(LESSON % "result")
+    with pytest.raises(LessonError) as told:
+        start_with(lessons)
+    assert told.value.file.endswith("01-legal-moves.toml")
+    assert told.value.step == 1
+
+
+def test_a_folder_without_a_course_stops_the_start(tmp_path: Path) -> None:
+    with pytest.raises(LessonError, match="there is no course here"):
+        start_with(tmp_path)

@@ -1,0 +1,108 @@
+"""Choosing a move at one of ten levels, in any game of the table.
+
+It decides who answers: the discs placed by hand at the start, the few things that a beginner sees, or the
+search. How each of them thinks is its own affair.
+
+>>> from tutor.rules import find_game
+>>> choose_move(find_game("othello").start(), 7, seed=1).move in ("d3", "c4", "f5", "e6")
+True
+"""
+
+from dataclasses import dataclass
+from random import Random
+
+from tutor.engine.boards import DISC, bitboards, board_of
+from tutor.engine.corners import places
+from tutor.engine.levels import LEVELS, Level, Sight, notices, pick
+from tutor.engine.search import Found, Search
+from tutor.rules import PASS, Move, Position
+from tutor.rules.position import OthelloPosition
+
+CORNER_LIKED = 8
+"""How many discs a corner seems worth to a level that has only heard of corners."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A move, the score in discs that the side to move expects, the depth that was looked at, and the line.
+
+    The line begins with the move. Depth 0: nothing was looked ahead, and the score says nothing.
+    """
+
+    move: Move
+    score: float
+    depth: int
+    line: tuple[Move, ...]
+
+
+def choose_move(position: Position, level: int, *, seed: int | None = None, seconds: float = 1.0) -> Choice:
+    """The move of a level; a ValueError where there is no such level, or the game is over.
+
+    The same position, level and seed give the same move as long as `seconds` of processor time suffice for
+    the level's depth, which is what limits it.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"{level!r} is no level: they go from {min(LEVELS)} to {max(LEVELS)}")
+    here = bitboards(position)
+    moves = here.legal_moves()
+    if not moves:
+        raise ValueError("The game is over: there is no move to choose.")
+    if moves == [PASS]:
+        return Choice(PASS, 0.0, 0, (PASS,))
+    told = None if seed is None else f"{seed}/{level}/{here.cells()}/{here.to_move}"
+    chance = Random(told)
+    if here.game.in_opening(here.black | here.white):
+        return _place(here, moves, chance)
+    if LEVELS[level].sight is not Sight.BOARD:
+        return _grab(here, LEVELS[level], chance)
+    return _think(here, LEVELS[level], chance, seconds)
+
+
+def _place(position: OthelloPosition, moves: list[Move], chance: Random) -> Choice:
+    """One of the first four discs, as near to the middle as the rules allow."""
+    central = [move for move in moves if move in position.game.shape.central]
+    move = chance.choice(central or moves)
+    return Choice(move, 0.0, 0, (move,))
+
+
+def _grab(position: OthelloPosition, level: Level, chance: Random) -> Choice:
+    """What a beginner plays: as many discs as possible, and perhaps a corner."""
+    flipped = {move: len(position.flips(move)) for move in position.legal_moves()}
+    seen = [move for move in flipped if notices(level, flipped[move], chance)] or [*flipped]
+    liked = places(position.game.shape) if level.sight is Sight.CORNERS else ()
+    corners = {place.square for place in liked}
+    move = max(
+        seen, key=lambda m: flipped[m] + CORNER_LIKED * (m in corners) + chance.gauss(0, level.slip)
+    )
+    return Choice(move, 0.0, 0, (move,))
+
+
+def _think(position: OthelloPosition, level: Level, chance: Random, seconds: float) -> Choice:
+    """What the search finds, with the slips of the level; as deep as there are empty squares it is exact."""
+    empties = len(position.empties())
+    exact = empties <= level.solves
+    search = Search(board_of(position.game), seconds)
+    own, opp = board_of(position.game).sides(position)
+    depths = range(1, (empties if exact else min(level.depth, empties)) + 1)
+    if not exact and (level.slip or level.overlooks):
+        found = search.all(own, opp, depths)
+        seen = [one for one in found if notices(level, _flipped(position, one), chance)]
+        return _choice(position, pick(level, seen or found, DISC, chance))
+    return _choice(position, search.best(own, opp, depths))
+
+
+def _flipped(position: OthelloPosition, found: Found) -> int:
+    return len(position.flips(position.game.shape.names(found.disc)[0]))
+
+
+def _choice(position: OthelloPosition, found: Found) -> Choice:
+    """What was found, in names; the line goes as far as the rules carry it, for discs may run out."""
+    names = [position.game.shape.names(disc)[0] if disc else PASS for disc in (found.disc, *found.line)]
+    line: list[Move] = []
+    after: Position = position
+    for move in names:
+        if move not in after.legal_moves():
+            break
+        after = after.play(move)
+        line.append(move)
+    return Choice(line[0], found.score / DISC, found.depth, tuple(line))

@@ -1,0 +1,136 @@
+"""What a record of a game is, and what is wrong with a file of them; each format has its own module.
+
+ValueError
+├── RecordError        a file, or one game in it, cannot be read
+└── UnwritableRecord   a format has no way to say what a record says
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from tutor.rules import Game, Move, Position
+
+MAX_BYTES = 32 * 1024 * 1024
+"""Larger files are refused unread."""
+
+MAX_GAMES = 100_000
+"""The games read of one file."""
+
+MAX_ERRORS = 1000
+"""After this many damaged games the rest of a file is left alone: it is something else."""
+
+
+class RecordError(ValueError):
+    """What is wrong with one game of a file, and where; game 0 stands for the file itself."""
+
+    def __init__(self, file: str, number: int, offset: int, sentence: str) -> None:
+        super().__init__(file, number, offset, sentence)
+        self.file = file
+        self.number = number
+        self.offset = offset
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        game = f"game {self.number}, " if self.number else ""
+        return f"{self.file}: {game}byte {self.offset}: {self.sentence}"
+
+
+class UnwritableRecord(ValueError):
+    """A format has no way to say what a record says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a record stands: the file, which game of it, and the byte where that game begins."""
+
+    file: str
+    number: int
+    offset: int
+
+    def error(self, offset: int, sentence: str) -> RecordError:
+        """What is wrong with this game at a byte of the file."""
+        return RecordError(self.file, self.number, offset, sentence)
+
+
+class Ended(Enum):
+    """How a result came about; only what was played out must agree with the discs."""
+
+    PLAYED = "played"
+    RESIGNED = "resigned"
+    TIME = "time"
+    AGREED = "agreed"
+    KOMI = "komi"
+    """The score holds points that no disc stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """Black's score less White's, as recorded; empty squares count for the winner."""
+
+    lead: float
+    ended: Ended = Ended.PLAYED
+
+
+@dataclass(frozen=True, slots=True)
+class Theory:
+    """Black's discs had both sides played perfectly from the position with so many empty squares."""
+
+    black: int
+    empties: int
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One game, or one position, as a file tells it; nothing here has been asked of the rules core.
+
+    `moves` may leave passes out or name them. `evals` and `seconds` are empty or as long as `moves`. `scores`
+    are values of moves in `start`, for the side to move. `tags` are further properties of a GGF game.
+    """
+
+    start: Position
+    moves: tuple[Move, ...] = ()
+    black: str = ""
+    white: str = ""
+    event: str = ""
+    date: str = ""
+    result: Result | None = None
+    theory: Theory | None = None
+    evals: tuple[float | None, ...] = ()
+    seconds: tuple[float | None, ...] = ()
+    scores: tuple[tuple[Move, int], ...] = ()
+    tags: tuple[tuple[str, str], ...] = ()
+    source: Source = field(default=Source("", 1, 0), compare=False)
+
+    @property
+    def game(self) -> Game:
+        """The game that is played."""
+        return self.start.game
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What a file holds: the games that could be read, and what is wrong with the others."""
+
+    records: tuple[Record, ...] = ()
+    errors: tuple[RecordError, ...] = ()
+
+
+def gather(file: str, found: Iterable[Record | RecordError]) -> Reading:
+    """What a reader finds in a file, as long as it is not too much."""
+    records: list[Record] = []
+    errors: list[RecordError] = []
+    for each in found:
+        if isinstance(each, RecordError):
+            errors.append(each)
+            if len(errors) == MAX_ERRORS:
+                sentence = f"{MAX_ERRORS} games are damaged, so the rest of the file was not read."
+                errors.append(RecordError(file, 0, each.offset, sentence))
+                break
+        elif len(records) == MAX_GAMES:
+            sentence = f"At most {MAX_GAMES} games of a file are read; the rest was left out."
+            errors.append(RecordError(file, 0, each.source.offset, sentence))
+            break
+        else:
+            records.append(each)
+    return Reading(tuple(records), tuple(errors))

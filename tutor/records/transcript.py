@@ -1,0 +1,75 @@
+"""Transcripts: the moves of a game one after the other, `f5d6c3`; in a file, one game a line.
+
+Capitals, spaces, commas and move numbers (`1. f5 2. d6`) are allowed. A pass may be left out, or written `--`
+or `pass`. A line that begins with # or % is a remark. A transcript names no players and no result, and the
+game begins where it always does.
+"""
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+
+from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
+from tutor.records.text import PASSES, bytewise, lines, parse_move, quoted
+from tutor.rules import PASS, Game, Move, find_game
+
+
+def parse_transcript(text: str, game: str = "othello") -> Record:
+    """The one game of a text, on however many lines; RecordError says which byte is wrong."""
+    return _parse(bytewise(text.encode("utf-8", "replace")), Source("transcript", 1, 0), find_game(game))
+
+
+def read_transcripts(data: bytes, file: str, game: str = "othello") -> Reading:
+    """The games of a file, one a line."""
+    return gather(file, _games(bytewise(data), file, find_game(game)))
+
+
+def write_transcript(record: Record, passes: bool = False) -> str:
+    """The moves in one word, with `--` for a pass or nothing; the start must be the usual one."""
+    if record.start != record.game.start():
+        raise UnwritableRecord("A transcript begins where the game begins; this record begins elsewhere.")
+    named = record.moves if passes else [move for move in record.moves if move != PASS]
+    return "".join("--" if move == PASS else move for move in named)
+
+
+def _games(text: str, file: str, game: Game) -> Iterator[Record | RecordError]:
+    number = 0
+    for offset, line in lines(text):
+        if line.lstrip()[0] not in "#%":
+            number += 1
+            try:
+                yield _parse(line, Source(file, number, offset), game)
+            except RecordError as error:
+                yield error
+
+
+def _parse(text: str, source: Source, game: Game) -> Record:
+    moves: list[Move] = []
+    most = 2 * len(game.squares)
+    word = _words(game)
+    at = 0
+    while found := word.match(text, at):
+        at = found.end()
+        if not found[1]:
+            break
+        if len(moves) == most:
+            raise source.error(source.offset + found.start(1), f"A game has at most {most} moves.")
+        move = parse_move(found[1], game)
+        assert move is not None, "the pattern finds moves only"
+        moves.append(move)
+    if at < len(text):
+        rest = text[at:].lstrip()
+        sentence = f"{quoted(rest.split()[0])} is not a move of {game.name}."
+        raise source.error(source.offset + len(text) - len(rest), sentence)
+    if not moves:
+        raise source.error(source.offset, "There is no move here.")
+    return Record(game.start(), tuple(moves), source=source)
+
+
+@lru_cache(maxsize=16)
+def _words(game: Game) -> re.Pattern[str]:
+    """What lies between moves, then a move or the end."""
+    rows = "|".join(sorted(game.rows, key=len, reverse=True))
+    passes = "|".join(sorted(PASSES, key=len, reverse=True))
+    columns = "".join(game.columns)
+    return re.compile(rf"(?:[\s,;]|\d{{1,3}}[.)])*+([{columns}](?:{rows})|{passes}|\Z)", re.IGNORECASE)

@@ -1,0 +1,76 @@
+"""The ``tutor replay`` command, by which recorded games are played again."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from tutor.records import Replay
+
+NAMED = 10
+"""How many bad games, and how many damaged ones, are named."""
+
+
+@click.command()
+@click.argument(
+    "files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path)
+)
+@click.option(
+    "--game", default="", help="What transcripts and OBF positions are of, such as misere; usually Othello."
+)
+def replay(files: tuple[Path, ...], game: str) -> None:
+    """Play every game of FILES through the rules and count what is wrong.
+
+    FILES are transcripts, GGF, WTHOR (.wtb, with .jou and .trn beside it) or OBF. Exits with 1 if a game is
+    illegal, does not end as recorded, or cannot be read.
+    """
+    from tutor.records import Record, RecordError, Verdict, check, read_paths
+    from tutor.records import replay as play
+    from tutor.rules import find_game
+
+    if game:
+        find_game(game)
+    counts: Counter[Verdict] = Counter()
+    bad: list[Record] = []
+    errors: list[RecordError] = []
+    for reading in read_paths(files, game):
+        errors += reading.errors
+        for record in reading.records:
+            verdict = check(record)
+            counts[verdict] += 1
+            if verdict in (Verdict.ILLEGAL, Verdict.MISMATCH) and len(bad) < NAMED:
+                bad.append(record)
+    wrong = counts[Verdict.ILLEGAL] + counts[Verdict.MISMATCH]
+    click.echo(
+        f"games={counts.total()} illegal={counts[Verdict.ILLEGAL]} mismatches={counts[Verdict.MISMATCH]}"
+        f" incomplete={counts[Verdict.INCOMPLETE]}"
+    )
+    for record in bad:
+        click.echo(say(play(record)))
+    if wrong > len(bad):
+        click.echo(f"… and {wrong - len(bad)} more")
+    for error in errors[:NAMED]:
+        click.echo(str(error), err=True)
+    if len(errors) > NAMED:
+        click.echo(f"… and {len(errors) - NAMED} more that cannot be read", err=True)
+    if wrong or errors:
+        sys.exit(1)
+
+
+def say(played: Replay) -> str:
+    """One line that names a game which is illegal or ends otherwise than recorded."""
+    record = played.record
+    source = record.source
+    names = f", {record.black} – {record.white}" if record.black or record.white else ""
+    where = f"{source.file}: game {source.number}, byte {source.offset}{names}"
+    outcome = played.outcome
+    if played.illegal is not None:
+        return f"{where}: move {len(played.moves) + 1}, {played.illegal}"
+    if outcome is None or record.result is None:
+        return where
+    return f"{where}: ends {outcome.black}–{outcome.white}, recorded with a lead of {record.result.lead:+g}"

@@ -1,0 +1,13 @@
+"""Reads the small numbers that addresses and forms carry."""
+
+from __future__ import annotations
+
+MOST_DIGITS = 3
+
+
+def small_number(text: str, most: int) -> int | None:
+    """The number from 0 to ``most`` (at most three digits) that a text spells, or None for anything else."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
+        return None
+    number = int(text)
+    return number if number <= most else None
