@@ -4,7 +4,9 @@ import pytest
 
 from tutor.lessons.model import (
     AllLegalMoves,
+    BestMove,
     Choice,
+    CountMoves,
     Course,
     FindSquare,
     Flips,
@@ -88,3 +90,18 @@ def test_the_words_of_a_puzzle_must_not_name_its_answer(field: str) -> None:
 def test_shown_moves_must_not_answer_the_puzzle(puzzle: Puzzle) -> None:
     assert faults(puzzle, show_legal=True) == [("show_legal", "gives the answer away")]
     assert faults(LegalMove(), show_legal=True) == []
+
+
+@pytest.mark.parametrize(
+    ("overlay", "puzzle"),
+    [
+        ("mobility", CountMoves("black")),
+        ("flips", BestMove("flips-fewest")),
+        ("exact", AllLegalMoves()),
+    ],
+)
+def test_an_overlay_must_not_answer_the_puzzle(overlay: str, puzzle: Puzzle) -> None:
+    board = START.replace("3 . . . .", "3 . . . X")
+    found = faults(puzzle, board=board, overlay=overlay)
+    assert ("overlay", "gives the answer away") in found
+    assert ("overlay", "gives the answer away") not in faults(puzzle, board=board, overlay="frontier")

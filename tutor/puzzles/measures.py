@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import get_args
 
 from tutor.engine.endgame import values_of
-from tutor.engine.features import board_of, features, frontier, regions, stable_discs
+from tutor.engine.features import features, frontier, regions, stable_discs
 from tutor.lessons.model import Measure
 from tutor.puzzles.grid import corners
 from tutor.puzzles.lines import mover
@@ -86,7 +86,7 @@ def costs(position: Position, measure: Measure) -> Mapping[Square, int]:
     if measure in _FEATURES:
         color = mover(position)
         return {square: _FEATURES[measure](position.play(square), color) for square in moves}
-    values = values_of(board_of(position))
+    values = values_of(position)
     return {square: -values[square] for square in moves}
 
 

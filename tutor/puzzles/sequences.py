@@ -7,7 +7,7 @@ moves too: such an answer is what punishes them. Forced passes of either side ar
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from tutor.engine.endgame import solve
+from tutor.engine.endgame import values_of
 from tutor.puzzles.measures import best_moves
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
@@ -65,6 +65,7 @@ def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
     """How the other side answers a move, with the passes, until it is one's turn to play again."""
     after, answers = position.play(move), list[Move]()
     while after.to_move and (after.to_move is not position.to_move or after.legal_moves() == [PASS]):
-        answers.append(solve(after).line[0])
+        values = values_of(after)
+        answers.append(max(values, key=values.__getitem__))
         after = after.play(answers[-1])
     return tuple(answers)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from tutor.engine.endgame import values_of
-from tutor.engine.features import Features, board_of, features
+from tutor.engine.features import Features, features
 from tutor.lessons.model import Overlay
 from tutor.rules import PASS, Color, Position
 from tutor.web.board_view import View
@@ -87,7 +87,7 @@ def _danger(position: Position) -> Iterator[Mark]:
 
 
 def _exact(position: Position) -> Iterator[Mark]:
-    for move, value in values_of(board_of(position)).items():
+    for move, value in values_of(position).items():
         if move != PASS:
             end = "win" if value > 0 else "loss" if value else "draw"
             yield Mark(move, end, f"{value:+d}".replace("-", "−") if value else "0")
