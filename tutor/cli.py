@@ -8,6 +8,7 @@ from pathlib import Path
 import click
 
 from tutor.replay_cli import replay
+from tutor.solve_cli import solve
 from tutor.translate_cli import translate
 
 
@@ -109,4 +110,5 @@ def fonts(source: Path) -> None:
 
 
 main.add_command(replay)
+main.add_command(solve)
 main.add_command(translate)

@@ -2,11 +2,14 @@
 
 import { createBoard, discs, place, squares } from './board.js';
 import { legend } from './overlay.js';
-import { again, answer, fresh, hint, reveal, toggle } from './puzzle.js';
+import { again, answer, fresh, hint, restored, reveal, toggle } from './puzzle.js';
 import { newId } from './outbox.js';
 import { played, turnAt } from './sequence.js';
 
 const PAUSE = 900; // ms between a move and its answer
+
+/** Characters of a headline that would push the board off a phone's first screen. */
+const LONG = 55;
 
 /** A sentence of the lesson, with the names of squares in their places. */
 export function say(phrases, said) {
@@ -79,22 +82,27 @@ export function startPlayer(root, lesson, send) {
     } catch { /* as above */ }
   }
 
-  const stars = (count) => `<span class="stars" role="img" aria-label="${words[`stars_${count}`]}">${[1, 2, 3]
-    .map((i) => `<svg viewBox="0 0 24 24"${i <= count ? ' class="won"' : ''}><use href="#star"/></svg>`).join('')}</span>`;
+  const star = (won) => `<svg viewBox="0 0 24 24"${won ? ' class="won"' : ''}><use href="#star"/></svg>`;
+  const stars = (count) => `<span class="stars" role="img" aria-label="${words['stars_' + count]}">${[1, 2, 3].map((i) => star(i <= count)).join('')}</span>`;
 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
   function card({ title: first, detail, lines, frames = [] }, verdict, won) {
     const replies = frames.slice(1).map((frame) => `<p>${say(phrases, frame.say)}</p>`).join('');
     const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
-    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${detail ? `<p>${say(phrases, detail)}</p>` : ''}${replies}${items && `<ol class="lines">${items}</ol>`}${won}</div>`;
+    const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
+    const list = items && `<ol class="lines">${items}</ol>`;
+    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${replies}${list}${won}</div>`;
   }
 
   const drawing = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
 
   const described = (view) => squares(view).map((square, i) => ({ X: view.labels.black, O: view.labels.white }[view.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ');
 
-  const option = ({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) => `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}"${solved || shown ? ' disabled' : ''}${picture ? ` aria-label="${described(picture)}"` : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+  function option({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) {
+    const name = picture ? `aria-label="${described(picture)}"` : '';
+    return `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}" ${name}${solved || shown ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+  }
 
   function answers({ puzzle, explanation, frames }, state) {
     let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
@@ -107,8 +115,9 @@ export function startPlayer(root, lesson, send) {
 
   function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
     const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}" value="">${words[word]}</button>`;
-    const link = (to, name, word, url) => `<a class="button ${name}" href="${url || steps[to].url}"${url ? '' : ` data-go="${to}"`}>${words[word]}</a>`;
-    let html = n ? link(n - 1, 'back', 'back') : '';
+    const step = (to) => `href="${steps[to].url}" data-go="${to}"`;
+    const link = (name, word, where) => `<a class="button ${name}" ${where}>${words[word]}</a>`;
+    let html = n ? link('back', 'back', step(n - 1)) : '';
     if (puzzle && !solved) {
       if (shown) html += button('again', 'try_again');
       else {
@@ -122,7 +131,7 @@ export function startPlayer(root, lesson, send) {
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
     if (start) return html;
-    return html + (steps[n + 1] ? link(n + 1, 'main', 'next') : link(n, 'main', 'finish', lesson.finished_url));
+    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}"`));
   }
 
   /** Play a move and its answers on the board as it was, one after another. */
@@ -203,8 +212,10 @@ export function startPlayer(root, lesson, send) {
 
   function go(to) {
     n = to;
-    const { title: heading, html, turn: side, url } = steps[n];
+    const { title: heading, html, turn: side, url, puzzle } = steps[n];
     title.innerHTML = heading;
+    title.classList.toggle('long', title.textContent.length > LONG);
+    title.parentNode.classList.toggle('choosing', Boolean(puzzle) && puzzle.select === 'choice');
     text.innerHTML = html;
     turn.className = `turn ${side ? side.color : ''}`;
     turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
@@ -240,5 +251,6 @@ export function startPlayer(root, lesson, send) {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
   });
-  draw(states[n]);
+  const { state } = title.parentNode.dataset;
+  draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
 }

@@ -22,6 +22,22 @@ export function combine(puzzle, taps, order, tries) {
   };
 }
 
+/** Whether the moves so far are right and a sequence asks for another. */
+const goesOn = (puzzle, taps) => taps.length > 0 && turnAt(puzzle, taps).path.length === taps.length;
+
+function judge(puzzle, taps, order, tries) {
+  if (puzzle.select === 'many') return combine(puzzle, taps, order, tries);
+  const { path, feedback } = turnAt(puzzle, taps.slice(0, -1));
+  return (path.length === taps.length - 1 && feedback[taps.at(-1)]) || feedback['*'];
+}
+
+/** The state in which the server's page came: what a form did before scripts took over is not undone. */
+export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame }, order) {
+  const feedback = told ? judge(puzzle, taps, order, tries) : null;
+  const solved = told && feedback.verdict === 'right' && !goesOn(puzzle, taps);
+  return { ...fresh, taps, help, tries, feedback, solved, hint: hinted ? puzzle.hints[0] : null, solution_shown: shown, frame };
+}
+
 /** Take a square into the answer, or out of it. */
 export const toggle = (state, square) => ({
   ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => tap !== square) : [...state.taps, square],
@@ -46,9 +62,9 @@ export function answer(puzzle, state, taps, order) {
   const here = turnAt(puzzle, state.taps);
   if (here.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const tries = state.tries + (taps.length ? 1 : 0);
-  const feedback = many ? combine(puzzle, taps, order, tries) : here.feedback[taps[0]] || here.feedback['*'];
-  const next = { ...state, taps: [...here.path, ...taps], feedback, hint: null };
-  if (feedback.verdict === 'right') return turnAt(here, taps).path.length ? next : { ...next, solved: true };
+  const next = { ...state, taps: many ? taps : [...here.path, ...taps], hint: null };
+  next.feedback = judge(puzzle, next.taps, order, tries);
+  if (next.feedback.verdict === 'right') return { ...next, solved: !goesOn(puzzle, next.taps) };
   next.tries = tries;
   if (tries > 2) return reveal(next);
   if (tries > 1) next.help = Math.max(next.help, 1);

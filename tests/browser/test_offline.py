@@ -75,8 +75,8 @@ def test_answers_outlive_the_page_on_which_they_were_given(page: Page, server: S
     see_solved(page)
     with pytest.raises(Exception, match="ERR_INTERNET_DISCONNECTED"):
         page.reload()
-    page.context.set_offline(False)
     assert server.answers_of(page) == []
+    page.context.set_offline(False)
     visit(page, ASKING[1].path("sw"))
     assert arrived(page, server, 1) == [ASKING[0].number]
     visit(page, ASKING[0].path())

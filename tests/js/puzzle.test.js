@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, combine, fresh, hint, reveal, toggle } from '../../static/js/puzzle.js';
+import { again, answer, combine, fresh, hint, restored, reveal, toggle } from '../../static/js/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
@@ -62,6 +62,15 @@ test('the second miss brings the hint, the third the answer', () => {
   assert.deepEqual([second.help, second.hint.ring, second.solution_shown], [1, ['d4'], false]);
   const third = miss(LEGAL, 3, ['f4']);
   assert.deepEqual([third.help, third.hint, third.solution_shown, third.solved], [2, null, true, false]);
+});
+
+test('what a form did before scripts took over is not undone', () => {
+  const touched = { taps: ['f4'], help: 0, tries: 1, told: true, shown: false, hinted: false, frame: 0 };
+  const state = restored(LEGAL, touched, ORDER);
+  assert.deepEqual([state.feedback, state.tries, state.solved], [miss(LEGAL, 1, ['f4']).feedback, 1, false]);
+  assert.equal(restored(LEGAL, { ...touched, taps: ['c4'] }, ORDER).solved, true);
+  const marked = restored(FLIPS, { ...touched, taps: ['d4'], told: false, tries: 0 }, ORDER);
+  assert.deepEqual([marked.taps, marked.feedback], [['d4'], null]);
 });
 
 test('a finger that lands twice gives one answer', () => {

@@ -1,4 +1,5 @@
 import gzip
+import re
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -32,6 +33,12 @@ def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient)
     )
     assert "Content-Encoding" not in font.headers
     assert font.headers["Content-Type"] == "font/woff2"
+
+
+def test_no_script_nests_a_template_literal_which_the_minifier_would_spoil(app: Flask) -> None:
+    for path in sorted((app.config["STATIC"] / "js").glob("*.js")):
+        nested = re.search(r"\$\{[^{}`]*`", path.read_text(encoding="utf-8"))
+        assert nested is None, (path.name, nested and nested.group())
 
 
 def test_the_icon_is_found_by_its_old_name(stranger: FlaskClient) -> None:

@@ -3,14 +3,25 @@
 A score is for the side to move (for Black where the game is over) and above zero when it wins: the difference
 of the official scores by the rules of the game. Where empty squares go to the winner they are counted for it;
 where the fewest discs win, it is the opponent's discs minus one's own.
+
+Every empty square more takes two or three times as long. Whoever cannot wait says how many seconds of
+processor time there are, and is told by OutOfTime when they are over.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 
-from tutor.engine.any_endgame import INFINITY, AnyEndgame, margin
+from tutor.engine.any_endgame import AnyEndgame, worth
+from tutor.engine.endgame_search import EndgameSearch
+from tutor.engine.last_squares import Worth
+from tutor.engine.patience import OutOfTime, Patience
+from tutor.engine.tracks import tracks_of
 from tutor.rules import Color, Move, Position
+from tutor.rules.othello import Othello
 from tutor.rules.position import OthelloPosition
+
+__all__ = ["OutOfTime", "Solution", "best_line", "score_of", "solve", "values_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,65 +33,131 @@ class Solution:
     values: Mapping[Move, int]
 
 
-def solve(position: Position) -> Solution:
+def solve(position: Position, *, seconds: float | None = None) -> Solution:
     """Everything about an ending; the line takes the first in board order of equally good moves.
 
     >>> from tutor.rules import find_game
     >>> solve(find_game("othello-4x4").start()).score
     -10
     """
-    ending = _Ending(position)
+    ending = _Ending(position, seconds)
     values = ending.values(position)
-    if not values:
-        return Solution(ending.score(position), (), {})
-    score = max(values.values())
-    first = next(move for move, value in values.items() if value == score)
-    return Solution(score, (first, *ending.line(position.play(first), -score)), values)
+    score = max(values.values()) if values else ending.score(position)
+    return Solution(score, ending.line(position, score), values)
 
 
-def score_of(position: Position) -> int:
-    """The exact score alone, which is found sooner than all that `solve` tells."""
-    return _Ending(position).score(position)
+def score_of(position: Position, *, seconds: float | None = None) -> int:
+    """The exact score alone, found several times as fast as all that `solve` tells."""
+    return _Ending(position, seconds).score(position)
 
 
-def values_of(position: Position) -> dict[Move, int]:
+def values_of(position: Position, *, seconds: float | None = None) -> dict[Move, int]:
     """The exact score of each legal move for the side to move, in board order; none when the game is over."""
-    return _Ending(position).values(position)
+    return _Ending(position, seconds).values(position)
+
+
+def best_line(position: Position, *, seconds: float | None = None) -> tuple[int, tuple[Move, ...]]:
+    """The exact score and the line of `solve`, without the values of the other moves."""
+    ending = _Ending(position, seconds)
+    score = ending.score(position)
+    return score, ending.line(position, score)
+
+
+Ask = Callable[[int], int]
+"""Asks whether the score of a position is above a number. If so, the answer is above it too, and no more than
+the score; otherwise the answer is no less than the score, and not above the number."""
+
+Asker = Callable[[Position, Color], Ask]
+"""For a position and the side whose score it is: the side to move, or whose turn it would be at the end."""
 
 
 class _Ending:
-    """One ending of any game, asked through positions."""
+    """One ending, asked through its positions; later questions profit from earlier ones."""
 
-    def __init__(self, position: Position) -> None:
-        assert isinstance(position, OthelloPosition)
-        self._search = AnyEndgame(position.game)
+    def __init__(self, position: Position, seconds: float | None) -> None:
+        game = _known(position).game
+        by_hand_or_scarce = game.variant.opening is not None or game.variant.discs_each is not None
+        self._ask = (_any_asker if by_hand_or_scarce else _unrolled_asker)(game, Patience(seconds))
+        self._most = len(game.squares)
 
-    def score(self, position: Position) -> int:
-        return self.between(position, -INFINITY, INFINITY)
+    def score(self, position: Position, guess: int = 0) -> int:
+        """The exact score for the side to move, or for Black."""
+        return self._score(position, position.to_move or Color.BLACK, guess)
 
     def values(self, position: Position) -> dict[Move, int]:
-        return {move: -self.score(position.play(move)) for move in position.legal_moves()}
+        """The exact score of each legal move."""
+        found: dict[Move, int] = {}
+        guess = 0
+        for move in position.legal_moves():
+            assert position.to_move
+            guess = self._score(position.play(move), position.to_move.other, guess)
+            found[move] = -guess
+        return found
 
-    def between(self, position: Position, alpha: int, beta: int) -> int:
-        """The score if between alpha and beta; otherwise a bound of it on that side."""
-        assert isinstance(position, OthelloPosition)
-        own, opp = position.sides()
-        if position.to_move is None:
-            return margin(position.game, own, opp)
-        supply = position.supply
-        if supply and position.to_move is Color.WHITE:
-            supply = supply[1], supply[0]
-        return self._search.search(own, opp, supply, alpha, beta)
-
-    def line(self, position: Position, score: int) -> list[Move]:
+    def line(self, position: Position, score: int) -> tuple[Move, ...]:
         """Best play to the end from a position whose score is known."""
         played = []
-        while position.to_move:
-            move, position = next(
-                (move, after)
-                for move, after in ((move, position.play(move)) for move in position.legal_moves())
-                if -self.between(after, -score, -score + 1) >= score
-            )
+        while side := position.to_move:
+            for move in position.legal_moves():
+                after = position.play(move)
+                if self._ask(after, side.other)(-score) <= -score:
+                    break
             played.append(move)
-            score = -score
-        return played
+            position, score = after, -score
+        return tuple(played)
+
+    def _score(self, position: Position, side: Color, guess: int) -> int:
+        """The exact score for a side, by asking just beside the last answer until the answers meet."""
+        ask = self._ask(position, side)
+        low, high = -self._most, self._most
+        while low < high:
+            alpha = min(max(guess - 1, low), high - 1)
+            answer = ask(alpha)
+            if answer > alpha:
+                low, guess = answer, answer + 2
+            else:
+                high = guess = answer
+        return low
+
+
+def _known(position: Position) -> OthelloPosition:
+    if not isinstance(position, OthelloPosition):
+        raise TypeError(f"the endings of {position.game.name} are not solved here")
+    return position
+
+
+def _unrolled_asker(game: Othello, patience: Patience) -> Asker:
+    tracks = tracks_of(game.shape)
+    search = EndgameSearch(tracks, _worth(game), patience)
+
+    def ask_about(position: Position, side: Color) -> Ask:
+        here = _known(position)
+        boards = tracks.unroll(here.black), tracks.unroll(here.white)
+        own, opp = boards if side is Color.BLACK else boards[::-1]
+        gaps = tracks.gaps_of(here.empties())
+        return lambda alpha: search.bound(own, opp, alpha, gaps)
+
+    return ask_about
+
+
+def _any_asker(game: Othello, patience: Patience) -> Asker:
+    search = AnyEndgame(game, patience)
+
+    def ask_about(position: Position, side: Color) -> Ask:
+        here = _known(position)
+        own, opp, supply = here.black, here.white, here.supply
+        if side is Color.WHITE:
+            own, opp, supply = opp, own, supply and supply[::-1]
+        return lambda alpha: search.search(own, opp, supply, alpha, alpha + 1)
+
+    return ask_about
+
+
+@cache
+def _worth(game: Othello) -> Worth:
+    """What each end of a game is worth, by empty squares and by discs."""
+    squares = len(game.squares)
+    return [
+        [worth(game.variant, discs, taken - discs, squares - taken) for discs in range(taken + 1)]
+        for taken in range(squares, -1, -1)
+    ]

@@ -41,6 +41,21 @@ class State:
     answered: bool = field(default=False, compare=False)
 
     @property
+    def touched(self) -> dict[str, Any] | None:
+        """What a script needs to go on from here; None while nothing has been done."""
+        if self == State():
+            return None
+        return {
+            "taps": self.taps,
+            "help": self.help,
+            "tries": self.tries,
+            "told": self.feedback is not None and bool(self.taps),
+            "shown": self.solution_shown,
+            "hinted": self.hint is not None,
+            "frame": self.frame,
+        }
+
+    @property
     def stars(self) -> int:
         return 3 - self.help if self.solved else 0
 

@@ -1,0 +1,20 @@
+"""How long a question to the engine may take."""
+
+from time import thread_time
+
+
+class OutOfTime(Exception):
+    """The answer was not found in the time allowed."""
+
+
+class Patience:
+    """Processor time of this thread for one question; without a number of seconds it never ends."""
+
+    def __init__(self, seconds: float | None = None) -> None:
+        self._seconds = seconds
+        self._until = None if seconds is None else thread_time() + seconds
+
+    def check(self) -> None:
+        """Raises OutOfTime once the time is over."""
+        if self._until is not None and thread_time() > self._until:
+            raise OutOfTime(f"not solved within {self._seconds:g} s")

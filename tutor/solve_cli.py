@@ -1,0 +1,49 @@
+"""The ``tutor solve`` command, by which the end of a game is worked out exactly."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+MOST_EMPTY = 18
+"""The most empty squares that are solved unasked: some ten seconds, and threefold for each one more."""
+
+
+# A board may begin with empty squares, which look like an option.
+@click.command(context_settings={"ignore_unknown_options": True})
+@click.argument("position", nargs=-1, required=True)
+@click.option("--game", default="", help="The game, such as misere; usually Othello on a board of that size.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object from square to score.")
+@click.option("--force", is_flag=True, help="Solve any number of empty squares, however long it takes.")
+def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> None:
+    """Print the exact score of each legal move for the side to move, the best first.
+
+    POSITION is 64 characters, row by row from a1 to h8 (X black, O white, - empty), and the side to move,
+    X or O. A score is the difference of discs when neither side errs; empty squares go to the winner.
+    """
+    from tutor.engine.endgame import values_of
+    from tutor.records.text import parse_board
+
+    words = " ".join(position).split()
+    if len(words) != 2:
+        raise click.ClickException(
+            'A position is the board and the side to move, such as "--XXXXX-…--OOOOO-- X".'
+        )
+    start = parse_board(words[0], words[1], game)
+    if isinstance(start, str):
+        raise click.ClickException(start)
+    empty = len(start.empties())
+    if start.to_move and empty > MOST_EMPTY and not force:
+        raise click.ClickException(
+            f"{empty} squares are empty, and more than {MOST_EMPTY} take long to solve. Add --force to wait."
+        )
+    values = values_of(start)
+    best_first = dict(sorted(values.items(), key=lambda value: -value[1]))
+    if as_json:
+        click.echo(json.dumps(best_first))
+    elif outcome := start.outcome():
+        click.echo(f"The game is over: black {outcome.black}, white {outcome.white}.")
+    else:
+        for move, score in best_first.items():
+            click.echo(f"{move} {score:+d}" if score else f"{move} 0")
