@@ -37,6 +37,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    if any(NO_BROWSER in str(report.longrepr) for report in terminalreporter.stats.get("skipped", ())):
+        terminalreporter.write_line(NO_BROWSER, red=True, bold=True)
+
+
 @dataclass(frozen=True)
 class Server:
     """A tutor that listens on a port of this machine, with a database of its own."""
@@ -82,15 +87,12 @@ def serve(folder: Path, **config: object) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
+def chromium() -> Iterator[Browser]:
     """One browser for all tests; without one they are skipped, and in CI they fail."""
     path = find_chromium()
     if path is None:
         if os.environ.get("CI"):
             pytest.fail(NO_BROWSER)
-        terminal = request.config.pluginmanager.get_plugin("terminalreporter")
-        if terminal is not None:
-            terminal.write_line(f"\n{NO_BROWSER}", red=True, bold=True)
         pytest.skip(NO_BROWSER)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)

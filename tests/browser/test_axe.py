@@ -1,0 +1,88 @@
+"""axe finds nothing wrong: on every kind of page, in every language, in light and in dark."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import Page
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import COURSE, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
+from tests.browser.pupil import give, press, visit
+
+LIGHT = {"resultTypes": ["violations"]}
+DARK = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
+"""Colours are all that differs in the dark."""
+
+
+def states(page: Page, language: str) -> Iterator[str]:
+    """Bring the page from one state to the next; gives the name of each."""
+    course = f"/{language}/learn/{COURSE.name}"
+    for name, path in (("map", f"{course}/"), ("finished", f"{course}/{COURSE.lessons[0].slug}/finished")):
+        page.goto(path)
+        yield name
+    page.goto(f"/{language}/nothing")
+    yield "error"
+    visit(page, f"/{language}/")
+    yield "home"
+    page.locator(".menu summary").tap()
+    yield "language menu"
+    for kind in ("tell", "explain"):
+        visit(page, ONE_OF_EACH[kind].path(language))
+        yield kind
+    visit(page, ONE_OF_EACH["play"].path(language))
+    press(page, "play")
+    yield "play"
+    for kind in ("legal-move", "all-legal-moves", "result", "choice of start-board"):
+        place = PUZZLES[kind]
+        visit(page, place.path(language))
+        yield f"{kind}, asked"
+        yield from _answered(page, place)
+
+
+def _answered(page: Page, place: Place) -> Iterator[str]:
+    wrong = wrong_answers(place.task)
+    give(page, place.task, wrong[0])
+    yield f"{place.kind}, explained"
+    press(page, "hint")
+    yield f"{place.kind}, with a hint"
+    press(page, "solution")
+    yield f"{place.kind}, with the answer"
+    press(page, "again")
+    give(page, place.task, place.task.answers if place.task.select == "many" else place.task.answers[:1])
+    yield f"{place.kind}, solved"
+
+
+def violations(page: Page, options: dict[str, object]) -> list[str]:
+    """What axe finds, one line for each rule with the first element that breaks it."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE_SCRIPT)
+    found = page.evaluate(f"axe.run({json.dumps(options)}).then(({{ violations }}) => violations)")
+    return [
+        f"{rule['id']}: {rule['help']} ({len(rule['nodes'])}) {rule['nodes'][0]['target']} "
+        f"{rule['nodes'][0]['html'][:160]} {rule['nodes'][0].get('failureSummary', '')[:200]}"
+        for rule in found
+    ]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True, forgiven=("status of 404",))
+    found: list[str] = []
+    for state in states(page, language):
+        for scheme, options in (("light", LIGHT), ("dark", DARK)):
+            page.emulate_media(color_scheme=scheme)
+            found += [f"{state}, {scheme}: {fault}" for fault in violations(page, options)]
+    assert not found, "\n".join(found)
+
+
+def test_axe_finds_nothing_on_a_wide_screen(open_page: OpenPage) -> None:
+    page = open_page(size=(1280, 800), still=True)
+    found: list[str] = []
+    for path in (f"/en/learn/{COURSE.name}/", ONE_OF_EACH["flips"].path(), ONE_OF_EACH["result"].path()):
+        page.goto(path)
+        found += violations(page, LIGHT)
+    assert not found, "\n".join(found)

@@ -1,0 +1,45 @@
+"""A finger may be faster than the network: what is tapped before JavaScript takes over is not lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.browser.lesson_steps import PUZZLES, right_answer, wrong_answers
+from tests.browser.pupil import give, see_explained, see_solved
+
+
+@pytest.fixture
+def held(page: Page) -> Iterator[list[Route]]:
+    """Requests for the lesson's data, which wait until somebody lets them go."""
+    waiting: list[Route] = []
+    page.route("**/lesson.json*", lambda route: waiting.append(route))
+    yield waiting
+    page.unroute_all(behavior="ignoreErrors")
+
+
+def let_go(page: Page, held: list[Route]) -> None:
+    """Let the lesson's data come, and wait until JavaScript has taken over."""
+    held[-1].continue_()
+    page.locator(".squares button[tabindex='0']").wait_for()
+
+
+def test_an_answer_given_early_is_explained_and_stays_explained(page: Page, held: list[Route]) -> None:
+    place = PUZZLES["legal-move"]
+    page.goto(place.path())
+    give(page, place.task, wrong_answers(place.task)[0])
+    see_explained(page)
+    let_go(page, held)
+    see_explained(page)
+
+
+def test_a_puzzle_solved_early_stays_solved(page: Page, held: list[Route]) -> None:
+    place = PUZZLES["result"]
+    page.goto(place.path())
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    let_go(page, held)
+    see_solved(page)
+    expect(page.locator("[data-progress] a").nth(place.number - 1)).to_have_class("done")
