@@ -7,8 +7,10 @@ from pathlib import Path
 
 import click
 
+from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
+from tutor.train_cli import train
 from tutor.translate_cli import translate
 
 
@@ -111,4 +113,6 @@ def fonts(source: Path) -> None:
 
 main.add_command(replay)
 main.add_command(solve)
+main.add_command(train)
+main.add_command(puzzles)
 main.add_command(translate)

@@ -5,7 +5,6 @@ The Thai and Lao faces are small and ship whole; which face a page asks for is l
 Needs fonttools and brotli, which only those who cut fonts have (`pip install -e .[dev]`).
 """
 
-import re
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from html.parser import HTMLParser
@@ -28,10 +27,14 @@ UNITS_PER_EM = 384
 WHOLE = "noto-sans-sc-chinese-simplified-400-normal.woff2"
 LAYOUT_TABLES = ["GSUB", "GPOS", "GDEF", "BASE", "STAT", "vhea", "vmtx", "VORG", "gasp", "prep"]
 FACE = """@font-face {{
-  font-family: "Othello Chinese"; font-weight: 400; font-display: swap;
+  font-family: "Othello Chinese {number}"; font-weight: 400; font-display: swap;
   src: url("{name}") format("woff2");
-  unicode-range: {ranges};
 }}
+"""
+"""Each slice is a family of its own: a browser asks for the next one when a character is in none before it.
+
+They come after the system's families, which draw all that is not Chinese. Naming the characters of each
+slice in a `unicode-range` would cost a kilobyte on every first visit.
 """
 
 
@@ -96,11 +99,10 @@ def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iter
     files = [folder / f"noto-sans-sc-{number}.woff2" for number in range(len(slices))]
     for file, characters in zip(files, slices, strict=True):
         file.write_bytes(face if file is files[0] else _cut(whole, characters))
-    css = (
-        FACE.format(name=file.name, ranges=unicode_range(characters))
-        for file, characters in zip(files, slices, strict=True)
-    )
-    (folder / "chinese.css").write_text("".join(css), "utf-8", newline="\n")
+    faces = "".join(FACE.format(number=number, name=file.name) for number, file in enumerate(files))
+    families = ", ".join(f'"Othello Chinese {number}"' for number in range(len(files)))
+    css = f":lang(zh) {{\n  --chinese: {families};\n}}\n{faces}"
+    (folder / "chinese.css").write_text(css, "utf-8", newline="\n")
     return files
 
 
@@ -125,27 +127,10 @@ def readable(page: str) -> str:
     return "".join(reader.parts)
 
 
-def unicode_range(characters: Iterable[str]) -> str:
-    """The value of CSS `unicode-range` for some characters.
-
-    >>> unicode_range("一丁三")
-    'U+4E00-4E01,U+4E09'
-    """
-    points = sorted(map(ord, characters))
-    starts = [point for point in points if point - 1 not in points]
-    ends = [point for point in points if point + 1 not in points]
-    return ",".join(
-        f"U+{start:X}" if start == end else f"U+{start:X}-{end:X}"
-        for start, end in zip(starts, ends, strict=True)
-    )
-
-
-def covered(css: str) -> set[str]:
-    """Every character that the `unicode-range`s of a stylesheet name."""
-    found: set[str] = set()
-    for start, end in re.findall(r"U\+([0-9A-F]+)(?:-([0-9A-F]+))?", css):
-        found.update(map(chr, range(int(start, 16), int(end or start, 16) + 1)))
-    return found
+def drawn(face: Path) -> set[str]:
+    """Every character that a font file has a glyph for."""
+    cmap: dict[int, str] = _fonttools("ttLib").TTFont(face).getBestCmap()
+    return set(map(chr, cmap))
 
 
 def _characters(catalogue: Path) -> tuple[list[str], list[str]]:

@@ -1,8 +1,6 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
 // The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
-import { overlaid } from './overlay.js';
-
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
@@ -71,11 +69,14 @@ const explained = (view) => view.lines.map((line, i) => {
   }).join('');
 }).reverse().join('');
 
+/** What is laid over a board: a kind, a square and perhaps a text each. */
+export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
+
 /** All that lies on top of the discs: `ring` is a hint, `picked` what was chosen, `lines` an explanation. */
 function marks(view) {
   const { line, arrow, legal, ring } = view.marks;
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
-  return overlaid(view, (square) => middle(view, square)) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
+  return overlay(view) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
     + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
 }

@@ -23,7 +23,11 @@ outbox.flush();
 /** Take over the page once its lesson is here; until then, and without it, its forms do the work. */
 async function play() {
   const answer = await fetch(root.dataset.lesson);
-  if (answer.ok) startPlayer(root, await answer.json(), outbox.add);
+  if (!answer.ok) return;
+  const lesson = await answer.json();
+  const send = lesson.course ? outbox.add : () => {}; // a moment of a game earns no stars
+  if ('streak' in root.dataset) (await import('./rounds.js')).startRounds(root, lesson, send);
+  else startPlayer(root, lesson, send, lesson.strategy ? await import('./strategy.js') : undefined);
 }
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });

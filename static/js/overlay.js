@@ -1,11 +1,15 @@
-// A feature of the board, drawn over its squares; its shapes are in the sprite of the page.
+// A feature laid over the board of a step, with a legend that says the same in words.
 
-/** The marks of an overlay; `middle` gives the middle of a square. */
-export const overlaid = ({ overlay }, middle) => (overlay ? overlay.marks.map(({ square, kind, text }) => {
-  const [x, y] = middle(square);
-  return `<use href="#o-${kind}" x="${x}" y="${y}"/>${text && `<text class="o-text" x="${x}" y="${y + 1}">${text}</text>`}`;
-}).join('') : '');
+import { overlay } from './board.js';
+
+/** What lies over the board: that of the moves shown so far, or of the first board while nothing was played. */
+export function overlaid({ board, frames }, { frame }, { cells }) {
+  if (frame) return frames[frame - 1];
+  return cells === board.cells ? board : {};
+}
 
 /** The legend: each shape with its words, and its squares for those who do not see them. */
-export const legend = ({ overlay }, say) => (overlay ? overlay.legend.map(({ kind, say: told, squares }) => (
-  `<li><svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#o-${kind}"/></svg><span>${say(told)}<span class="vh">: ${squares.join(', ')}</span></span></li>`)).join('') : '');
+export const legend = (lines, say) => lines.map(({ kind, say: told, squares }) => {
+  const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', '']] });
+  return `<li><svg viewBox="0 0 10 10" aria-hidden="true">${shape}</svg><span>${say(told)}<span class="vh">: ${squares.join(', ')}</span></span></li>`;
+}).join('');

@@ -1,12 +1,8 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
-import { legend } from './overlay.js';
-import { again, answer, fresh, hint, restored, reveal, toggle } from './puzzle.js';
+import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
-import { played, turnAt } from './sequence.js';
-
-const PAUSE = 900; // ms between a move and its answer
 
 /** Characters of a headline that would push the board off a phone's first screen. */
 const LONG = 55;
@@ -18,13 +14,10 @@ export function say(phrases, said) {
 }
 
 /** The board of a step as it stands after what the reader did. */
-export function boardOf({ board: first, puzzle, frames, explanation }, state) {
-  const turn = puzzle && turnAt(puzzle, state.taps);
-  const board = (turn && turn.board) || first;
+export function boardOf({ board, puzzle, frames, explanation }, state) {
   const { solved, solution_shown: shown, feedback, taps } = state;
   const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
-  const put = ({ move, color, flips, overlay = null }) => {
-    view.overlay = overlay;
+  const put = ({ move, color, flips }) => {
     if (move === 'pass') return;
     view.cells = place(view, [move, ...flips], color);
     view.last_move = move;
@@ -33,34 +26,38 @@ export function boardOf({ board: first, puzzle, frames, explanation }, state) {
   frames.slice(0, state.frame).forEach(put);
   if (explanation) view.lines = explanation.lines;
   if (!puzzle) return view;
-  const { kind, select, move, finish, solution, plays } = turn;
-  const moves = played(state);
+  const { kind, select, move, finish, solution, plays } = puzzle;
   if (kind === 'referee') view.last_move = move;
   if (feedback && (solved || !shown)) view.lines = feedback.lines;
   if (solved || shown) {
     const tap = solved ? taps[0] : solution.squares[0];
-    if (finish && finish.cells) Object.assign(view, { cells: finish.cells, overlay: null });
+    if (finish && finish.cells) view.cells = finish.cells;
     else if (finish) put(finish);
-    else if (plays && !moves.length && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
+    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
     if (!solved) view.ring = solution.squares;
   } else {
-    if (select !== 'choice' && !moves.length) view.tap = select;
+    if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
     if (kind === 'flips') view.ghost = move;
     if (state.hint) view.ring = state.hint.ring;
   }
-  moves.forEach(put);
   return view;
 }
 
-/** Take over the page of a lesson; every answer is given to `send`. */
-export function startPlayer(root, lesson, send) {
-  const { words, phrases, steps } = lesson;
-  const [title, text, turn, said, actions, table, key] = ['title', 'text', 'turn', 'answer', 'actions', 'board', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
+/**
+ * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
+ * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
+ * same page.
+ */
+export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
+  const { again, answer, at, fresh, hint, lay, restored, reveal, toggle } = kinds;
+  const { words } = lesson;
+  let { phrases, steps } = lesson;
+  const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
   const live = document.getElementById('live');
-  const states = recall();
+  let states = recall();
   let n = root.dataset.step - 1;
   let drawn = 0;
   const board = createBoard(table, steps[n].board, {
@@ -87,12 +84,11 @@ export function startPlayer(root, lesson, send) {
 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
-  function card({ title: first, detail, lines, frames = [] }, verdict, won) {
-    const replies = frames.slice(1).map((frame) => `<p>${say(phrases, frame.say)}</p>`).join('');
+  function card({ title: first, detail, lines }, verdict, won) {
     const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
     const list = items && `<ol class="lines">${items}</ol>`;
-    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${replies}${list}${won}</div>`;
+    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${list}${won}</div>`;
   }
 
   const drawing = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
@@ -110,7 +106,7 @@ export function startPlayer(root, lesson, send) {
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (state.hint) html += note(state.hint.say);
-    return state.solution_shown && !state.solved ? html + note(turnAt(puzzle, state.taps).solution.say) : html;
+    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
   }
 
   function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
@@ -134,42 +130,28 @@ export function startPlayer(root, lesson, send) {
     return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}"`));
   }
 
-  /** Play a move and its answers on the board as it was, one after another. */
-  function playOut(state, moves) {
-    const after = boardOf(steps[n], state);
-    let { cells } = turnAt(steps[n].puzzle, state.taps.slice(0, -1)).board || steps[n].board;
-    moves.forEach(({ move, color, flips }, i) => {
-      cells = place({ ...after, cells }, [move, ...flips], color);
-      const view = i === moves.length - 1 ? after : { ...after, cells, last_move: move, tap: null };
-      const show = () => states[n] === state && board.set(view, move);
-      if (i) setTimeout(show, i * PAUSE);
-      else show();
-    });
-  }
-
-  /** Draw the step in a new state; with `from`, discs turn outward from that square; `moves` are played out. */
-  function draw(state, from, moves = []) {
-    const step = steps[n];
+  /** Draw the step in a new state; with `from`, discs turn outward from that square. */
+  function draw(state, from) {
+    const step = at(steps[n], state);
     const held = document.activeElement;
     states[n] = state;
     drawn = performance.now();
     remember();
-    if (moves.length) playOut(state, moves);
-    else board.set(boardOf(step, state), from);
-    key.innerHTML = legend(boardOf(step, state), (told) => say(phrases, told));
     said.innerHTML = answers(step, state);
+    lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
     if (start) {
       start.classList.toggle('main', state.solved);
       actions.append(start);
     }
+    onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
     if (held.isConnected) return;
     (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
   }
 
-  function show(state, from, moves) {
-    draw(state, from, moves);
+  function show(state, from) {
+    draw(state, from);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
     if (news) news.scrollIntoView({ block: 'nearest' });
   }
@@ -182,23 +164,27 @@ export function startPlayer(root, lesson, send) {
     if (i && !steps[i - 1].puzzle) mark(i - 1);
   }
 
+  const tell = (step, taps, help) => send({ id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() });
+
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
     if (state.solved) mark(n);
-    const { squares: shown } = turnAt(puzzle, state.taps).solution;
-    const moves = state.solution_shown ? [] : (state.feedback.frames || []).filter(({ move }) => move !== 'pass');
-    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : shown)[0] : null, moves);
+    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : at(steps[n], state).puzzle.solution.squares)[0] : null);
     if (state.solved || state.tries > tries) {
-      send({ id: newId(), lesson: lesson.slug, step: number, answer: state.taps, help, at: new Date().toISOString() });
+      tell(number, state.taps, help);
     }
   }
 
   const act = {
     hint: () => show(hint(steps[n].puzzle, states[n])),
-    reveal: () => show(reveal(states[n]), steps[n].puzzle.move || turnAt(steps[n].puzzle, states[n].taps).solution.squares[0]),
+    reveal: () => {
+      if (!states[n].tries) tell(steps[n].n, [], 2);
+      const { move, solution } = at(steps[n], states[n]).puzzle;
+      show(reveal(states[n]), move || solution.squares[0]);
+    },
     again: () => show(again(states[n], steps[n].puzzle)),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
@@ -253,4 +239,13 @@ export function startPlayer(root, lesson, send) {
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
+  return {
+    go, mark,
+    open(next) {
+      lesson = next;
+      ({ phrases, steps } = lesson);
+      states = lesson.states || recall();
+      return states;
+    },
+  };
 }

@@ -1,9 +1,11 @@
 // What an answer to a puzzle means, looked up in the table that came with it. Pure: knows no rules and no page.
 
-import { turnAt } from './sequence.js';
-
 /** A puzzle nobody has touched: the shape that the server keeps in a form. */
 export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hint: null, solution_shown: false, frame: 0 };
+
+/** A step as it stands in a state, and the drawing of its board: strategy.js has more to do than this. */
+export const at = (step) => step;
+export const lay = ({ board, view, from }) => board.set(view, from);
 
 /** What is said to a set of squares; `order` is every square in board order, `tries` counts this try too. */
 export function combine(puzzle, taps, order, tries) {
@@ -22,19 +24,12 @@ export function combine(puzzle, taps, order, tries) {
   };
 }
 
-/** Whether the moves so far are right and a sequence asks for another. */
-const goesOn = (puzzle, taps) => taps.length > 0 && turnAt(puzzle, taps).path.length === taps.length;
-
-function judge(puzzle, taps, order, tries) {
-  if (puzzle.select === 'many') return combine(puzzle, taps, order, tries);
-  const { path, feedback } = turnAt(puzzle, taps.slice(0, -1));
-  return (path.length === taps.length - 1 && feedback[taps.at(-1)]) || feedback['*'];
-}
+const judge = (puzzle, taps, order, tries) => (puzzle.select === 'many' ? combine(puzzle, taps, order, tries) : puzzle.feedback[taps[0]] || puzzle.feedback['*']);
 
 /** The state in which the server's page came: what a form did before scripts took over is not undone. */
 export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame }, order) {
   const feedback = told ? judge(puzzle, taps, order, tries) : null;
-  const solved = told && feedback.verdict === 'right' && !goesOn(puzzle, taps);
+  const solved = told && feedback.verdict === 'right';
   return { ...fresh, taps, help, tries, feedback, solved, hint: hinted ? puzzle.hints[0] : null, solution_shown: shown, frame };
 }
 
@@ -49,8 +44,8 @@ export const hint = (puzzle, state) => ({ ...state, help: Math.max(state.help, 1
 /** Show the answer. */
 export const reveal = (state) => ({ ...state, help: 2, hint: null, solution_shown: true });
 
-/** The board as it was, for another try; the help that was given and the moves already found stay. */
-export const again = ({ help, tries, taps }, puzzle) => ({ ...fresh, help, tries, taps: turnAt(puzzle, taps).path });
+/** The board as it was, for another try; the help that was given stays given. */
+export const again = ({ help, tries }) => ({ ...fresh, help, tries });
 
 /** Whether these taps were just judged: a finger that lands twice gives one answer. */
 export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback) && before.length === taps.length && taps.every((tap) => before.includes(tap));
@@ -59,12 +54,10 @@ export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback
 export function answer(puzzle, state, taps, order) {
   if (isRepeated(state, taps)) return state;
   const many = puzzle.select === 'many';
-  const here = turnAt(puzzle, state.taps);
-  if (here.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const tries = state.tries + (taps.length ? 1 : 0);
-  const next = { ...state, taps: many ? taps : [...here.path, ...taps], hint: null };
-  next.feedback = judge(puzzle, next.taps, order, tries);
-  if (next.feedback.verdict === 'right') return { ...next, solved: !goesOn(puzzle, next.taps) };
+  const feedback = judge(puzzle, taps, order, tries);
+  const next = { ...state, taps, feedback, hint: null };
+  if (feedback.verdict === 'right') return { ...next, solved: true };
   next.tries = tries;
   if (tries > 2) return reveal(next);
   if (tries > 1) next.help = Math.max(next.help, 1);

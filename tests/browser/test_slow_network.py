@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.lesson_steps import PUZZLES, right_answer, wrong_answers
-from tests.browser.pupil import give, see_explained, see_solved
+from tests.browser.pupil import give, see_explained, see_solved, square, touch
 
 
 @pytest.fixture
@@ -43,3 +43,14 @@ def test_a_puzzle_solved_early_stays_solved(page: Page, held: list[Route]) -> No
     let_go(page, held)
     see_solved(page)
     expect(page.locator("[data-progress] a").nth(place.number - 1)).to_have_class("done")
+
+
+def test_squares_marked_early_stay_marked(page: Page, held: list[Route]) -> None:
+    place = PUZZLES["flips"]
+    page.goto(place.path())
+    name = right_answer(place.task)[0]
+    touch(page, square(page, name))
+    let_go(page, held)
+    expect(square(page, name)).to_have_attribute("aria-pressed", "true")
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)

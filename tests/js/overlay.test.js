@@ -1,29 +1,24 @@
-// A feature drawn over the board, and its legend.
+// A feature laid over the board of a step, and its legend.
 
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { legend, overlaid } from '../../static/js/overlay.js';
 
-const VIEW = {
-  overlay: {
-    marks: [{ square: 'b1', kind: 'odd', text: '3' }, { square: 'c1', kind: 'frontier', text: '' }],
-    legend: [{ kind: 'odd', say: 7, squares: ['b1 3'] }],
-  },
+const STEP = {
+  board: { cells: 'XO', overlay: [['odd', 'b1', '3']], legend: [{ kind: 'odd', say: 7, squares: ['b1 3'] }] },
+  frames: [{ move: 'c1', overlay: [], legend: [] }],
 };
-const middle = (square) => [square.charCodeAt(0), 5];
 
-test('every mark stands in the middle of its square, with its number where it has one', () => {
-  const drawn = overlaid(VIEW, middle);
-  assert.equal(drawn.match(/<use/g).length, 2);
-  assert.match(drawn, /href="#o-odd" x="98" y="5"/);
-  assert.deepEqual(drawn.match(/<text.*?<\/text>/g), ['<text class="o-text" x="98" y="6">3</text>']);
+test('the overlay of the first board goes when its discs change, and each move that is shown has its own', () => {
+  assert.equal(overlaid(STEP, { frame: 0 }, { cells: 'XO' }), STEP.board);
+  assert.deepEqual(overlaid(STEP, { frame: 0 }, { cells: 'XX' }), {});
+  assert.equal(overlaid(STEP, { frame: 1 }, { cells: 'XX' }), STEP.frames[0]);
 });
 
 test('the legend shows the shape, says what it means, and names the squares to those who cannot see them', () => {
-  assert.equal(legend(VIEW, (said) => `sentence ${said}`), '<li><svg viewBox="-6 -6 12 12" aria-hidden="true"><use href="#o-odd"/></svg><span>sentence 7<span class="vh">: b1 3</span></span></li>');
-});
-
-test('a board without an overlay has neither', () => {
-  assert.deepEqual([overlaid({}, middle), legend({ overlay: null }, String)], ['', '']);
+  const said = legend(STEP.board.legend, (told) => `sentence ${told}`);
+  assert.match(said, /<g class="o odd" transform="translate\(5,5\)"><rect\/>/);
+  assert.match(said, /<span>sentence 7<span class="vh">: b1 3<\/span><\/span><\/li>$/);
+  assert.equal(legend([], String), '');
 });

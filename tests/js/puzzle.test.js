@@ -85,7 +85,7 @@ test('where discs are gathered, the second miss draws the missed line and says n
 });
 
 test('another try starts with an untouched board and keeps the help that was given', () => {
-  const state = again(reveal(miss(LEGAL, 1, ['f4'])), LEGAL);
+  const state = again(reveal(miss(LEGAL, 1, ['f4'])));
   assert.deepEqual([state.taps, state.solution_shown, state.help, state.tries], [[], false, 2, 1]);
   assert.equal(answer(LEGAL, state, ['c4'], ORDER).help, 2);
 });

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, fresh } from '../../static/js/puzzle.js';
-import { played, turnAt } from '../../static/js/sequence.js';
+import { fresh } from '../../static/js/puzzle.js';
+import { again, answer, at, played, restored, turnAt } from '../../static/js/sequence.js';
 
 const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', flips: [], say: 2 })) });
 const other = { verdict: 'not-yet', title: 9, lines: [] };
@@ -49,4 +49,23 @@ test('the answer to a wrong move is drawn, and so is the last right one, but not
   assert.deepEqual(moves(answer(TWO, first, ['d1'], [])), ['d1']);
   assert.deepEqual(moves({ ...answer(TWO, fresh, ['c1'], []), solution_shown: true }), []);
   assert.deepEqual(moves(answer(ONE, fresh, ['a1'], [])), []);
+});
+
+test('a step stands at the turn that the moves have led to, and knows the board of the move before', () => {
+  const step = { board: 'first', puzzle: TWO };
+  assert.deepEqual([at(step, fresh).board, at(step, fresh).before], ['first', 'first']);
+  const later = at(step, { taps: ['a1'] });
+  assert.deepEqual([later.board, later.before, later.puzzle.solution.squares], ['second', 'first', ['d1']]);
+  assert.equal(at({ board: 'told', puzzle: null }, fresh).board, 'told');
+});
+
+test('what a form did is not undone: its moves are found again, with what was said to the last of them', () => {
+  const sent = { help: 0, tries: 0, told: true, shown: false, hinted: false, frame: 0 };
+  const on = restored(TWO, { ...sent, taps: ['a1'] }, []);
+  assert.deepEqual([on.taps, on.solved, on.feedback.verdict], [['a1'], false, 'right']);
+  const done = restored(TWO, { ...sent, taps: ['a1', 'd1'] }, []);
+  assert.deepEqual([done.taps, done.solved], [['a1', 'd1'], true]);
+  const wrong = restored(TWO, { ...sent, taps: ['a1', 'b1'], tries: 1 }, []);
+  assert.deepEqual([wrong.solved, wrong.feedback], [false, other]);
+  assert.equal(restored(null, { ...sent, taps: [], told: false, frame: 1 }, []).frame, 1);
 });

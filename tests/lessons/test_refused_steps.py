@@ -115,6 +115,11 @@ STEPS = {
         "to_move",
         "is missing: the overlay flips needs to know whose turn it is",
     ),
+    "an ending too far from its end": (
+        TELLING + 'overlay = "exact"',
+        "overlay",
+        "exact is drawn with up to 12 empty squares only",
+    ),
     "nobody to compare moves for": (
         'board = START\n'
         'puzzle = { kind = "which-is-better", moves = ["d3", "c4"], measure = "flips-fewest" }',

@@ -5,9 +5,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from fontTools.ttLib import TTFont
 
-from tutor.fonts import covered, needs_face, readable, unicode_range, write_chinese, write_names
+from tutor.fonts import drawn, needs_face, readable, write_chinese, write_names
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "static" / "fonts"
@@ -26,10 +25,6 @@ def characters(locale: str) -> set[str]:
         messages = [message for message in read_po(file, locale=locale) if message.id]
     strings = (message.string for message in messages)
     return set("".join(text if isinstance(text, str) else "".join(text or ()) for text in strings))
-
-
-def drawn(path: Path) -> set[str]:
-    return set(map(chr, TTFont(path).getBestCmap()))
 
 
 def is_latin(character: str) -> bool:
@@ -56,18 +51,18 @@ def test_the_face_of_a_language_draws_its_whole_alphabet(locale: str) -> None:
 def test_the_slices_draw_every_character_of_the_chinese_catalogue() -> None:
     used = characters("zh_Hans") | set("简体中文")
     chinese = {character for character in used if needs_face(character)}
-    missing = "".join(sorted(chinese - covered((FONTS / "chinese.css").read_text("utf-8"))))
+    missing = "".join(sorted(chinese - set().union(*map(drawn, SLICES))))
     assert not missing, f"run `tutor fonts`: no slice holds {missing}"
     assert not [character for character in used - chinese if not is_latin(character)]
 
 
-def test_each_slice_draws_what_the_stylesheet_says_of_it() -> None:
-    faces = re.findall(
-        r'url\("([^"]+)"\).*?unicode-range: ([^;]+);', (FONTS / "chinese.css").read_text(), re.S
-    )
-    assert [name for name, _ in faces] == [path.name for path in SLICES]
-    for name, ranges in faces:
-        assert covered(ranges) == drawn(FONTS / name)
+def test_the_stylesheet_asks_for_the_slices_one_after_the_other() -> None:
+    css = (FONTS / "chinese.css").read_text("utf-8")
+    assert re.findall(r'url\("([^"]+)"\)', css) == [path.name for path in SLICES]
+    families = ", ".join(f'"Othello Chinese {number}"' for number in range(len(SLICES)))
+    assert f"--chinese: {families};" in css
+    sheet = (ROOT / "static" / "css" / "page.css").read_text("utf-8")
+    assert "var(--system), var(--chinese" in sheet, "what is not Chinese must not make a browser load them"
 
 
 def test_no_character_stands_in_two_slices() -> None:
@@ -136,7 +131,3 @@ def test_the_text_of_a_page_is_what_it_shows() -> None:
     head = "<head><title>标题</title><script>[1, '字']</script></head>"
     page = f"<html>{head}<body><p>你<b>好</b> &amp; 6</p></body></html>"
     assert readable(page) == "你好 & 6"
-
-
-def test_a_unicode_range_can_be_read_back() -> None:
-    assert covered(unicode_range("一丁三，。")) == set("一丁三，。")

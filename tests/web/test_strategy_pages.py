@@ -120,7 +120,7 @@ def test_a_turn_shows_the_board_after_the_answer_of_the_other_side(sequence: tup
     shown = standing(step, (first,))
     assert shown["board"]["cells"] == position.cells()
     assert list(shown["board"]["legal"]) == [move for move in position.legal_moves() if move != PASS]
-    assert standing(step, ()) ["board"] is step["board"]
+    assert standing(step, ())["board"] is step["board"]
 
 
 def test_a_wrong_move_carries_the_answer_that_punishes_it(sequence: tuple[Task, View]) -> None:
@@ -193,33 +193,42 @@ def test_an_overlay_marks_what_the_engine_says_and_its_legend_names_the_squares(
     found = overlays(lesson)
     assert set(found) == {"mobility", "flips", "frontier", "stable", "parity", "danger", "exact"}
     for name, step in found.items():
-        overlay = step["board"]["overlay"]
-        said = [square.split()[0] for line in overlay["legend"] for square in line["squares"]]
-        assert sorted(said) == sorted(mark["square"] for mark in overlay["marks"]), name
+        board = step["board"]
+        said = [(line["kind"], square.split()[0]) for line in board["legend"] for square in line["squares"]]
+        assert sorted(said) == sorted((kind, square) for kind, square, _ in board["overlay"]), name
         assert said
-        for line in overlay["legend"]:
+        for line in board["legend"]:
             assert lesson.wording.html(line["say"])
 
 
 def test_marks_that_count_carry_their_number(lesson: LessonView) -> None:
     found = overlays(lesson)
-    flips = {mark["square"]: mark["text"] for mark in found["flips"]["board"]["overlay"]["marks"]}
+    flips = {square: text for _, square, text in found["flips"]["board"]["overlay"]}
     assert flips == {"f3": "1", "f5": "4", "a6": "1", "d6": "2", "d7": "1"}
-    parity = {mark["square"]: mark for mark in found["parity"]["board"]["overlay"]["marks"]}
-    assert (parity["f8"]["kind"], parity["f8"]["text"]) == ("odd", "3")
-    assert (parity["f1"]["kind"], parity["f1"]["text"]) == ("even", "2")
+    parity = {square: (kind, text) for kind, square, text in found["parity"]["board"]["overlay"]}
+    assert (parity["f8"], parity["f1"]) == (("odd", "3"), ("even", "2"))
 
 
 def test_an_overlay_follows_the_moves_that_are_played(lesson: LessonView, pupil: FlaskClient) -> None:
     step = overlays(lesson)["exact"]
     (frame,) = step["frames"]
-    assert frame["overlay"] != step["board"]["overlay"]
+    assert frame["overlay"] and frame["overlay"] != step["board"]["overlay"]
     assert frame["color"] == Color.BLACK.value
     page = pupil.get(f"{step['url']}?moves=1").text
     legend = page.split('data-legend>')[1].split("</ul>")[0]
-    assert legend.count("<li>") == len(frame["overlay"]["legend"])
+    assert legend.count("<li>") == len(frame["legend"])
+    assert page.count('class="o ') == len(frame["overlay"]) + len(frame["legend"])
 
 
-def test_a_step_without_an_overlay_has_an_empty_legend(pupil: FlaskClient) -> None:
-    legend = pupil.get(path(1)).text.split('data-legend>')[1].split("</ul>")[0]
-    assert not legend.strip()
+def test_a_step_without_an_overlay_has_no_legend(pupil: FlaskClient) -> None:
+    assert "data-legend" not in pupil.get(path(1)).text
+
+
+def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
+    pupil: FlaskClient, stranger: FlaskClient, lesson: LessonView
+) -> None:
+    wanted = ("js/strategy.js", "js/sequence.js", "js/overlay.js", "css/overlay.css")
+    here, elsewhere = pupil.get(path(1)).text, stranger.get("/en/learn/othello/board-and-squares/1").text
+    assert [name in here for name in wanted] == [True] * 4
+    assert [name in elsewhere for name in wanted] == [False] * 4
+    assert lesson.data["strategy"] is True

@@ -12,6 +12,8 @@ from typing import Protocol
 from tutor.engine.any_endgame import margin
 from tutor.engine.corners import places
 from tutor.engine.evaluation import Weigh, weigher
+from tutor.engine.patterns import pattern_weigher
+from tutor.engine.weights import stages
 from tutor.rules import Game, Position
 from tutor.rules.eight import ENTRIES, PLAIN, STANDARD, key, legal, widen
 from tutor.rules.othello import Othello
@@ -58,13 +60,12 @@ def groups(shape: Shape) -> tuple[int, int, int]:
 class StandardBoard:
     """Eight by eight, on wide boards."""
 
-    def __init__(self, game: Othello) -> None:
+    def __init__(self, game: Othello, weigh: Weigh) -> None:
         self._game = game
         self._groups = groups(STANDARD)
         self.legal = legal
         self.key = key
-        weigh = weigher(game)
-        self.weigh: Weigh = lambda own, opp, moves, replies: weigh(own & PLAIN, opp & PLAIN, moves, replies)
+        self.weigh = weigh
 
     def children(self, own: int, opp: int, moves: int) -> Iterator[Child]:
         both = key(own, opp)
@@ -124,7 +125,15 @@ def board_of(game: Game) -> Board:
     """The board that a game is played on; a TypeError for a game that is no relative of Othello."""
     if not isinstance(game, Othello):
         raise TypeError(f"{game.name!r} is no relative of Othello: the search cannot play it")
-    return StandardBoard(game) if game.shape == STANDARD else AnyBoard(game)
+    if game.shape != STANDARD:
+        return AnyBoard(game)
+    return StandardBoard(game, plain_weigher(game) if game.variant.fewest_wins else pattern_weigher(stages()))
+
+
+def plain_weigher(game: Othello) -> Weigh:
+    """The evaluation for any shape, on wide boards."""
+    weigh = weigher(game)
+    return lambda own, opp, moves, replies: weigh(own & PLAIN, opp & PLAIN, moves, replies)
 
 
 def bitboards(position: Position) -> OthelloPosition:

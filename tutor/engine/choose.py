@@ -1,22 +1,32 @@
 """Choosing a move at one of ten levels, in any game of the table.
 
-It decides who answers: the discs placed by hand at the start, the few things that a beginner sees, or the
-search. How each of them thinks is its own affair.
+It decides who answers: the discs placed by hand at the start, the few things that a beginner sees, the
+search, or the exact endgame. How each of them thinks is its own affair.
 
 >>> from tutor.rules import find_game
 >>> choose_move(find_game("othello").start(), 7, seed=1).move in ("d3", "c4", "f5", "e6")
 True
 """
 
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
 from tutor.engine.boards import DISC, bitboards, board_of
+from tutor.engine.book import DEPTH, good_moves
 from tutor.engine.corners import places
+from tutor.engine.endgame import best_line
 from tutor.engine.levels import LEVELS, Level, Sight, notices, pick
+from tutor.engine.patience import OutOfTime
 from tutor.engine.search import Found, Search
 from tutor.rules import PASS, Move, Position
 from tutor.rules.position import OthelloPosition
+
+SOLVING = 0.75
+"""The part of the time that is given to the exact endgame."""
+
+VARIETY = DISC // 2
+"""How far openings are varied, in hundredths of a disc (one standard deviation)."""
 
 CORNER_LIKED = 8
 """How many discs a corner seems worth to a level that has only heard of corners."""
@@ -71,20 +81,27 @@ def _grab(position: OthelloPosition, level: Level, chance: Random) -> Choice:
     seen = [move for move in flipped if notices(level, flipped[move], chance)] or [*flipped]
     liked = places(position.game.shape) if level.sight is Sight.CORNERS else ()
     corners = {place.square for place in liked}
-    move = max(
-        seen, key=lambda m: flipped[m] + CORNER_LIKED * (m in corners) + chance.gauss(0, level.slip)
-    )
+    move = max(seen, key=lambda m: flipped[m] + CORNER_LIKED * (m in corners) + chance.gauss(0, level.slip))
     return Choice(move, 0.0, 0, (move,))
 
 
 def _think(position: OthelloPosition, level: Level, chance: Random, seconds: float) -> Choice:
-    """What the search finds, with the slips of the level; as deep as there are empty squares it is exact."""
+    """What the book knows, what the exact endgame finds, or the search with the slips of the level."""
+    known = good_moves(position) if level.book else {}
+    if known:
+        move = max(known, key=lambda move: known[move] + chance.gauss(0, VARIETY))
+        return Choice(move, known[move] / DISC, DEPTH, (move,))
     empties = len(position.empties())
-    exact = empties <= level.solves
+    if empties <= level.solves:
+        # The search needs little of the time, and remains for an ending that takes too long.
+        with suppress(OutOfTime):
+            score, line = best_line(position, seconds=seconds * SOLVING)
+            return Choice(line[0], float(score), empties, line)
+        seconds *= 1 - SOLVING
     search = Search(board_of(position.game), seconds)
     own, opp = board_of(position.game).sides(position)
-    depths = range(1, (empties if exact else min(level.depth, empties)) + 1)
-    if not exact and (level.slip or level.overlooks):
+    depths = range(1, min(level.depth, empties) + 1)
+    if level.slip or level.overlooks:
         found = search.all(own, opp, depths)
         seen = [one for one in found if notices(level, _flipped(position, one), chance)]
         return _choice(position, pick(level, seen or found, DISC, chance))

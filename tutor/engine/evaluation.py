@@ -35,9 +35,12 @@ def weigher(game: Othello) -> Weigh:
         for place in places(shape)
     ]
     near = sum({disc for _, *others in corners for disc in others})
-    rim = mask & ~shape.bits(
-        tuple(s for s in shape.squares if all(shape.rays[s].values()))
-    ) & ~near & ~sum(corner for corner, _, _ in corners)
+    rim = (
+        mask
+        & ~shape.bits(tuple(s for s in shape.squares if all(shape.rays[s].values())))
+        & ~near
+        & ~sum(corner for corner, _, _ in corners)
+    )
 
     def weigh(own: int, opp: int, moves: int, replies: int) -> int:
         taken = own | opp

@@ -7,17 +7,13 @@ there are empty squares is exact.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from time import thread_time
 
 from tutor.engine.boards import Board
+from tutor.engine.patience import OutOfTime, Patience
 
 INFINITY = 1 << 24
 _BETWEEN_LOOKS = 8
 _EXACT, _AT_LEAST, _AT_MOST = 0, 1, 2
-
-
-class OutOfTime(Exception):
-    """The time of a search is used up; what the last finished depth found stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,11 +29,11 @@ class Found:
 class Search:
     """One search: its board, its table and its clock, which runs from the start."""
 
-    def __init__(self, board: Board, seconds: float) -> None:
+    def __init__(self, board: Board, seconds: float | None = None) -> None:
         self._board = board
         self._legal, self._weigh, self._children = board.legal, board.weigh, board.children
         self._table: dict[int, tuple[int, int, int, int]] = {}
-        self._end = thread_time() + seconds
+        self._patience = Patience(seconds)
         self.nodes = 0
 
     def best(self, own: int, opp: int, depths: Iterable[int]) -> Found:
@@ -61,16 +57,15 @@ class Search:
         for depth in depths:
             try:
                 scores = {
-                    disc: -self._value(here, there, self._legal(here, there), depth - 1, -INFINITY, INFINITY)
+                    disc: self._scout(here, there, self._legal(here, there), depth - 1, -INFINITY, INFINITY)
                     for disc, here, there in children
                 }
             except OutOfTime:
                 break
-            children.sort(key=lambda child, scores=scores: -scores[child[0]])  # type: ignore[misc]
             found = [
-                Found(disc, scores[disc], depth, self._line(own, opp, disc, depth)) for disc, _, _ in children
+                Found(disc, score, depth, self._line(own, opp, disc, depth)) for disc, score in scores.items()
             ]
-        return found
+        return sorted(found, key=lambda one: -one.score)
 
     def _root(self, own: int, opp: int, order: list[int], depth: int) -> tuple[int, int]:
         """The best move and its score; `order` holds the moves, the most hopeful first."""
@@ -101,8 +96,8 @@ class Search:
         if depth <= 0:
             return self._weigh(own, opp, moves, self._legal(opp, own))
         self.nodes += 1
-        if not self.nodes % _BETWEEN_LOOKS and thread_time() > self._end:
-            raise OutOfTime
+        if not self.nodes % _BETWEEN_LOOKS:
+            self._patience.check()
         key = self._board.key(own, opp)
         known = self._table.get(key)
         hint = 0

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.lessons.model import (
+    MOST_EMPTIES,
     AllLegalMoves,
     BestMove,
     Choice,
@@ -36,7 +37,7 @@ TURN_NEEDED = (
     WhichIsBetter,
     Sequence,
 )
-TURN_OVERLAYS = ("flips", "exact")
+TURN_OVERLAYS = ("flips", "danger", "exact")
 RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
 
 
@@ -65,6 +66,8 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
         yield "board", _without_drawing(step.board, error)
         return
     yield from _check_turn(step, position)
+    if step.overlay == "exact" and len(position.empties()) > MOST_EMPTIES:
+        yield "overlay", f"exact is drawn with up to {MOST_EMPTIES} empty squares only"
     yield from _check_play(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"

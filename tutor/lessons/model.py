@@ -34,6 +34,9 @@ About = Literal[
     "mobility",
 ]
 Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
+MOST_EMPTIES = 12
+"""Empty squares up to which an ending is solved while a lesson loads."""
+
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
 

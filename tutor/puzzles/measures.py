@@ -11,7 +11,7 @@ from typing import get_args
 
 from tutor.engine.endgame import values_of
 from tutor.engine.features import features, frontier, regions, stable_discs
-from tutor.lessons.model import Measure
+from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.grid import corners
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Square
@@ -22,9 +22,6 @@ MEASURES: tuple[Measure, ...] = get_args(Measure)
 
 YES_OR_NO: tuple[Measure, ...] = ("takes-corner", "gives-no-corner")
 """Measures by which a move is right or not, however the others do."""
-
-MOST_EMPTIES = 12
-"""Empty squares up to which an ending is solved while a lesson loads."""
 
 
 @dataclass(frozen=True, slots=True)

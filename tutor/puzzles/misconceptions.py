@@ -96,7 +96,7 @@ def _told_by_set(task: Task, taps: Squares) -> set[str]:
         return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_flips(
             position, task.move, taps
         )
-    faults = _wrong_faults(task, wrong)
+    faults = wrong_faults(task, wrong)
     return _compare(taps, right, faults, faults.keys(), faults.keys()) | _told_by_faults(task, taps)
 
 
@@ -125,12 +125,12 @@ def _told_by_flips(position: Position, move: Square, taps: Squares) -> set[str]:
     if taps & frozenset(line.stop for line in lines if line.stop):
         found.add("ends-flip")
     missed = frozenset(position.flips(move)) - taps
-    if any(missed == frozenset(line.run) and _opens_corner(position, move, missed) for line in lines):
+    if any(missed == frozenset(line.run) and opens_corner(position, move, missed) for line in lines):
         found.add("may-leave")
     return found
 
 
-def _opens_corner(position: Position, move: Square, line: Squares) -> bool:
+def opens_corner(position: Position, move: Square, line: Squares) -> bool:
     """Whether one would rather leave this line: only because it turns can the other side take a corner."""
     after = position.play(move)
     given = frozenset(corners(position.game)).intersection(after.legal_moves())
@@ -138,7 +138,7 @@ def _opens_corner(position: Position, move: Square, line: Squares) -> bool:
     return bool(given) and not given & frozenset(kept.legal_moves())
 
 
-def _wrong_faults(task: Task, wrong: dict[str, Squares]) -> dict[str, Squares]:
+def wrong_faults(task: Task, wrong: dict[str, Squares]) -> dict[str, Squares]:
     """Misconception -> the faults one sees who would have flipped otherwise."""
     color = mover(task.position)
     opposing = frozenset(task.position.discs(color.other))

@@ -16,6 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.orm import Session, sessionmaker
 
 READING = {"tutor_reading": True}
+QUICK = {"tutor_quick": True}
 
 
 class Database:
@@ -27,6 +28,7 @@ class Database:
         )
         self.engine = _engine(self)
         self._writing = sessionmaker(self.engine)
+        self._writing_quickly = sessionmaker(self.engine.execution_options(**QUICK))
         self._looking = self.engine.execution_options(**READING)
         self._reading = sessionmaker(self._looking)
 
@@ -38,6 +40,12 @@ class Database:
     def write(self) -> Iterator[Session]:
         """A session whose changes are committed at its end, all or none."""
         with self._writing.begin() as session:
+            yield session
+
+    @contextmanager
+    def write_quickly(self) -> Iterator[Session]:
+        """The same without waiting for the disk: a power cut, but no crash, may take the last seconds."""
+        with self._writing_quickly.begin() as session:
             yield session
 
     @contextmanager
@@ -78,4 +86,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 def _begin_sqlite(connection: Connection) -> None:
     reading = connection.get_execution_options().get("tutor_reading")
+    if not reading:
+        quick = connection.get_execution_options().get("tutor_quick")
+        connection.exec_driver_sql(f"PRAGMA synchronous={'NORMAL' if quick else 'FULL'}")
     connection.exec_driver_sql("BEGIN" if reading else "BEGIN IMMEDIATE")

@@ -11,7 +11,8 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, Learner, Solved, now
+from tutor.storage.models import Answer, Solved, now
+from tutor.storage.practice import Comeback, bring_back, know_learner
 
 Stars = dict[tuple[str, int], int]
 """Stars by lesson slug and step number."""
@@ -24,7 +25,10 @@ _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
 
 @dataclass(frozen=True)
 class JudgedAnswer:
-    """An answer with what the judge made of it; ``stars`` is 0 while it is not right."""
+    """An answer with what the judge made of it; ``stars`` is 0 while it is not right.
+
+    ``comeback`` is the puzzle as it comes back when it was missed, None for one that does not.
+    """
 
     id: str
     course: str
@@ -35,6 +39,7 @@ class JudgedAnswer:
     misconceptions: tuple[str, ...]
     help: int
     answered: datetime = field(default_factory=now)
+    comeback: Comeback | None = None
 
     @property
     def stars(self) -> int:
@@ -49,9 +54,7 @@ def new_learner_id() -> str:
 def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAnswer]) -> None:
     """Store answers in one transaction; one that is stored already is passed over."""
     with database.write() as session:
-        if session.get(Learner, learner_id) is None:
-            session.add(Learner(id=learner_id))
-            session.flush()
+        know_learner(session, learner_id)
         for answer in answers:
             if session.get(Answer, (answer.id, learner_id)) is not None:
                 continue
@@ -71,6 +74,8 @@ def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAn
             )
             if answer.stars:
                 _keep_stars(session, learner_id, answer)
+            if answer.comeback is not None:
+                bring_back(session, learner_id, answer.comeback, answer.verdict, answer.help, answer.answered)
             session.flush()
 
 

@@ -1,10 +1,11 @@
-"""The tables: who learned, what they answered, and which puzzles they solved."""
+"""The tables: learners, their answers, what they solved, what comes back, and the games they play."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import Any
 
-from sqlalchemy import JSON, DateTime, ForeignKey, Index, String
+from sqlalchemy import JSON, DateTime, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -60,3 +61,85 @@ class Solved(Base):
     lesson: Mapped[str] = mapped_column(String(64), primary_key=True)
     step: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     stars: Mapped[int]
+
+
+class PlayedGame(Base):
+    """A game that a learner plays, against the computer or with somebody beside them.
+
+    ``black`` and ``white`` are "human" or "computer"; ``level`` is 0 where no computer plays. ``moves`` are
+    separated by spaces, a pass is written out. ``state`` is "playing", "over", "resigned" or "timeout", and
+    ``loser`` the side that resigned or ran out of time. ``minutes`` is 0 without a clock; the time used is in
+    milliseconds. ``review`` grows while the game is looked at after its end.
+    """
+
+    __tablename__ = "game"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    game: Mapped[str] = mapped_column(String(32))
+    black: Mapped[str] = mapped_column(String(8))
+    white: Mapped[str] = mapped_column(String(8))
+    level: Mapped[int]
+    moves: Mapped[str] = mapped_column(Text, default="")
+    state: Mapped[str] = mapped_column(String(8), default="playing")
+    loser: Mapped[str | None] = mapped_column(String(5), default=None)
+    minutes: Mapped[int] = mapped_column(default=0)
+    black_used: Mapped[int] = mapped_column(default=0)
+    white_used: Mapped[int] = mapped_column(default=0)
+    review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    created: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now)
+    updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
+
+    __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)
+
+
+class PracticeAnswer(Base):
+    """One answer to a puzzle met while practising, as the server judged it.
+
+    ``puzzle`` names the puzzle in its round, ``topic`` what it asks, ``board`` the board it is asked on
+    (boards that are one when turned or mirrored share a name). ``provoked`` holds the misconceptions that
+    the board brings to light, ``misconceptions`` those that the answer points to; ``help`` is as in `Answer`.
+    """
+
+    __tablename__ = "practice_answer"
+
+    id: Mapped[str] = mapped_column(String(36), primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(String(80))
+    topic: Mapped[str] = mapped_column(String(32))
+    level: Mapped[int]
+    board: Mapped[str] = mapped_column(String(16))
+    given: Mapped[list[str]] = mapped_column(JSON)
+    verdict: Mapped[str] = mapped_column(String(16))
+    help: Mapped[int]
+    provoked: Mapped[list[str]] = mapped_column(JSON)
+    misconceptions: Mapped[list[str]] = mapped_column(JSON)
+    answered: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+    __table_args__ = (Index("practice_answer_by_learner", "learner_id", "answered"),)
+
+
+class Card(Base):
+    """A puzzle that comes back to a learner, because it was missed or needed help.
+
+    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is kept by
+    the spacing; ``clean`` counts the latest reviews, one after the other, that needed no help.
+    """
+
+    __tablename__ = "card"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
+    puzzle: Mapped[str] = mapped_column(String(80))
+    topic: Mapped[str] = mapped_column(String(32))
+    level: Mapped[int]
+    step: Mapped[str | None] = mapped_column(Text)
+    state: Mapped[dict[str, object]] = mapped_column(JSON)
+    clean: Mapped[int]
+    reviews: Mapped[int]
+    due: Mapped[datetime] = mapped_column(DateTime(timezone=True))
+
+    __table_args__ = (
+        UniqueConstraint("learner_id", "puzzle", name="card_of_a_puzzle"),
+        Index("card_by_due", "learner_id", "due"),
+    )

@@ -7,16 +7,18 @@ from flask import Flask, Response, abort, g, request, url_for
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web import home, kept_pages, learn
+    from tutor.web import boards, home, kept_pages, learn, look_back, me, play, practise
     from tutor.web.assets import init_assets
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     init_school(app, catalogues)
+    init_rounds(app)
     init_assets(app)
     app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)
     init_errors(app)
@@ -57,6 +59,11 @@ def init_app(app: Flask) -> None:
     app.after_request(kept_pages.describe)
     app.register_blueprint(home.blueprint)
     app.register_blueprint(learn.blueprint)
+    app.register_blueprint(play.blueprint)
+    app.register_blueprint(look_back.blueprint)
+    app.register_blueprint(boards.blueprint)
+    app.register_blueprint(practise.blueprint)
+    app.register_blueprint(me.blueprint)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
 
 
@@ -86,8 +93,10 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
         ],
         "home_url": url_for("home.page"),
+        "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
+        "practise_url": url_for("practise.page"),
     }
 
 

@@ -56,6 +56,13 @@ class State:
         }
 
     @property
+    def given(self) -> tuple[str, ...] | None:
+        """The answer to judge: the taps, () when the solution was asked for at once, or None."""
+        if self.answered:
+            return self.taps
+        return () if self.solution_shown and not self.tries else None
+
+    @property
     def stars(self) -> int:
         return 3 - self.help if self.solved else 0
 

@@ -28,6 +28,6 @@ def frames_of(
         position = position.play(move)
         frame: View = {"move": move, "color": color.value, "flips": flips, "say": said}
         if overlay:
-            frame["overlay"] = overlay_view(wording, position, overlay)
+            frame |= overlay_view(wording, position, overlay)
         frames.append(frame)
     return frames

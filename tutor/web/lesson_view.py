@@ -21,9 +21,12 @@ from markupsafe import Markup
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
+from tutor.puzzles.difficulty import difficulty, topic
 from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.likeness import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
+from tutor.storage.practice import Comeback
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.feedback import explanation_of
 from tutor.web.frames import frames_of
@@ -57,6 +60,22 @@ class PreparedLesson:
     def puzzles(self) -> tuple[int, ...]:
         """The numbers of the steps that ask a puzzle."""
         return tuple(number for number, task in enumerate(self.tasks, 1) if task is not None)
+
+    @cached_property
+    def boards(self) -> tuple[str, ...]:
+        """A name for the board of each step; boards that are one have one name."""
+        return tuple(board_key(self.game, step) for step in self.lesson.steps)
+
+    @cached_property
+    def comebacks(self) -> tuple[Comeback | None, ...]:
+        """Each puzzle as it comes back when it was missed; None for what is no puzzle of a lesson."""
+        name = f"lesson/{self.course.name}/{self.lesson.slug}"
+        return tuple(
+            Comeback(f"{name}/{number}", topic(step.puzzle), difficulty(step, task))
+            if task is not None and self.lesson.slug != WELCOME
+            else None
+            for number, (step, task) in enumerate(zip(self.lesson.steps, self.tasks, strict=True), 1)
+        )
 
 
 def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
@@ -139,7 +158,16 @@ class LessonView:
             "steps": self.steps,
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
+            **({"strategy": True} if self._needs_strategy else {}),
         }
+
+    @property
+    def _needs_strategy(self) -> bool:
+        """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
+        steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
+        return any(step.overlay for step in steps) or any(
+            task is not None and task.measure == "best-exact" for task in tasks
+        )
 
     @cached_property
     def sent(self) -> SentLesson:
@@ -181,7 +209,7 @@ class LessonView:
             "puzzle": None,
         }
         if step.overlay:
-            board["overlay"] = overlay_view(wording, position, step.overlay)
+            board |= overlay_view(wording, position, step.overlay)
         if step.to_move and position.to_move:
             view["turn"] = {
                 "color": position.to_move.value,

@@ -1,104 +1,143 @@
-"""A feature of a board as a page draws it over the squares, with a legend that says the same in words.
+"""What can be laid over a board for learning: moves, flips, frontier, stable discs, regions, danger.
 
-What is marked is asked of the engine. The shape of each kind of mark is drawn in templates/board.html.
+An overlay is a list of marks, each a kind, a square and perhaps a text, and in a lesson a legend that says
+the same in words. What is marked is asked of the engine; how a kind looks is in static/css/overlay.css.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from tutor.engine.endgame import values_of
-from tutor.engine.features import Features, features
+from tutor.engine.features import features, frontier, regions, stable_discs
 from tutor.lessons.model import Overlay
-from tutor.rules import PASS, Color, Position
+from tutor.rules import PASS, Color, Game, Position
 from tutor.web.board_view import View
+from tutor.web.opponent import TURNS
 from tutor.web.wording import Wording
 from tutor.web.wording.overlays import LEGENDS
 
+Mark = tuple[str, str, str]
+"""Kind, square, text; the text is empty where the kind says it all."""
 
-class Mark(NamedTuple):
-    """What is drawn on one square: a shape, and sometimes a number."""
+COUNTED = 12
+"""As many empty squares as can be counted to the end while somebody waits."""
 
-    square: str
-    kind: str
-    text: str = ""
+COUNTED_SLOWLY = 8
+"""The same on boards that are not counted so fast."""
+
+FAST = ("othello",)
 
 
-Draw = Callable[[Position], Iterator[Mark]]
+def wanted_overlays(text: str) -> tuple[str, ...]:
+    """The overlays named in a list with commas, each once and in their usual order."""
+    wanted = text.split(",")
+    return tuple(name for name in DRAWN if name in wanted)
+
+
+def countable(game: Game) -> int:
+    """With how many empty squares the exact result of each move is found while somebody waits."""
+    return COUNTED if len(game.squares) == 64 and game.name in FAST else COUNTED_SLOWLY
+
+
+def can_count(position: Position) -> bool:
+    """Whether the exact result of each move is found while somebody waits."""
+    return position.to_move is not None and len(position.empties()) <= countable(position.game)
+
+
+def marks(position: Position, wanted: Iterable[str]) -> list[Mark]:
+    """The marks of the overlays that are wanted; what is none, or would take too long, is passed over."""
+    names = [name for name in DRAWN if name in wanted and (name != "exact" or can_count(position))]
+    return [mark for name in names for mark in DRAWN[name](position)]
 
 
 def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
-    """The marks of an overlay in board order, and a line of legend for each kind with its squares."""
+    """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
+    found = DRAWN[name](position)
     color = position.to_move or Color.BLACK
-    order = position.game.squares.index
-    marks = sorted(_MARKS[name](position), key=lambda mark: order(mark.square))
-    return {
-        "marks": [mark._asdict() for mark in marks],
-        "legend": [
-            {
-                "kind": kind,
-                "say": wording.say(sentence, color),
-                "squares": [f"{mark.square} {mark.text}".strip() for mark in marks if mark.kind == kind],
-            }
-            for kind, sentence in LEGENDS[name].items()
-            if any(mark.kind == kind for mark in marks)
-        ],
-    }
+    legend = [
+        {
+            "kind": kind,
+            "say": wording.say(sentence, color),
+            "squares": [f"{square} {text}".strip() for its, square, text in found if its == kind],
+        }
+        for kind, sentence in LEGENDS[name].items()
+    ]
+    return {"overlay": found, "legend": [line for line in legend if line["squares"]]}
 
 
-def _mobility(position: Position) -> Iterator[Mark]:
-    found = features(position)
-    both = set(found.black.moves) & set(found.white.moves)
-    for color in Color:
-        for square in found.of(color).moves:
-            if square not in both or color is Color.BLACK:
-                yield Mark(square, "both" if square in both else color.value)
+def mobility(position: Position) -> dict[Color, list[str]]:
+    """Where each side could play, if it were its turn."""
+    turns = {color: position.with_to_move(color) for color in Color}
+    return {color: _squares(turn) for color, turn in turns.items()}
 
 
-def _flips(position: Position) -> Iterator[Mark]:
-    for move in position.legal_moves():
-        if move != PASS:
-            yield Mark(move, "flips", str(len(position.flips(move))))
+def _squares(position: Position) -> list[str]:
+    return [move for move in position.legal_moves() if move != PASS]
 
 
-def _discs(kind: str, pick: Callable[[Features, Color], tuple[str, ...]]) -> Draw:
-    """Marks the discs of both sides that have a feature."""
-
-    def marks(position: Position) -> Iterator[Mark]:
-        found = features(position)
-        for color in Color:
-            for square in pick(found, color):
-                yield Mark(square, kind)
-
-    return marks
+def _legal(position: Position) -> list[Mark]:
+    return [("legal", square, "") for square in _squares(position)]
 
 
-def _parity(position: Position) -> Iterator[Mark]:
-    for region in features(position).regions:
-        for square in region.squares:
-            yield Mark(square, "odd" if region.is_odd else "even", str(len(region.squares)))
+def _flips(position: Position) -> list[Mark]:
+    return [("flips", square, str(len(position.flips(square)))) for square in _squares(position)]
 
 
-def _danger(position: Position) -> Iterator[Mark]:
-    corners = features(position).corners
-    for square in {square for corner in corners for color in Color for square in corner.gives[color]}:
-        yield Mark(square, "danger")
+def _mobility(position: Position) -> list[Mark]:
+    return [
+        (f"moves-{color.value}", square, "")
+        for color, squares in mobility(position).items()
+        for square in squares
+    ]
 
 
-def _exact(position: Position) -> Iterator[Mark]:
-    for move, value in values_of(position).items():
-        if move != PASS:
-            end = "win" if value > 0 else "loss" if value else "draw"
-            yield Mark(move, end, f"{value:+d}".replace("-", "−") if value else "0")
+def _frontier(position: Position) -> list[Mark]:
+    return [("frontier", square, "") for color in Color for square in frontier(position, color)]
 
 
-_MARKS: dict[Overlay, Draw] = {
-    "mobility": _mobility,
-    "flips": _flips,
-    "frontier": _discs("frontier", lambda found, color: found.of(color).frontier),
-    "stable": _discs("stable", lambda found, color: found.of(color).stable),
+def _stable(position: Position) -> list[Mark]:
+    return [("stable", square, "") for color in Color for square in stable_discs(position, color)]
+
+
+def _parity(position: Position) -> list[Mark]:
+    return [
+        ("odd" if region.is_odd else "even", square, "" if place else str(len(region.squares)))
+        for region in regions(position)
+        for place, square in enumerate(region.squares)
+    ]
+
+
+def _danger(position: Position) -> list[Mark]:
+    """Beside an empty corner: the moves after which the other side can take it."""
+    if position.to_move is None:
+        return []
+    given = {square for corner in features(position).corners for square in corner.gives[position.to_move]}
+    return [("danger", square, "!") for square in position.game.squares if square in given]
+
+
+@lru_cache(maxsize=64)  # the same in every language
+def _exact(position: Position) -> list[Mark]:
+    with TURNS.turn():
+        values = values_of(position)
+    return [_result(move, value) for move, value in values.items() if move != PASS]
+
+
+def _result(move: str, value: int) -> Mark:
+    if value == 0:
+        return "draw", move, "="
+    return ("win", move, f"+{value}") if value > 0 else ("loss", move, f"−{-value}")
+
+
+DRAWN: dict[str, Callable[[Position], list[Mark]]] = {
     "parity": _parity,
+    "legal": _legal,
+    "mobility": _mobility,
+    "frontier": _frontier,
+    "stable": _stable,
     "danger": _danger,
+    "flips": _flips,
     "exact": _exact,
 }
+"""How each overlay is drawn, the lowest first."""

@@ -1,14 +1,10 @@
-"""The legends of what is drawn over a board, by overlay and by kind of mark."""
+"""The legends of what is laid over the board of a step, by overlay and by kind of mark."""
 
 from tutor.lessons.model import Overlay
 from tutor.web.messages import N_, Sentence, Sided
 
 LEGENDS: dict[Overlay, dict[str, Sentence]] = {
-    "mobility": {
-        "black": N_("Black can play here"),
-        "white": N_("White can play here"),
-        "both": N_("Both sides can play here"),
-    },
+    "mobility": {"moves-black": N_("Black can play here"), "moves-white": N_("White can play here")},
     "flips": {"flips": N_("So many discs flip")},
     "frontier": {"frontier": N_("Beside an empty square")},
     "stable": {"stable": N_("Can never flip again")},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from babel.support import NullTranslations
 
 from tutor.web.messages import N_
@@ -32,7 +34,15 @@ WORDS: dict[str, str] = {
 }
 """Words by key; ``{n}`` stands in the translated word where the page puts a number."""
 
+PRACTICE_WORDS: dict[str, str] = {
+    # Translators: how many puzzles were solved at once, one after the other
+    "run": N_("In a row: %(n)s"),
+    "show_time": N_("Show the time"),
+    "hide_time": N_("Hide the time"),
+}
+"""What only a page of practice says besides."""
 
-def page_words(translations: NullTranslations) -> dict[str, str]:
+
+def page_words(translations: NullTranslations, words: Mapping[str, str] = WORDS) -> dict[str, str]:
     """Every word of the page in one language."""
-    return {key: translations.gettext(message).replace("%(n)s", "{n}") for key, message in WORDS.items()}
+    return {key: translations.gettext(message).replace("%(n)s", "{n}") for key, message in words.items()}

@@ -1,0 +1,232 @@
+// A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
+
+import { createBoard, place } from './board.js';
+
+const main = document.querySelector('[data-game]');
+const form = main.querySelector('form');
+const { words, ...sent } = JSON.parse(document.getElementById('game').textContent);
+const [title, said, table, moves, link, sound] = ['title', 'answer', 'board', 'moves', 'link', 'sound'].map((name) => form.querySelector(`[data-${name}]`));
+const [live, net] = ['live', 'net'].map((id) => document.getElementById(id));
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const key = `game-${sent.game.id}`;
+const board = createBoard(table, sent.game.board, { onTap: tap, onPass: () => game.must_pass && act({ do: 'pass' }) });
+const FLIPPED = 620; // ms until the discs of a move lie still
+const RETRY = 4000;
+let { game, show } = sent;
+let hint = null; // both stages of a hint
+let stage = 0;
+let busy = false;
+let used = recall('used', {})[game.number] || 0; // ms that this turn has taken
+
+function recall(name, otherwise) {
+  try {
+    return JSON.parse(localStorage.getItem(`${key}-${name}`)) || otherwise;
+  } catch { return otherwise; }
+}
+
+function remember(name, value) {
+  try {
+    if (value) localStorage.setItem(`${key}-${name}`, JSON.stringify(value));
+    else localStorage.removeItem(`${key}-${name}`);
+  } catch { /* forbidden storage: it is known as long as the page lives */ }
+}
+
+const pause = (ms) => new Promise((done) => { setTimeout(done, still.matches ? 0 : ms); });
+const paragraph = (name, sentence) => `<p class="${name}">${sentence}</p>`;
+const card = (name, ...sentences) => `<div class="card ${name}">${sentences.filter(Boolean).map((one, i) => paragraph(i || name === 'told' ? '' : 'verdict', one)).join('')}</div>`;
+
+/** The board of the game, with what is said about it drawn. */
+const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: game.turn && !game.waiting && !busy ? 'one' : null, ...more });
+
+function reasons({ verdict, title: first, detail, lines }) {
+  const items = lines.map(({ say }, i) => (say ? `<li><i>${i + 1}</i><span>${say}</span></li>` : '')).join('');
+  return card(verdict, first, detail).replace('</div>', items && `<ol class="lines">${items}</ol>`) + '</div>';
+}
+
+/** Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell. */
+function draw({ feedback, told = [] } = {}, from = null) {
+  const shown = hint && stage && hint[stage === 1 ? 'first' : 'second'];
+  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback && feedback.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
+  title.textContent = game.waiting ? words.thinking : (game.turn || game.result).text || game.result.title;
+  form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', Boolean(game.turn) && (game.turn.color === 'white') === Boolean(i)));
+  count(game.board.cells);
+  moves.innerHTML = game.moves;
+  moves.hidden = !game.playing;
+  link.href = game.board_url;
+  const { result } = game;
+  said.innerHTML = (feedback ? reasons(feedback) : '')
+    + (result ? card('note', result.score || result.detail, result.score && result.detail) : '')
+    + (game.note ? card('almost', game.note) : '')
+    + (shown ? card('note', shown.html) : '')
+    + (told.length && !feedback && !shown ? card('told', ...told.map(({ html }) => html)) : '');
+  const { undo, hint: ask, pass, resign, number } = form.elements;
+  number.value = game.number;
+  undo.hidden = ask.hidden = resign.closest('details').hidden = !game.playing;
+  undo.disabled = busy || !game.can_undo;
+  ask.disabled = busy || stage > 1;
+  ask.textContent = stage ? words.show_answer : words.hint;
+  ask.hidden ||= game.must_pass;
+  pass.hidden = !game.must_pass;
+  form.querySelectorAll('[data-actions] a').forEach((one) => { one.hidden = game.playing; });
+  if (document.activeElement.hidden) title.focus();
+  live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
+}
+
+const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([color, cell]) => {
+  form.querySelector(`[data-discs=${color}]`).textContent = cells.split(cell).length - 1;
+});
+
+/** Put a move on the board before the server says anything, or after it has answered. */
+function put({ move, color, flips }) {
+  if (move === 'pass') return;
+  game.board = { ...game.board, cells: place(game.board, [move, ...flips], color), last_move: move, legal: {}, overlay: [] };
+  board.set(view({ tap: null }), move);
+  count(game.board.cells);
+  click();
+}
+
+function tap(square) {
+  const legal = game.board.legal[square];
+  if (busy) return;
+  if (!legal) {
+    if (navigator.onLine) act({ do: 'move', square });
+    else draw({ feedback: { verdict: 'not-yet', title: words.nothing_flips, lines: [] } });
+    return;
+  }
+  const began = Date.now();
+  put({ move: square, color: game.turn.color, flips: legal.flips });
+  said.innerHTML = '';
+  if (game.you) title.textContent = words.thinking;
+  act({ do: 'move', square }, began);
+}
+
+/** Send an action until the server has it; what it answers is played on the board. */
+async function act(action, began = 0) {
+  if (busy) return;
+  busy = true;
+  const body = { number: game.number, used: Math.round(used), show, ...action };
+  if (began) remember('move', body);
+  const answer = await deliver(body);
+  remember('move', null);
+  const next = await answer.json();
+  if (!next.board) {
+    location.reload();
+    return;
+  }
+  const [, ...rest] = began ? next.frames : [null, ...(action.do === 'pass' ? next.frames : [])];
+  if (began && rest.length) await pause(FLIPPED - (Date.now() - began));
+  await follow(rest);
+  const from = game.board.cells === next.board.cells ? game.board.last_move : null;
+  game = next;
+  busy = false;
+  used = recall('used', {})[game.number] || 0;
+  hint = next.hint || null;
+  stage = hint ? 1 : 0;
+  draw({ feedback: next.feedback || (next.error && { verdict: 'not-yet', title: next.error, lines: [] }), told: began && game.you ? rest : next.frames }, from);
+}
+
+async function follow(frames) {
+  for (const frame of frames) {
+    put(frame);
+    said.innerHTML = card('told', frame.html);
+    await pause(frame.move === 'pass' ? 3 * FLIPPED : FLIPPED);
+  }
+}
+
+async function deliver(body) {
+  let lost = false;
+  for (;;) {
+    try {
+      const answer = await fetch(game.url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
+      if (answer.status < 500) {
+        if (lost) {
+          net.textContent = words.connected;
+          setTimeout(() => { net.hidden = true; }, 3000);
+        }
+        return answer;
+      }
+    } catch { /* no network */ }
+    lost = true;
+    net.textContent = words.waiting;
+    net.hidden = false;
+    await new Promise((again) => {
+      addEventListener('online', again, { once: true });
+      setTimeout(again, RETRY);
+    });
+  }
+}
+
+/* A tiny click, made on the spot; only for those who want it. */
+let audio;
+function click() {
+  if (sound.getAttribute('aria-pressed') !== 'true') return;
+  audio ||= new AudioContext();
+  const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+  tone.frequency.value = 340;
+  gain.gain.setValueAtTime(0.25, audio.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.07);
+  tone.connect(gain).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.08);
+}
+
+sound.hidden = !window.AudioContext;
+sound.addEventListener('click', () => {
+  sound.setAttribute('aria-pressed', sound.getAttribute('aria-pressed') !== 'true');
+  click();
+});
+
+/* The clock runs while the page is open, for the person whose turn it is. */
+function tick(before) {
+  const color = game.turn && game.turn.color;
+  const counts = game.clock && color in game.clock && !busy;
+  const passed = Date.now() - before;
+  if (counts && passed < 2000) used += passed;
+  Object.entries(game.clock || {}).forEach(([side, left]) => {
+    const seconds = Math.ceil(Math.max(0, left - (side === color ? used : 0)) / 1000);
+    form.querySelector(`[data-clock=${side}]`).textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  });
+  if (counts) {
+    remember('used', { [game.number]: used });
+    if (used >= game.clock[color]) act({ do: 'timeout' });
+  }
+  const now = Date.now();
+  if (game.playing) setTimeout(() => tick(now), 250);
+  else remember('used', null);
+}
+
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const { name } = event.submitter;
+  if (name === 'hint' && stage) {
+    stage = 2;
+    draw();
+  } else act({ do: name });
+});
+form.addEventListener('click', async (event) => {
+  const toggle = event.target.closest('[data-show]');
+  if (!toggle) return;
+  event.preventDefault();
+  const { show: name } = toggle.dataset;
+  show = show.includes(name) ? show.filter((one) => one !== name) : [...show, name];
+  toggle.setAttribute('aria-pressed', show.includes(name));
+  history.replaceState(null, '', show.length ? `?show=${show}` : location.pathname);
+  try {
+    const asked = game.number;
+    const answer = await fetch(`${game.url}?show=${show}`, { headers: { Accept: 'application/json' } });
+    const { number, board: { overlay } } = await answer.json();
+    if (busy || number !== asked || number !== game.number) return;
+    game.board.overlay = overlay;
+    draw();
+  } catch { /* no network: the overlay comes with the next move */ }
+});
+['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
+  const name = target.closest('.sq');
+  board.light(name && name.dataset.square);
+}));
+
+draw({ told: game.frames });
+if (game.clock) tick(Date.now());
+const kept = recall('move', null);
+if (kept && kept.number === game.number && game.board.legal[kept.square]) tap(kept.square);
+else remember('move', null);

@@ -1,0 +1,174 @@
+"""The page fits: nothing sticks out, board and button share the first screen, and thumbs hit."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
+from tests.browser.pupil import button, cells, give, press, square, visit
+
+SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
+GLIMPSE = 24
+"""As many pixels of a choice must be seen for a reader to know that there are choices below the board."""
+
+WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment, i) => {
+  segment.click();
+  scrollTo(0, 0);
+  const box = (selector) => {
+    const one = document.querySelector(selector);
+    return one && one.getBoundingClientRect().toJSON();
+  };
+  const wide = [...document.querySelectorAll('body *')].filter((one) =>
+    one.getBoundingClientRect().right > innerWidth + 1 && one.getClientRects().length);
+  return {
+    step: i + 1, height: innerHeight, over: document.documentElement.scrollWidth - innerWidth,
+    wide: wide.slice(0, 2).map((one) => one.className.baseVal || one.className || one.tagName),
+    board: box('[data-board]'), actions: box('[data-actions]'), option: box('[data-answer] .option'),
+    square: box('.squares button'), main: box('[data-actions] .main'),
+    low: [...document.querySelectorAll('.button, summary, .top a')].map((one) => one.getBoundingClientRect())
+      .filter(({ height }) => height && height < 44).length,
+  };
+})"""
+"""Goes through all steps of a lesson and measures each, from the top of the page."""
+
+FRAME = """() => [
+  document.documentElement.scrollWidth - innerWidth,
+  [...document.querySelectorAll('.button, summary, .top a')]
+    .filter((one) => one.getClientRects().length && one.getBoundingClientRect().height < 44)
+    .map((one) => one.outerHTML.slice(0, 80)),
+]"""
+"""How far a page sticks out at the side, and what is too low for a thumb."""
+
+
+def problems(page: Page, seen: dict[str, Any], place: Place) -> list[str]:
+    """What does not fit on one step."""
+    width = page.viewport_size["width"] if page.viewport_size else 0
+    found = []
+    if seen["over"] > 0:
+        found.append(f"sticks out by {seen['over']} px {seen['wide']}")
+    if seen["low"]:
+        found.append(f"{seen['low']} buttons under 44 px")
+    tapped = place.step.puzzle and place.task.select != "choice"
+    if width == SMALL[0] and tapped and min(seen["square"]["width"], seen["square"]["height"]) < 36:
+        found.append(f"squares of {seen['square']['width']:.1f} px")
+    if width == PHONE[0] and place.step.puzzle:
+        end = seen["actions"]["top"]
+        if seen["board"]["bottom"] > end + 1:
+            found.append(f"the board ends {seen['board']['bottom'] - end:.0f} px below the first screen")
+        if seen["actions"]["bottom"] > seen["height"] + 1:
+            found.append("the buttons are below the first screen")
+        if seen["option"] and seen["option"]["top"] > end - GLIMPSE:
+            found.append("no choice can be seen on the first screen")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_fits_a_small_phone_a_phone_and_a_desk(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    found = []
+    for lesson in COURSE.lessons:
+        visit(page, Place(lesson, 1).path(language))
+        page.evaluate("document.fonts.ready.then(() => true)")
+        for width, height in (SMALL, PHONE, DESK):
+            page.set_viewport_size({"width": width, "height": height})
+            for seen in page.evaluate(WALK):
+                place = Place(lesson, seen["step"])
+                found += [
+                    f"{width} px, {place.path(language)}: {fault}" for fault in problems(page, seen, place)
+                ]
+    assert not found, f"{len(found)} faults:\n" + "\n".join(found[:12])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_other_page_sticks_out(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True, forgiven=("status of 404",))
+    course = f"/{language}/learn/{COURSE.name}"
+    found = []
+    for path in (
+        f"/{language}/",
+        f"{course}/",
+        f"{course}/{COURSE.lessons[0].slug}/finished",
+        f"{course}/x/1",
+    ):
+        page.goto(path)
+        for width, height in (SMALL, PHONE, DESK):
+            page.set_viewport_size({"width": width, "height": height})
+            over, low = page.evaluate(FRAME)
+            found += [f"{width} px, {path}: sticks out by {over} px"] if over > 0 else []
+            found += [f"{width} px, {path}: under 44 px: {low}"] if low else []
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("language", ["sw", "lo"])
+def test_nothing_sticks_out_when_an_answer_is_explained(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True, size=SMALL)
+    for kind in ("legal-move", "all-legal-moves", "result", "referee", "choice of mobility"):
+        place = PUZZLES[kind]
+        visit(page, place.path(language))
+        press(page, "hint")
+        give(page, place.task, wrong_answers(place.task)[0])
+        over, low = page.evaluate(FRAME)
+        assert (over, low) == (0, []), kind
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_board_and_the_way_on_share_the_first_screen(open_page: OpenPage, language: str) -> None:
+    page = open_page()
+    visit(page, f"/{language}/")
+    expect(page.locator("[data-board] svg").first).to_be_in_viewport(ratio=1)
+    expect(button(page, "start")).to_be_in_viewport(ratio=1)
+    board = page.locator("[data-board]").bounding_box()
+    actions = page.locator("[data-actions]").bounding_box()
+    assert board and actions
+    assert board["y"] + board["height"] <= actions["y"] + 1
+
+
+def test_with_motion_reduced_discs_simply_change(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    visit(page, "/en/")
+    page.evaluate(
+        """() => document.querySelector('[data-board]').addEventListener('click', () => {
+          setTimeout(() => { window.moving = document.getAnimations().length; });
+        })"""
+    )
+    start = GAME.start()
+    move = start.legal_moves()[0]
+    square(page, move).tap()
+    page.wait_for_function("() => window.moving !== undefined")
+    assert page.evaluate("window.moving") == 0
+    assert cells(page) == start.play(move).cells()
+    visit(page, ONE_OF_EACH["play"].path())
+    press(page, "play")
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize("kind", ["flips", "tell", "explain", "result"])
+def test_a_projector_shows_a_large_board_and_all_the_words(open_page: OpenPage, kind: str) -> None:
+    page = open_page(size=(1920, 1080), touch=False, still=True)
+    visit(page, ONE_OF_EACH[kind].path())
+    board = page.locator("[data-board]").bounding_box()
+    words = page.locator("h1").bounding_box()
+    actions = page.locator("[data-actions]").bounding_box()
+    assert board and words and actions
+    assert 640 <= board["width"] == pytest.approx(board["height"], rel=0.02)
+    assert board["y"] + board["height"] <= 1080
+    assert words["x"] >= board["x"] + board["width"]
+    assert actions["y"] + actions["height"] <= 1080
+    letters = page.evaluate("parseFloat(getComputedStyle(document.querySelector('h1')).fontSize)")
+    assert letters >= 32
+
+
+def test_black_and_white_discs_differ_in_more_than_colour(page: Page) -> None:
+    page.goto("/en/")
+    shapes = page.evaluate(
+        """() => {
+          const shape = (part) => ['r', 'cx', 'cy', 'd'].map((name) => part.getAttribute(name)).join(' ');
+          return ['X', 'O'].map((disc) => [...document.querySelectorAll(`#${disc} *`)].map(shape).sort());
+        }"""
+    )
+    assert shapes[0] and shapes[1]
+    assert shapes[0] != shapes[1]

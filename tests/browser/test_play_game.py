@@ -1,0 +1,194 @@
+"""A pupil with a small phone plays whole games by tapping: reloads, loses the network, and looks back."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.pupil import cells, lie_still, square, words
+from tutor.rules import find_game
+
+REFUSED = ("400 (BAD REQUEST)",)
+OFFLINE = ("ERR_INTERNET_DISCONNECTED",)
+STATE = """async () => (await fetch(location.pathname, { headers: { Accept: 'application/json' } })).json()"""
+
+
+def begin(page: Page, language: str = "en", **chosen: str) -> None:
+    """Choose a game and start it."""
+    page.goto(f"/{language}/play/")
+    for name, value in {"level": "1", **chosen}.items():
+        page.locator(f'label:has([name={name}][value="{value}"])').tap()
+    page.locator("form .main").tap()
+    page.wait_for_url(re.compile(r"/play/\w{32}$"))
+
+
+def game_of(page: Page) -> dict[str, Any]:
+    """The game as the server keeps it."""
+    found: dict[str, Any] = page.evaluate(STATE)
+    return found
+
+
+def wait_for_move(page: Page, number: int) -> None:
+    """Until the page has more moves than so many."""
+    page.wait_for_function("(n) => +document.querySelector('[name=number]').value > n", arg=number)
+
+
+def move(page: Page, game: dict[str, Any]) -> None:
+    """Tap a legal square, or Pass where that is all there is."""
+    if game["must_pass"]:
+        expect(page.locator("[data-answer] .card.almost")).to_be_visible()
+        page.locator("[name=pass]").tap()
+    else:
+        square(page, next(iter(game["board"]["legal"]))).tap()
+
+
+def play_on(page: Page, most: int = 99) -> dict[str, Any]:
+    """Play so many moves, or to the end."""
+    for _ in range(most):
+        game = game_of(page)
+        if not game["playing"]:
+            return game
+        move(page, game)
+        wait_for_move(page, game["number"])
+    return game_of(page)
+
+
+def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    begin(page, "sw")
+    game = play_on(page, 8)
+    assert cells(page) == game["board"]["cells"]
+    page.reload()
+    assert cells(page) == game["board"]["cells"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    game = play_on(page)
+    assert cells(page) == game["board"]["cells"]
+    assert words(page.locator("[data-title]")) == game["result"]["title"]
+    expect(page.locator("[name=undo]")).to_be_hidden()
+    page.locator("[data-actions] .main:visible").tap()
+    expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
+    assert cells(page) == game["board"]["cells"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+    page.locator('[data-walk="-1"]').tap()
+    assert cells(page) != game["board"]["cells"]
+    for link in page.locator(".moments .button").all()[:1]:
+        link.tap()
+        expect(page.locator("[data-player] .board")).to_be_visible()
+        page.locator("[data-do=hint]").tap()
+        page.locator("[data-do=reveal]").tap()
+        expect(page.locator("[data-answer] .card.note")).to_be_visible()
+
+
+def test_the_own_move_shows_before_the_server_has_answered(page: Page) -> None:
+    begin(page)
+    held: list[Any] = []
+    page.route("**/play/*", lambda route: held.append(route))
+    square(page, "d3").tap()
+    assert page.evaluate("document.getAnimations().length") > 0
+    lie_still(page)
+    assert cells(page) == find_game("othello").start().play("d3").cells()
+    assert len(held) == 1
+    held[0].continue_()
+    page.unroute("**/play/*")
+    wait_for_move(page, 0)
+    assert game_of(page)["number"] == 2
+
+
+def test_a_move_made_without_network_is_sent_when_it_is_back(open_page: OpenPage) -> None:
+    page = open_page(forgiven=OFFLINE, still=True)
+    begin(page)
+    context: BrowserContext = page.context
+    context.set_offline(True)
+    square(page, "c4").tap()
+    expect(page.locator("#net")).to_be_visible()
+    assert cells(page) == find_game("othello").start().play("c4").cells()
+    context.set_offline(False)
+    wait_for_move(page, 0)
+    expect(page.locator("#net")).to_be_hidden()
+    game = game_of(page)
+    assert game["number"] == 2
+    assert cells(page) == game["board"]["cells"]
+
+
+def test_a_move_that_was_waiting_is_sent_after_a_reload(open_page: OpenPage) -> None:
+    page = open_page(forgiven=("ERR_FAILED",), still=True)
+    begin(page)
+    page.route(
+        "**/play/*", lambda route: route.abort() if route.request.method == "POST" else route.fallback()
+    )
+    square(page, "c4").tap()
+    expect(page.locator("#net")).to_be_visible()
+    page.unroute("**/play/*")
+    page.reload()
+    wait_for_move(page, 0)
+    assert "c4" not in game_of(page)["board"]["legal"]
+    assert game_of(page)["number"] == 2
+
+
+def test_an_illegal_square_is_explained_by_its_lines(open_page: OpenPage) -> None:
+    page = open_page(forgiven=REFUSED)
+    begin(page)
+    square(page, "c3").tap()
+    expect(page.locator("[data-answer] .card")).to_contain_text("nothing would flip")
+    expect(page.locator(".board .looks, .board .tapped").first).to_be_attached()
+    assert game_of(page)["number"] == 0
+
+
+def test_a_hint_comes_in_two_stages(page: Page) -> None:
+    begin(page)
+    ask = page.locator("[name=hint]")
+    ask.tap()
+    expect(page.locator("[data-answer] .card.note")).to_be_visible()
+    first = words(page.locator("[data-answer] .card"))
+    expect(ask).to_have_text("Show the answer")
+    ask.tap()
+    expect(page.locator("[data-answer] .card .sq")).to_be_visible()
+    assert words(page.locator("[data-answer] .card")) != first
+    expect(page.locator(".board .hinted")).to_have_count(1)
+
+
+@pytest.mark.parametrize("name", ["legal", "flips", "mobility", "frontier", "parity"])
+def test_an_overlay_is_laid_over_the_board_and_taken_off(page: Page, name: str) -> None:
+    begin(page)
+    toggle = page.locator(f"[data-show={name}]")
+    toggle.tap()
+    expect(page.locator(".board .o").first).to_be_attached()
+    expect(page.locator(f"#about-{name}")).to_be_visible()
+    toggle.tap()
+    expect(page.locator(".board .o")).to_have_count(0)
+
+
+def test_two_people_take_turns_and_take_a_move_back(page: Page) -> None:
+    begin(page, opponent="person", game="othello-6x6")
+    for _ in range(2):
+        game = game_of(page)
+        move(page, game)
+        wait_for_move(page, game["number"])
+    page.locator("[name=undo]").tap()
+    page.wait_for_function("() => document.querySelector('[name=number]').value === '1'")
+    assert words(page.locator("[data-title]")) == "White to move"
+
+
+def test_a_game_is_played_without_javascript(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    begin(page)
+    square(page, "d3").tap()
+    expect(page.locator("[data-answer] .card")).to_contain_text("White plays")
+    expect(page.locator("[name=number]")).to_have_value("2")
+    page.locator("[data-show=frontier]").tap()
+    expect(page.locator(".board .o.frontier").first).to_be_attached()
+
+
+@pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_board_and_buttons_fit_the_first_screen(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    begin(page, language)
+    board, buttons = page.locator(".board").bounding_box(), page.locator("[data-actions]").bounding_box()
+    assert board and buttons
+    assert board["y"] + board["height"] <= buttons["y"] + 1
+    assert buttons["y"] + buttons["height"] <= 741
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360

@@ -1,0 +1,116 @@
+"""Practice goes on without end, without a network, and without JavaScript."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.pupil import card, give, press, see_solved
+from tutor.puzzles.generate import Made
+from tutor.puzzles.rounds import ROUND, make_round
+from tutor.rules import find_game
+
+NAME = "/en/practise/flips/2/41"
+FOLLOWING = "/en/practise/flips/2/42"
+
+
+def a_round(number: int = 41) -> tuple[Made, ...]:
+    return make_round(find_game("othello"), "flips", 2, number)
+
+
+def solve(page: Page, made: Made) -> None:
+    give(page, made.task, made.task.answers)
+    see_solved(page)
+
+
+def test_one_round_follows_another_and_puzzles_in_a_row_are_counted(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    for number, made in enumerate(a_round(), 1):
+        expect(page).to_have_url(re.compile(f"{NAME}/{number}$"))
+        solve(page, made)
+        if number > 1:
+            expect(page.locator("[data-run]")).to_have_text(f"In a row: {number}")
+        if number == ROUND:
+            expect(page.locator('[data-answer] a[href="/en/practise/flips/3/"]')).to_be_visible()
+        press(page, "next")
+    expect(page).to_have_url(re.compile(f"{FOLLOWING}/1$"))
+    assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
+    solve(page, a_round(42)[0])
+    expect(page.locator("[data-run]")).to_have_text(f"In a row: {ROUND + 1}")
+    page.go_back()
+    expect(page).to_have_url(re.compile(f"{NAME}/{ROUND}$"))
+    expect(card(page, "right")).to_be_visible()
+
+
+def test_the_next_round_is_there_when_the_network_is_gone(open_page: OpenPage) -> None:
+    page = open_page(forgiven=("ERR_INTERNET_DISCONNECTED",))
+    page.goto(f"{NAME}/{ROUND // 2}")
+    with page.expect_response(re.compile("/flips/2/42/puzzles.json")):
+        solve(page, a_round()[ROUND // 2 - 1])
+        press(page, "next")
+    page.context.set_offline(True)
+    for made in (*a_round()[ROUND // 2 :], a_round(42)[0]):
+        solve(page, made)
+        press(page, "next")
+    expect(page).to_have_url(re.compile(f"{FOLLOWING}/2$"))
+    page.context.set_offline(False)
+    page.goto("/en/me/")
+    expect(page.locator("main")).to_contain_text("Find what flips")
+
+
+def test_a_miss_ends_the_row_and_the_answer_is_explained(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    solve(page, a_round()[0])
+    press(page, "next")
+    press(page, "hint")
+    expect(page.locator("[data-run]")).to_be_hidden()
+    expect(card(page, "note")).to_be_visible()
+
+
+def test_the_time_is_shown_only_when_it_is_asked_for(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    button = page.locator(".clock")
+    expect(button).to_have_attribute("aria-label", "Show the time")
+    assert not re.search(r"\d:\d\d", page.locator(".kicker").inner_text())
+    button.tap()
+    expect(page.locator(".kicker")).to_contain_text(re.compile(r"\d:\d\d"))
+    page.reload()
+    expect(page.locator(".clock")).to_have_attribute("aria-label", "Hide the time")
+
+
+@pytest.mark.parametrize("size", [(320, 640), (360, 740)])
+def test_board_and_buttons_are_on_a_phones_first_screen(open_page: OpenPage, size: tuple[int, int]) -> None:
+    page = open_page(size=size)
+    page.goto(f"{NAME}/1")
+    for part in ("[data-board]", "[data-do=check]"):
+        box = page.locator(part).bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= size[1]
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+@pytest.mark.parametrize("path", ["/practise/", "/me/"])
+@pytest.mark.parametrize("tag", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_no_page_is_wider_than_the_smallest_phone(open_page: OpenPage, tag: str, path: str) -> None:
+    page = open_page(size=(320, 640))
+    page.goto(f"/{tag}{path}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+def test_practice_needs_no_javascript(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    page.goto("/en/practise/")
+    page.locator('.levels a[href="/en/practise/flips/2/"]').tap()
+    expect(page).to_have_url(re.compile(r"/flips/2/\d+/1$"))
+    found = re.search(r"/flips/2/(\d+)/1$", page.url)
+    assert found
+    made = a_round(int(found.group(1)))[0]
+    give(page, made.task, made.task.answers)
+    see_solved(page)
+    press(page, "next")
+    expect(page).to_have_url(re.compile("/2$"))
+    page.locator(".stop").tap()
+    expect(page).to_have_url(re.compile("/en/practise/$"))

@@ -1,0 +1,189 @@
+"""Looking back at a stored game: its scores, the moments that mattered, and each as a puzzle."""
+
+from __future__ import annotations
+
+import re
+from random import Random
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import act, begin
+from tutor.rules import PASS, Color, find_game
+from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
+from tutor.storage.learning import new_learner_id
+from tutor.web import review
+from tutor.web.match import Match
+from tutor.web.review import moments, review_of, scores
+from tutor.web.score_graph import graph
+
+
+def stored(client: FlaskClient, app: Flask, *, white: str = HUMAN, game: str = "othello") -> Match:
+    """A game of random moves that is over, kept for the learner behind a client."""
+    with client.session_transaction() as session:
+        learner = str(session.setdefault("id", new_learner_id()))
+    chance, position, moves = Random(7), find_game(game).start(), []
+    while position.to_move:
+        moves.append(chance.choice(position.legal_moves()))
+        position = position.play(moves[-1])
+    database = app.extensions["database"]
+    kept = new_game(database, learner, game, white=white, level=1 if white == COMPUTER else 0)
+    saved = save_played(database, kept, moves=tuple(moves), state="over")
+    assert saved is not None
+    return Match(saved)
+
+
+def page_of(client: FlaskClient, match: Match) -> str:
+    """The page once the whole game has been looked at."""
+    for _ in range(100):
+        page = client.get(f"/en/play/{match.kept.id}/review").text
+        if "http-equiv" not in page:
+            return page
+    raise AssertionError("the game is never looked at")
+
+
+def looked_at(app: Flask, client: FlaskClient, match: Match) -> review.Review:
+    """The whole review, as it is kept."""
+    page_of(client, match)
+    with client.session_transaction() as session:
+        kept = find_played(app.extensions["database"], session["id"], match.kept.id)
+    assert kept is not None
+    return review_of(Match(kept))
+
+
+def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    page = page_of(stranger, match)
+    assert page.count('class="column"') == match.number + 1
+    assert page.count("Find the better move") == 3
+    assert page.count('class="moment"') == 3
+    assert "data-walk" in page
+    assert " style=" not in page
+    assert "%(" not in page
+
+
+def test_a_position_of_the_game_is_shown_without_javascript(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    page_of(stranger, match)
+    page = stranger.get(f"/en/play/{match.kept.id}/review?move=1").text
+    assert f"Move 1 of {match.number}" in page
+    assert "Black plays" in page
+    assert stranger.get(f"/en/play/{match.kept.id}/review?move=99").status_code == 404
+    assert stranger.get(f"/en/play/{match.kept.id}/review?move=x").status_code == 404
+
+
+def test_the_work_is_kept_and_done_once(
+    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = stored(stranger, app)
+    page_of(stranger, match)
+    monkeypatch.setattr(review, "weigh_moves", lambda *_args, **_more: pytest.fail("weighed again"))
+    page_of(stranger, match)
+
+
+def test_one_request_looks_at_a_part_only(
+    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = stored(stranger, app)
+    monkeypatch.setattr(review, "AT_ONCE", 0.0)
+    page = stranger.get(f"/en/play/{match.kept.id}/review").text
+    assert "The computer is looking at your game." in page
+    assert 'http-equiv="refresh"' in page
+    with stranger.session_transaction() as session:
+        kept = find_played(app.extensions["database"], session["id"], match.kept.id)
+    assert kept is not None
+    assert 0 < len(review_of(Match(kept)).weights) < match.number
+
+
+def test_the_moments_are_the_three_largest_losses(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    found = looked_at(app, stranger, match)
+    losses = {
+        number: max(one.values.values()) - one.values[move]
+        for number, (one, move) in enumerate(zip(found.weights, match.kept.moves, strict=True), 1)
+        if one.values and move != PASS
+    }
+    largest = sorted(losses, key=lambda number: -losses[number])[:3]
+    chosen = moments(match, found)
+    assert {moment.number for moment in chosen} == set(largest)
+    assert [moment.number for moment in chosen] == sorted(moment.number for moment in chosen)
+    for moment in chosen:
+        assert moment.played not in moment.answers
+        assert moment.loss == pytest.approx(losses[moment.number])
+
+
+def test_only_the_learners_own_moves_are_asked_about(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app, white=COMPUTER)
+    chosen = moments(match, looked_at(app, stranger, match))
+    assert chosen
+    assert {moment.position.to_move for moment in chosen} == {Color.BLACK}
+
+
+def test_the_scores_end_with_the_result(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    outcome = match.outcome
+    assert outcome is not None
+    found = scores(match, looked_at(app, stranger, match))
+    assert len(found) == match.number + 1
+    assert found[-1] == outcome.black - outcome.white
+
+
+@pytest.mark.parametrize("tag", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_each_moment_is_a_puzzle_that_can_be_solved(app: Flask, stranger: FlaskClient, tag: str) -> None:
+    match = stored(stranger, app)
+    page_of(stranger, match)
+    where = f"/{tag}/play/{match.kept.id}/review"
+    lesson = stranger.get(f"{where}/lesson.json").json
+    assert len(lesson["steps"]) == 3  # type: ignore[index]
+    for step in lesson["steps"]:  # type: ignore[index]
+        puzzle = step["puzzle"]
+        assert set(puzzle["feedback"]) == {*find_game("othello").squares, "*"}
+        right = stranger.post(step["url"], data={"tap": puzzle["answers"][0]}, headers=OURS)
+        assert "3 " in right.text
+        assert 'class="card right"' in right.text
+        wrong = next(move for move in step["board"]["legal"] if move not in puzzle["answers"])
+        page = stranger.post(step["url"], data={"tap": wrong}, headers=OURS).text
+        assert 'class="card not-yet"' in page
+        assert "%(" not in page
+        assert not re.search(r"\{\d\}", page)
+
+
+def test_a_moment_that_is_not_there_is_not_found(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    page_of(stranger, match)
+    for number in (0, 4):
+        assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 404
+
+
+def test_a_game_that_is_still_played_is_not_looked_back_at(stranger: FlaskClient) -> None:
+    url = begin(stranger)
+    answer = stranger.get(f"{url}/review")
+    assert (answer.status_code, answer.location) == (302, url)
+
+
+@pytest.mark.parametrize("game", ["othello-4x4", "misere", "annex", "reversi-1888", "reversi-free-start"])
+def test_every_variant_can_be_looked_back_at(app: Flask, stranger: FlaskClient, game: str) -> None:
+    match = stored(stranger, app, game=game)
+    page = page_of(stranger, match)
+    for number in range(1, page.count("Find the better move") + 1):
+        assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 200
+
+
+def test_a_resigned_game_is_looked_back_at_as_far_as_it_went(stranger: FlaskClient) -> None:
+    for moves in (0, 1):
+        url = begin(stranger, opponent="person")
+        if moves:
+            act(stranger, url, do="move", number=0, square="d3")
+        act(stranger, url, do="resign", number=moves)
+        page = stranger.get(f"{url}/review").text
+        assert "No move cost more than a disc or two." in page
+
+
+def test_the_graph_shows_black_above_the_middle() -> None:
+    shown = graph([0.0, 6.0, -6.0, 12.0], [2])
+    heights = [y for _, y in shown["points"]]
+    assert heights[0] == shown["middle"]
+    assert heights[1] < shown["middle"] < heights[2]
+    assert shown["moments"] == [(1, 400.0, heights[2], 2)]

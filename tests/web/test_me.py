@@ -1,0 +1,87 @@
+import uuid
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tutor.puzzles.generate import MAKER
+from tutor.puzzles.rounds import make_round
+from tutor.puzzles.wrong_rules import wrong_flips
+from tutor.rules import find_game
+from tutor.web.languages import LANGUAGES
+
+ME = "/en/me/"
+BEYOND = "You count discs beyond your own disc."
+
+
+def believe(client: FlaskClient, code: str, boards: int, right: int = 0) -> None:
+    """Answer boards of the drill against a wrong rule as one who believes it, and then some rightly."""
+    answers = []
+    wrong_left, right_left = boards, right
+    for number in (1, 2, 3):
+        for step, made in enumerate(make_round(find_game("othello"), code, 4, number), 1):
+            task = made.task
+            if task.kind != "flips":
+                continue
+            taps: tuple[str, ...] = ()
+            if wrong_left:
+                wrong_left -= 1
+                taps = tuple(sorted(wrong_flips(task.position, task.move or "")[code]))
+            elif right_left:
+                right_left -= 1
+                taps = task.answers
+            else:
+                continue
+            name = f"{MAKER}/{code}/4/{number}"
+            answers.append(
+                {"id": str(uuid.uuid4()), "lesson": name, "step": step, "answer": taps, "help": 0}
+            )
+    assert not wrong_left and not right_left
+    sent = client.post("/en/learn/othello/progress", json={"answers": answers}, headers=OURS)
+    assert sent.status_code == 200
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_stranger_is_invited_to_begin(stranger: FlaskClient, tag: str) -> None:
+    page = stranger.get(f"/{tag}/me/")
+    assert page.status_code == 200
+    assert f'href="/{tag}/practise/"' in page.text
+    assert 'class="levels"' not in page.text
+
+
+def test_one_board_names_no_misconception(stranger: FlaskClient) -> None:
+    believe(stranger, "beyond-own", 1)
+    page = stranger.get(ME).text
+    assert BEYOND not in page
+    assert "there is nothing to mend" in page
+
+
+def test_two_boards_name_it_and_lead_to_its_drill(stranger: FlaskClient) -> None:
+    believe(stranger, "beyond-own", 2, right=2)
+    page = stranger.get(ME).text
+    assert BEYOND in page
+    assert "Seen on 2 of 4 boards." in page
+    assert 'href="/en/practise/beyond-own/"' in page
+    assert stranger.get("/en/practise/beyond-own/").status_code == 302
+
+
+def test_what_was_mended_is_named_no_longer(stranger: FlaskClient) -> None:
+    believe(stranger, "beyond-own", 2, right=8)
+    assert BEYOND not in stranger.get(ME).text
+
+
+def test_lessons_count_too(stranger: FlaskClient) -> None:
+    course = "/en/learn/othello/progress"
+    answers = [
+        {"id": str(uuid.uuid4()), "lesson": "board-and-squares", "step": step, "answer": [name], "help": 0}
+        for step, name in ((3, "f3"),)
+    ]
+    assert stranger.post(course, json={"answers": answers}, headers=OURS).status_code == 200
+    page = stranger.get(ME).text
+    assert "Not mastered yet" in page
+    assert "You read the number before the letter." not in page
+
+
+def test_another_learner_sees_nothing_of_it(stranger: FlaskClient, learner: FlaskClient) -> None:
+    believe(stranger, "beyond-own", 3)
+    assert BEYOND not in learner.get(ME).text

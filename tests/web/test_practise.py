@@ -1,0 +1,286 @@
+import re
+import uuid
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from sqlalchemy import select, update
+
+from tests.conftest import OURS
+from tutor.puzzles.check import solutions
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
+from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
+from tutor.rules import find_game
+from tutor.storage.database import Database
+from tutor.storage.models import Card, PracticeAnswer
+from tutor.web.languages import LANGUAGES
+from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+
+PAGE = "/en/practise/"
+FLIPS = "/en/practise/flips/3/77/"
+PROGRESS = "/en/learn/othello/progress"
+OTHELLO = find_game("othello")
+
+
+def a_round(drill: str = "flips", level: int = 3, number: int = 77) -> tuple[Made, ...]:
+    return make_round(OTHELLO, drill, level, number)
+
+
+def sent(
+    step: int, answer: tuple[str, ...], *, name: str = "flips/3/77", **more: object
+) -> dict[str, object]:
+    return {
+        "id": str(uuid.uuid4()),
+        "lesson": f"{MAKER}/{name}",
+        "step": step,
+        "answer": list(answer),
+        "help": 0,
+        **more,
+    }
+
+
+def send(client: FlaskClient, *answers: dict[str, object]) -> None:
+    """Send answers as a page does that was offline for a while."""
+    assert client.post(PROGRESS, json={"answers": answers}, headers=OURS).status_code == 200
+
+
+def kept(app: Flask, *answers: dict[str, object]) -> list[PracticeAnswer]:
+    """Those of the answers that were stored."""
+    ids = [answer["id"] for answer in answers]
+    with app.extensions["database"].read() as session:
+        return list(session.scalars(select(PracticeAnswer).where(PracticeAnswer.id.in_(ids))))
+
+
+def solve(made: Made) -> tuple[str, ...]:
+    return solutions(made.task)[0]
+
+
+def make_due(app: Flask, puzzle: str) -> None:
+    """Let the days pass until a puzzle comes back."""
+    database: Database = app.extensions["database"]
+    with database.write() as session:
+        for card in session.scalars(select(Card).where(Card.puzzle == puzzle)):
+            past = (datetime.now(UTC) - timedelta(days=3)).isoformat()
+            session.execute(
+                update(Card)
+                .where(Card.id == card.id)
+                .values(due=datetime.now(UTC), state={**card.state, "last_review": past})
+            )
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_stranger_is_invited_to_every_drill_in_every_language(stranger: FlaskClient, tag: str) -> None:
+    page = stranger.get(f"/{tag}/practise/")
+    assert page.status_code == 200
+    assert "%(" not in page.text
+    for drill in [*DRILLS, MIXED]:
+        assert f'href="/{tag}/practise/{drill}/1/"' in page.text
+    assert 'aria-current="page"' in page.text
+
+
+def test_a_drill_begins_a_new_round_each_time(stranger: FlaskClient) -> None:
+    addresses = {stranger.get("/en/practise/flips/3/").headers["Location"] for _ in range(4)}
+    assert len(addresses) > 1
+    assert all(re.fullmatch(r"/en/practise/flips/3/\d+/1", address) for address in addresses)
+
+
+@pytest.mark.parametrize("drill", [*DRILLS, MIXED])
+def test_every_puzzle_of_a_round_has_a_page(stranger: FlaskClient, drill: str) -> None:
+    for number in range(1, ROUND + 1):
+        page = stranger.get(f"/en/practise/{drill}/2/5/{number}")
+        assert page.status_code == 200
+        assert "%(" not in page.text
+    assert stranger.get(f"/en/practise/{drill}/2/5/{ROUND + 1}").status_code == 404
+
+
+def test_the_same_address_leads_everybody_to_the_same_puzzle(
+    stranger: FlaskClient, learner: FlaskClient
+) -> None:
+    one, other = (client.get(FLIPS + "1").text for client in (stranger, learner))
+    board = re.compile(r"<h1.*?</h1>|<use[^>]*>")
+    assert board.findall(one) == board.findall(other)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "chess/3/77/1",
+        "flips/0/77/1",
+        "flips/11/77/1",
+        "flips/3/77/0",
+        "flips/3/77/9",
+        "flips/3/1000000/1",
+        "flips/-1/77/1",
+        "flips/3/x/1",
+        "flips/3/77",
+        "flips/0/",
+        "flips/11/",
+        "chess/",
+        "daily/2999-01-01/1",
+        "daily/1999-01-01/1",
+        "daily/2026-1-1/1",
+        "daily/today/1",
+        "review/1-0/1",
+        "review/x/1",
+        "review/1-9/1",
+        "flips/3/77/2/puzzles.json",
+        "chess/3/77/puzzles.json",
+    ],
+)
+def test_an_address_that_no_page_of_ours_gives_is_not_found(stranger: FlaskClient, path: str) -> None:
+    assert stranger.get(PAGE + path).status_code == 404
+
+
+def test_a_puzzle_is_answered_without_javascript(stranger: FlaskClient) -> None:
+    made = a_round()[0]
+    answer = {"check": "1", "taps": " ".join(made.task.answers)}
+    page = stranger.post(FLIPS + "1", data=answer, headers=OURS).text
+    assert "3 stars of 3" in page
+    assert f'href="{FLIPS}2"' in page
+    page = stranger.post(
+        FLIPS + "2", data={"check": "1", "taps": " ".join(a_round()[1].task.answers)}, headers=OURS
+    ).text
+    assert "In a row: 2" in page
+    assert page.count('class="done"') == 1
+
+
+def test_after_the_last_puzzle_comes_the_next_round(stranger: FlaskClient) -> None:
+    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
+    page = stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
+    assert 'href="/en/practise/flips/3/78/1"' in page
+
+
+def test_a_round_solved_at_once_leads_on_and_a_hard_one_back(stranger: FlaskClient) -> None:
+    send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
+    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
+    assert 'href="/en/practise/flips/4/"' in stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
+    assert 'href="/en/practise/flips/4/"' in stranger.get(PAGE).text
+    send(stranger, *(sent(n, (), name="flips/3/78") for n in range(1, ROUND + 1)))
+    answer = {"check": "1", "taps": " ".join(a_round(number=78)[ROUND - 1].task.answers)}
+    page = stranger.post(f"/en/practise/flips/3/78/{ROUND}", data=answer, headers=OURS).text
+    assert 'href="/en/practise/flips/2/"' in page
+
+
+def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
+    send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
+    assert "Level 3, mastered" in stranger.get(PAGE).text
+    assert "Mastered up to level 3" in stranger.get("/en/me/").text
+
+
+@pytest.mark.parametrize(
+    "strange",
+    [
+        {"lesson": f"{MAKER}/chess/3/77"},
+        {"lesson": f"{MAKER}/flips/11/77"},
+        {"lesson": "flips/3/77"},
+        {"lesson": "0/flips/3/77"},
+        {"lesson": f"{MAKER}/review/1-0"},
+        {"lesson": ""},
+        {"step": 0},
+        {"step": 9},
+        {"answer": ["z9"]},
+        {"answer": ["pass"]},
+        {"help": 3},
+    ],
+)
+def test_an_answer_to_what_is_not_there_is_passed_over_and_the_rest_kept(
+    app: Flask, stranger: FlaskClient, strange: dict[str, object]
+) -> None:
+    lost, good = sent(1, ("d4",)) | strange, sent(1, solve(a_round()[0]))
+    send(stranger, lost, good)
+    (answer,) = kept(app, lost, good)
+    assert (answer.id, answer.verdict) == (good["id"], "right")
+
+
+def test_answers_of_lessons_and_of_practice_may_come_together(app: Flask, stranger: FlaskClient) -> None:
+    lesson = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
+    practised = sent(1, solve(a_round()[0]))
+    answer = stranger.post(PROGRESS, json={"answers": [lesson, practised]}, headers=OURS)
+    assert answer.json == {"stars": {"legal-moves/1": 3}}
+    assert len(kept(app, practised)) == 1
+
+
+def test_no_request_has_the_puzzles_of_ever_so_many_rounds_made(app: Flask, stranger: FlaskClient) -> None:
+    many = [sent(1, ("d4",), name=f"corners/3/{number}") for number in range(60)]
+    send(stranger, *many)
+    assert len(kept(app, *many)) == 30
+
+
+def test_a_forged_form_is_refused(stranger: FlaskClient) -> None:
+    assert stranger.post(FLIPS + "1", data={"tap": "z9"}, headers=OURS).status_code == 400
+    assert stranger.post(FLIPS + "1", data={"choice": "black"}, headers=OURS).status_code == 400
+    assert stranger.post(FLIPS + "1", data={"tap": "d4"}).status_code == 403
+
+
+def test_the_day_has_ten_puzzles_that_are_the_same_for_everybody(
+    stranger: FlaskClient, learner: FlaskClient
+) -> None:
+    today = datetime.now(UTC).date()
+    address = stranger.get("/en/practise/daily/").headers["Location"]
+    assert address == f"/en/practise/daily/{today}/1"
+    assert address == learner.get("/en/practise/daily/").headers["Location"]
+    puzzles = make_daily(OTHELLO, today)
+    send(stranger, *(sent(n, solve(made), name=f"daily/{today}") for n, made in enumerate(puzzles, 1)))
+    assert "10 of 10 solved without help" in stranger.get(PAGE).text
+    assert "10 of 10" not in learner.get(PAGE).text
+
+
+def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: FlaskClient) -> None:
+    assert "Nothing to review today" in stranger.get(PAGE).text
+    assert stranger.get("/en/practise/review/").headers["Location"] == PAGE
+    stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
+    assert "Nothing to review today" in stranger.get(PAGE).text
+    make_due(app, f"{MAKER}/flips/3/77/1")
+    assert "1 puzzle to review today" in stranger.get(PAGE).text
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    page = stranger.get(address)
+    assert page.status_code == 200
+    answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers)}
+    assert "3 stars of 3" in stranger.post(address, data=answer, headers=OURS).text
+    assert "Nothing to review today" in stranger.get(PAGE).text
+    make_due(app, f"{MAKER}/flips/3/77/1")
+    turned = stranger.get("/en/practise/review/").headers["Location"]
+    assert turned == address.replace("-0/", "-1/")
+    assert "3 stars of 3" not in stranger.post(turned, data=answer, headers=OURS).text
+
+
+def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner: FlaskClient) -> None:
+    stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
+    make_due(app, f"{MAKER}/flips/3/77/2")
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    assert stranger.get(address).status_code == 200
+    assert learner.get(address).status_code == 404
+
+
+def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger: FlaskClient) -> None:
+    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
+    make_due(app, "lesson/othello/legal-moves/1")
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    assert "3 stars of 3" in stranger.post(address, data={"tap": "c6"}, headers=OURS).text
+
+
+def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClient) -> None:
+    stranger.post(FLIPS + "3", data={"solution": "1", "help": "1"}, headers=OURS)
+    make_due(app, f"{MAKER}/flips/3/77/3")
+    assert "1 puzzle to review today" in stranger.get(PAGE).text
+
+
+def test_every_drill_and_every_misconception_has_words() -> None:
+    assert {*DRILLS, MIXED, "daily", "review"} == set(DRILL_NAMES)
+    assert set(MISUNDERSTOOD) == set(MENDING)
+
+
+def test_a_time_that_cannot_be_is_not_believed(app: Flask, stranger: FlaskClient) -> None:
+    early, late = sent(1, ("a1",), at="1999-01-01T00:00:00Z"), sent(2, ("a1",), at="2999-01-01T00:00:00Z")
+    send(stranger, early, late, sent(3, ("a1",), at="2026-11-20T08:00:00"))
+    times = [answer.answered for answer in kept(app, early, late)]
+    now = datetime.now(UTC).replace(tzinfo=None)
+    assert all(timedelta(0) <= now - time.replace(tzinfo=None) < timedelta(days=61) for time in times)
+
+
+def test_the_levels_are_ten(stranger: FlaskClient) -> None:
+    page = stranger.get(PAGE).text
+    for level in LEVELS:
+        assert f'href="/en/practise/corners/{level}/"' in page

@@ -1,0 +1,135 @@
+"""Owns which puzzles come together: a round of a drill, the set of a day, a drill against one wrong rule.
+
+A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
+"""
+
+from collections.abc import Callable
+from datetime import date
+
+from tutor.puzzles.bank import TOPICS as BANK
+from tutor.puzzles.bank import read_shelf
+from tutor.puzzles.chance import Dice
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import MAKER, MIXED, Made, make_puzzle, topics_of
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.twin import SYMMETRIES, make_twin
+from tutor.rules import Game
+
+ROUND = 8
+DAILY = 10
+MOST_ROUNDS = 1_000_000
+
+MENDING: dict[str, tuple[str, ...]] = {
+    "touch-is-enough": ("all-legal-moves", "legal-move"),
+    "beside-own": ("all-legal-moves", "legal-move"),
+    "wrong-side": ("all-legal-moves", "legal-move"),
+    "occupied": ("legal-move", "all-legal-moves"),
+    "beyond-own": ("flips", "referee"),
+    "through-gap": ("flips", "referee"),
+    "edge-closes": ("flips", "referee"),
+    "misses-diagonals": ("flips", "all-legal-moves"),
+    "one-line": ("flips", "referee"),
+    "nearest-only": ("flips", "referee"),
+    "neighbours-flip": ("flips", "referee"),
+    "ends-flip": ("flips",),
+    "chain-reaction": ("flips", "referee"),
+    "any-two": ("flips", "referee"),
+    "may-leave": ("referee",),
+    "pass-optional": ("pass-or-play",),
+    "never-pass": ("pass-or-play",),
+    "pass-ends-game": ("game-over",),
+    "full-board-only": ("game-over",),
+    "raw-count": ("result",),
+    "more-now-better": ("gives-no-corner", "fewest-replies"),
+    "x-looks-good": ("gives-no-corner",),
+    "c-looks-good": ("gives-no-corner",),
+    "edge-always": ("gives-no-corner", "fewest-replies"),
+    "row-col-swap": ("find-square", "square-name"),
+    "rows-from-bottom": ("find-square", "square-name"),
+    "columns-from-right": ("find-square", "square-name"),
+    "placed-but-not-flipped": ("disc-count",),
+    "flip-without-placing": ("disc-count",),
+}
+"""The topics that bring a misconception to light; all of MISCONCEPTIONS."""
+
+ONE_SIDED = frozenset({"never-pass", "pass-ends-game", "full-board-only"})
+"""Where every board that shows the wrong rule has the same answer: one in four has the other, or the answer
+would be known before looking."""
+
+EASY_ONLY = {"placed-but-not-flipped": 1, "flip-without-placing": 1}
+"""The highest level at which a board can show the misconception, where it is not 10."""
+
+_ANOTHER_TRIES = 24
+_STRIDE = 5
+
+_Make = Callable[[int], Made]
+"""Makes a puzzle; each number makes another one."""
+
+
+def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
+    """Eight puzzles of a drill, of "mixed", or against the misconception of this code."""
+    dice = Dice(f"{MAKER} {drill} {level} {number}")
+    if drill in MENDING:
+        others = {dice.below(4), 4 + dice.below(4)} if drill in ONE_SIDED else set()
+        return _without_repeats(
+            [_mend(game, drill, level, number, n, "" if n in others else drill) for n in range(ROUND)]
+        )
+    topics = topics_of(drill, level)
+    first = dice.below(len(topics))
+    turns = dice.shuffled(topics) if drill == MIXED else [*topics[first:], *topics[:first]]
+    return _without_repeats([_make(game, turns, level, number * ROUND + n, n) for n in range(ROUND)])
+
+
+def make_daily(game: Game, day: date) -> tuple[Made, ...]:
+    """Ten puzzles of all kinds, rising from level 1 to level 10: the same for everybody on that day."""
+    dice = Dice(f"{MAKER} daily {day.isoformat()}")
+    used: set[str] = set()
+    makes: list[_Make] = []
+    for level in LEVELS:
+        topics = topics_of(MIXED, level)
+        topic = dice.pick([topic for topic in topics if topic not in used] or topics)
+        used.add(topic)
+        makes.append(_make(game, [topic], level, day.toordinal(), level))
+    return _without_repeats(makes)
+
+
+def _make(game: Game, topics: list[str], level: int, number: int, place: int) -> _Make:
+    """The topics take turns; where a puzzle stands there already the next topic is asked."""
+
+    def make(another: int) -> Made:
+        topic = topics[(place + another) % len(topics)]
+        if topic in BANK:
+            return _take(game, topic, level, number + another)
+        return make_puzzle(game, topic, level, f"{number} {another}")
+
+    return make
+
+
+def _mend(game: Game, code: str, level: int, number: int, place: int, provoking: str) -> _Make:
+    topics = MENDING[code]
+    level = min(level, EASY_ONLY.get(code, LEVELS[-1]))
+    return lambda another: make_puzzle(
+        game, topics[place % len(topics)], level, f"{number} {place} {another}", provoking=provoking
+    )
+
+
+def _take(game: Game, topic: str, level: int, number: int) -> Made:
+    """A puzzle of the bank: one after the other, then the same boards turned and mirrored."""
+    shelf = read_shelf(topic, level)
+    step = shelf[number * _STRIDE % len(shelf)]
+    turned = ("", *SYMMETRIES)[number // len(shelf) % (len(SYMMETRIES) + 1)]
+    if turned:
+        step = make_twin(game, step, turned)
+    return Made(step, set_puzzle(game, step), topic, level)
+
+
+def _without_repeats(makes: list[_Make]) -> tuple[Made, ...]:
+    """The puzzles made; one that stands there already gives way to another."""
+    made: list[Made] = []
+    for make in makes:
+        for another in range(_ANOTHER_TRIES):
+            found = make(another)
+            if all(found.step != other.step for other in made):
+                break
+        made.append(found)
+    return tuple(made)

@@ -1,0 +1,29 @@
+"""The ``tutor puzzles`` command: makes the stored bank of puzzles."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.group()
+def puzzles() -> None:
+    """Make the puzzles that are stored."""
+
+
+@puzzles.command()
+@click.option("--seed", type=int, help="The same seed makes the same puzzles. Default: the stored one's.")
+@click.option(
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where to write them; the bank of the tutor itself by default.",
+)
+def make(seed: int | None, output: Path | None) -> None:
+    """Make the bank of strategy puzzles from SEED; takes about a minute."""
+    from tutor.puzzles.bank import FILE, SEED, make_bank
+
+    lines = list(make_bank(SEED if seed is None else seed))
+    path = output or FILE
+    path.write_text("\n".join(lines) + "\n", encoding="ascii", newline="\n")
+    click.echo(f"{sum(not line.startswith('#') for line in lines)} puzzles in {path}")

@@ -1,0 +1,117 @@
+"""Keeps the games that learners play; the rules are asked before, by whoever knows them."""
+
+from __future__ import annotations
+
+import uuid
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from sqlalchemy import select, update
+
+from tutor.storage.database import Database
+from tutor.storage.models import Learner, PlayedGame, now
+
+HUMAN = "human"
+COMPUTER = "computer"
+PLAYING = "playing"
+
+
+@dataclass(frozen=True)
+class KeptGame:
+    """A game as it was last saved; what the fields hold is told in ``models.PlayedGame``."""
+
+    id: str
+    game: str
+    black: str = HUMAN
+    white: str = HUMAN
+    level: int = 0
+    moves: tuple[str, ...] = ()
+    state: str = PLAYING
+    loser: str | None = None
+    minutes: int = 0
+    black_used: int = 0
+    white_used: int = 0
+    review: dict[str, Any] | None = field(default=None, hash=False)
+
+
+def new_game(
+    database: Database,
+    learner_id: str,
+    game: str,
+    *,
+    black: str = HUMAN,
+    white: str = HUMAN,
+    level: int = 0,
+    minutes: int = 0,
+) -> KeptGame:
+    """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
+    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, minutes=minutes)
+    with database.write() as session:
+        if session.get(Learner, learner_id) is None:
+            session.add(Learner(id=learner_id))
+            session.flush()
+        session.add(
+            PlayedGame(
+                id=begun.id,
+                learner_id=learner_id,
+                game=game,
+                black=black,
+                white=white,
+                level=level,
+                minutes=minutes,
+            )
+        )
+    return begun
+
+
+def find_played(database: Database, learner_id: str, id: str) -> KeptGame | None:
+    """The learner's game of this identifier; None for an unknown one and for somebody else's."""
+    with database.read() as session:
+        row = session.get(PlayedGame, id)
+        return _kept(row) if row is not None and row.learner_id == learner_id else None
+
+
+def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
+    """The game that the learner played last and can go on with."""
+    query = (
+        select(PlayedGame)
+        .where(PlayedGame.learner_id == learner_id, PlayedGame.state == PLAYING)
+        .order_by(PlayedGame.updated.desc())
+        .limit(1)
+    )
+    with database.read() as session:
+        row = session.scalars(query).first()
+        return _kept(row) if row is not None else None
+
+
+def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGame | None:
+    """Save what changed since the game was read; None when somebody else saved it in the meantime."""
+    after = replace(before, **changes)
+    values = dict(changes)
+    if "moves" in values:
+        values["moves"] = " ".join(after.moves)
+    unchanged = (
+        PlayedGame.id == before.id,
+        PlayedGame.moves == " ".join(before.moves),
+        PlayedGame.state == before.state,
+    )
+    with database.write_quickly() as session:
+        done = session.execute(update(PlayedGame).where(*unchanged).values(**values, updated=now()))
+        return after if done.rowcount else None  # type: ignore[attr-defined]
+
+
+def _kept(row: PlayedGame) -> KeptGame:
+    return KeptGame(
+        id=row.id,
+        game=row.game,
+        black=row.black,
+        white=row.white,
+        level=row.level,
+        moves=tuple(row.moves.split()),
+        state=row.state,
+        loser=row.loser,
+        minutes=row.minutes,
+        black_used=row.black_used,
+        white_used=row.white_used,
+        review=row.review,
+    )

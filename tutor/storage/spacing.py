@@ -1,0 +1,49 @@
+"""When a puzzle comes back: the rating of an answer, and the date that FSRS makes of it.
+
+There are no steps of minutes: what was missed comes back tomorrow, then after days, weeks and months.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from functools import cache
+
+from fsrs import Card as State
+from fsrs import Rating, Scheduler
+
+SITTING = timedelta(hours=1)
+"""Within so much time an answer to the same puzzle belongs to the same sitting, of which the first counts."""
+
+EASY_AFTER = 2
+"""After so many reviews without help, one after the other, a right answer counts as easy."""
+
+ANSWER_SHOWN = 2
+
+
+@cache
+def _scheduler() -> Scheduler:
+    return Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=365, enable_fuzzing=False)
+
+
+def rate(verdict: str, help: int, clean: int) -> Rating:
+    """The rating of an answer; ``clean`` counts the reviews without help just before it."""
+    if verdict != "right" or help >= ANSWER_SHOWN:
+        return Rating.Again
+    if help:
+        return Rating.Hard
+    return Rating.Easy if clean >= EASY_AFTER else Rating.Good
+
+
+def review(
+    kept: dict[str, object] | None, rating: Rating, at: datetime
+) -> tuple[dict[str, object], datetime]:
+    """The state of a puzzle after a review, and when it is due; ``kept`` is the state before, if any."""
+    state = State.from_dict(kept) if kept else State(card_id=0, due=at)  # type: ignore[arg-type]
+    state, _ = _scheduler().review_card(state, rating, at)
+    return dict(state.to_dict()), state.due
+
+
+def is_same_sitting(kept: dict[str, object], at: datetime) -> bool:
+    """Whether an answer belongs to the sitting of the last review, or even lies before it."""
+    last = kept.get("last_review")
+    return isinstance(last, str) and at < datetime.fromisoformat(last).astimezone(UTC) + SITTING

@@ -1,0 +1,182 @@
+"""Looking back at a finished game: its scores, the moments that mattered, and each of them as a puzzle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.rules import PASS
+from tutor.storage.games import find_played
+from tutor.web.answering import State, answer_form
+from tutor.web.board_link import board_url
+from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.learners import database
+from tutor.web.match import Match
+from tutor.web.match_view import frames, result_view, standing, wording_here
+from tutor.web.moment_view import lesson_of, moment_step, moment_task
+from tutor.web.review import Moment, Review, is_complete, look_on, moments, scores
+from tutor.web.score_graph import graph
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+from tutor.web.wording.page import page_words
+
+blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
+
+
+@blueprint.get("")
+def page(id: str) -> ResponseReturnValue:
+    """The whole game at a glance; while it is still looked at, the page comes back by itself."""
+    match = _finished(id)
+    if match is None:
+        return redirect(url_for("play.game", id=id))
+    review = look_on(database(), match)
+    wording = wording_here()
+    if not is_complete(match, review):
+        return render_template(
+            "play/looking.html",
+            title=wording.gettext("Looking back"),
+            seen=len(review.weights),
+            of=match.number,
+        )
+    shown = _number(match)
+    found = moments(match, review)
+    data = _replay(match, wording)
+    return render_template(
+        "play/review.html",
+        title=wording.gettext("Looking back"),
+        result=result_view(match, wording),
+        graph=graph(scores(match, review), [moment.number for moment in found]),
+        replay=data,
+        number=shown,
+        standing=standing(match.positions[shown], wording),
+        board=board_view(
+            match.positions[shown],
+            square_labels(wording.translations),
+            turn=False,
+            last_move=data["moves"][shown],
+        ),
+        moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
+    )
+
+
+@blueprint.route("/<int:number>", methods=["GET", "POST"])
+def moment(id: str, number: int) -> ResponseReturnValue:
+    """One moment as a puzzle."""
+    match, found = _moments(id)
+    if not 1 <= number <= len(found):
+        abort(404)
+    wording = wording_here()
+    lesson = _lesson(match, found, wording)
+    step = lesson["steps"][number - 1]
+    state = State()
+    if request.method == "POST":
+        state = answer_form(request.form, moment_task(found[number - 1]), step["puzzle"])
+    return render_template(
+        "step.html",
+        title=step["plain_title"],
+        lesson=lesson,
+        lesson_url=url_for("review.data", id=id),
+        step=step,
+        progress={"segments": [_segment(one, number) for one in lesson["steps"]]},
+        player=Markup(
+            render_template(
+                "player.html",
+                lesson=lesson,
+                step=step,
+                state=state,
+                previous_url=lesson["steps"][number - 2]["url"] if number > 1 else None,
+                next_url=lesson["steps"][number]["url"] if number < len(found) else lesson["finished_url"],
+            )
+        ),
+    )
+
+
+@blueprint.get("/lesson.json")
+def data(id: str) -> ResponseReturnValue:
+    """All moments of a game, for the page that walks through them without a network."""
+    match, found = _moments(id)
+    return jsonify(_lesson(match, found, wording_here()))
+
+
+def _finished(id: str) -> Match | None:
+    """The learner's game if it is over, None while it is played."""
+    learner = session.get("id")
+    kept = find_played(database(), learner, id) if learner else None
+    match = Match(kept) if kept else abort(404)
+    return None if match.playing else match
+
+
+def _moments(id: str) -> tuple[Match, list[Moment]]:
+    match = _finished(id)
+    if match is None:
+        abort(404)
+    review = look_on(database(), match)
+    return match, _known(match, review)
+
+
+def _known(match: Match, review: Review) -> list[Moment]:
+    return moments(match, review) if is_complete(match, review) else []
+
+
+def _number(match: Match) -> int:
+    text = request.args.get("move", "")
+    if not text:
+        return match.number
+    if not text.isascii() or not text.isdecimal() or int(text[:4]) > match.number:
+        abort(404)
+    return int(text)
+
+
+def _replay(match: Match, wording: Wording) -> View:
+    """Every board of the game, with what was played and what is said of it."""
+    said = frames(match, wording)
+    return {
+        "cells": [position.cells() for position in match.positions],
+        "moves": [None, *(None if move == PASS else move for move in match.kept.moves)],
+        "said": ["", *(frame["html"] for frame in said)],
+        "links": [board_url(position) for position in match.positions],
+        "counter": wording.html(wording.say(words.MOVE_OF, n="{n}", of=match.number)),
+    }
+
+
+def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:
+    url = url_for("review.moment", id=match.kept.id, number=n)
+    color = moment.position.to_move
+    return {
+        "url": url,
+        "board": board_view(moment.position, square_labels(wording.translations)),
+        "number": moment.number,
+        "question": wording.html(wording.say(words.FIND_BETTER, color, move=moment.played)),
+        "cost": wording.html(wording.say(words.COSTS, n=round(moment.loss))),
+        "lesson": lesson_of(moment, wording),
+    }
+
+
+def _lesson(match: Match, found: list[Moment], wording: Wording) -> dict[str, Any]:
+    labels = square_labels(wording.translations)
+    where = url_for("review.page", id=match.kept.id)
+    steps = [
+        moment_step(one, n, url_for("review.moment", id=match.kept.id, number=n), wording, labels)
+        for n, one in enumerate(found, 1)
+    ]
+    return {
+        "course": None,
+        "slug": match.kept.id,
+        "number": 0,
+        "title": wording.gettext("Looking back"),
+        "goal": "",
+        "url": where,
+        "finished_url": where,
+        "map_url": where,
+        "steps": steps,
+        "phrases": wording.phrases,
+        "words": page_words(wording.translations),
+    }
+
+
+def _segment(step: View, number: int) -> View:
+    state = "now" if step["n"] == number else "open"
+    return {"n": step["n"], "url": step["url"], "state": state}

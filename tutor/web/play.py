@@ -1,0 +1,216 @@
+"""Playing: choosing a game, the game itself against the computer or with somebody beside you, and its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.engine.levels import LEVELS
+from tutor.rules import GAMES, PASS, find_game
+from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, newest_unfinished, save_played
+from tutor.web.advice import advise
+from tutor.web.board_view import View, board_view
+from tutor.web.errors import Refused
+from tutor.web.kept_pages import keep
+from tutor.web.learners import database, learner_id
+from tutor.web.match import Action, Illegal, Match, Stale, act
+from tutor.web.match_view import explained, hint_view, match_view, overlay_links, wording_here
+from tutor.web.messages import N_
+from tutor.web.opponent import answer_to
+from tutor.web.overlays import wanted_overlays
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+
+blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
+
+MINUTES = (0, 5, 10)
+FIRST_LEVEL = 2
+UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
+
+
+@blueprint.get("/")
+def choose() -> ResponseReturnValue:
+    """What to play: against whom, which game, which side, with a clock or without."""
+    learner = session.get("id")
+    unfinished = newest_unfinished(database(), learner) if learner else None
+    if learner is None and not request.args:
+        keep()
+    wording = wording_here()
+    games = [
+        {
+            "name": name,
+            "title": wording.gettext(title),
+            "sentence": wording.gettext(sentence),
+            "board": board_view(find_game(name).start(), {}, turn=False),
+        }
+        for name, (title, sentence) in words.VARIANTS.items()
+    ]
+    return render_template(
+        "play/choose.html",
+        title=g.translations.gettext("Play a game"),
+        games=games,
+        levels=sorted(LEVELS),
+        first_level=FIRST_LEVEL,
+        minutes=MINUTES,
+        unfinished=match_view(Match(unfinished), wording) if unfinished else None,
+    )
+
+
+@blueprint.post("/")
+def begin() -> ResponseReturnValue:
+    """Begin the game that was chosen; the computer moves at once where it plays Black."""
+    form = request.form
+    game, opponent = form.get("game", "othello"), form.get("opponent", "computer")
+    level, minutes = _chosen("level", LEVELS, FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    side = form.get("side", "black")
+    if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
+        raise Refused(400, UNREADABLE)
+    players = {"black": HUMAN, "white": HUMAN}
+    if opponent == "computer":
+        players["white" if side == "black" else "black"] = COMPUTER
+    begun = new_game(
+        database(),
+        learner_id(),
+        game,
+        black=players["black"],
+        white=players["white"],
+        level=level if opponent == "computer" else 0,
+        minutes=minutes,
+    )
+    return redirect(url_for("play.game", id=begun.id), 303)
+
+
+def _chosen(name: str, known: Any, usual: int) -> int:
+    text = request.form.get(name, str(usual))
+    if not text.isascii() or not text.isdecimal() or int(text[:4]) not in known:
+        raise Refused(400, UNREADABLE)
+    return int(text)
+
+
+@blueprint.get("/<id>")
+def game(id: str) -> ResponseReturnValue:
+    """The game as it stands; the computer answers first where it is its turn."""
+    match = _current(_find(id))
+    show = wanted_overlays(request.args.get("show", ""))
+    if request.accept_mimetypes.best == "application/json":
+        since = request.args.get("since", "")
+        number = int(since[:4]) if since.isascii() and since.isdecimal() else match.number
+        return jsonify(match_view(match, wording_here(), since=number, show=show))
+    return _page(match, show)
+
+
+@blueprint.post("/<id>")
+def play(id: str) -> ResponseReturnValue:
+    """Take an action, from a form or from JavaScript; both are judged alike."""
+    match = _find(id)
+    action = _action()
+    wording = wording_here()
+    try:
+        match = _done(match, action)
+    except Refused as refused:
+        return _refuse(match, action, refused, wording)
+    hint = None
+    if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
+        hint = hint_view(advise(wording, match.position), wording)
+    if request.is_json:
+        return jsonify({**match_view(match, wording, since=action.number, show=action.show), "hint": hint})
+    if hint:
+        stage = "second" if request.form.get("hint") == "2" else "first"
+        return _page(match, action.show, hint=hint[stage], stage=stage)
+    return redirect(_address(match, action.show), 303)
+
+
+def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
+    """Say why not, with the board as it is."""
+    if isinstance(refused, Stale) or not match.playing:
+        match = _current(_find(match.kept.id))
+    sentence = g.translations.gettext(str(refused.description)) % refused.values
+    feedback: View = {"verdict": "not-yet", "title": sentence, "detail": None, "lines": []}
+    if isinstance(refused, Illegal):
+        feedback = explained(refused, match.position, wording)
+    if request.is_json:
+        view = match_view(match, wording, since=match.number, show=action.show)
+        return jsonify({**view, "error": sentence, "feedback": feedback}), refused.code or 400
+    return _page(match, action.show, feedback=feedback), refused.code or 400
+
+
+def _action() -> Action:
+    """What the request asks for; raises ``Refused`` for what no page of ours sends."""
+    try:
+        if request.is_json:
+            return msgspec.json.decode(request.get_data(), type=Action)
+        return msgspec.convert(_form(), Action, strict=False)
+    except msgspec.MsgspecError as error:
+        raise Refused(400, UNREADABLE) from error
+
+
+def _form() -> dict[str, Any]:
+    form = request.form
+    asked: dict[str, Any] = {"number": form.get("number", ""), "show": wanted_overlays(form.get("show", ""))}
+    for name in ("pass", "undo", "resign", "hint"):
+        if name in form:
+            return {**asked, "do": name}
+    return {**asked, "do": "move", "square": form.get("tap", "")}
+
+
+def _find(id: str) -> Match:
+    learner = session.get("id")
+    kept = find_played(database(), learner, id) if learner else None
+    return Match(kept) if kept else abort(404)
+
+
+def _done(match: Match, action: Action) -> Match:
+    """The game after an action and the computer's answers, saved at once.
+
+    When another request has saved in the meantime, its game is the one to act on.
+    """
+    for _ in range(2):
+        after = _answered(act(match, action))
+        if _saved(match, after):
+            return after
+        match = _find(match.kept.id)
+    raise Stale
+
+
+def _saved(before: Match, after: Match) -> bool:
+    kept = after.kept
+    if kept == before.kept:
+        return True
+    changes = {name: getattr(kept, name) for name in ("moves", "state", "loser", "black_used", "white_used")}
+    return save_played(database(), before.kept, **changes) is not None
+
+
+def _answered(match: Match) -> Match:
+    """The game after the computer's moves, if it is its turn."""
+    while match.computer_moves:
+        passing = match.position.legal_moves() == [PASS]
+        match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
+    return match
+
+
+def _current(match: Match) -> Match:
+    """The game as it stands, with the computer's answer where it is its turn."""
+    after = _answered(match)
+    return after if _saved(match, after) else _find(match.kept.id)
+
+
+def _address(match: Match, show: tuple[str, ...]) -> str:
+    return url_for("play.game", id=match.kept.id, show=",".join(show) or None)
+
+
+def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
+    wording = wording_here()
+    view = match_view(match, wording, show=show)
+    overlays = overlay_links(wording, show, lambda names: _address(match, names))
+    return render_template(
+        "play/game.html",
+        title=view["about"],
+        game=view,
+        overlays=overlays,
+        show=show,
+        words={key: wording.gettext(message) for key, message in words.WORDS.items()},
+        **{"feedback": None, "hint": None, "stage": None, **said},
+    )

@@ -1,0 +1,155 @@
+"""What a learner did while practising: answers judged and kept, and what they tell about the learner."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import current_app
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.puzzles.generate import DRILLS, MAKER
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.mastery import Tried
+from tutor.puzzles.provoking import provoked
+from tutor.rules import RulesError
+from tutor.storage.models import now
+from tutor.storage.practice import (
+    JudgedTry,
+    first_answers,
+    first_lesson_answers,
+    keep_tries,
+)
+from tutor.web.answering import HELP_ANSWER, State
+from tutor.web.learners import database, known_learner, learner_id
+from tutor.web.rounds import REVIEW, Round, rounds
+from tutor.web.school import school
+from tutor.web.sent import SentAnswer, moment
+
+MOST_ROUNDS_SENT = 30
+"""As many rounds as the answers of one request may come from: each may have to be made again."""
+
+DRILL_OF = {topic: drill for drill, topics in DRILLS.items() for topic in topics}
+
+
+@dataclass(frozen=True)
+class LearnerTry:
+    """The first answer to a puzzle, met while practising or in a lesson; ``puzzle`` is "" in a lesson."""
+
+    puzzle: str
+    drill: str
+    tried: Tried
+    at: datetime
+
+
+def store_form_try(found: Round, number: int, state: State) -> int:
+    """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
+    if state.given is None:
+        return 200
+    tried = _judged(found, number, str(uuid.uuid4()), state.given, state.help, now())
+    try:
+        keep_tries(database(), learner_id(), [tried])
+    except SQLAlchemyError:
+        current_app.logger.exception("An answer could not be kept")
+        return 503
+    return 200
+
+
+def store_sent_tries(sent: list[SentAnswer]) -> None:
+    """Judge and keep those answers that belong to rounds; an answer to no round of ours is passed over."""
+    names = dict.fromkeys(answer.lesson for answer in sent if "/" in answer.lesson)
+    known = set(list(names)[:MOST_ROUNDS_SENT])
+    tries = [_sent_try(answer) for answer in sent if answer.lesson in known]
+    kept = [tried for tried in tries if tried is not None]
+    if kept:
+        keep_tries(database(), learner_id(), kept)
+
+
+def _sent_try(sent: SentAnswer) -> JudgedTry | None:
+    version, _, name = sent.lesson.partition("/")
+    found = rounds().find(name) if version == str(MAKER) else None
+    if (
+        found is None
+        or not 1 <= sent.step <= len(found.puzzles)
+        or not 0 <= sent.help <= HELP_ANSWER
+        or len(sent.answer) > len(found.prepared.game.squares)
+    ):
+        return None
+    try:
+        return _judged(found, sent.step, str(sent.id), sent.given, sent.help, moment(sent.at))
+    except (RulesError, UnknownOption):
+        return None
+
+
+def _judged(
+    found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime
+) -> JudgedTry:
+    task, comeback = found.puzzles[number - 1].task, found.comebacks[number - 1]
+    judgement = judge(task, given)
+    puzzle = comeback.puzzle
+    if found.drill == REVIEW:
+        puzzle = f"{REVIEW}/{found.name.split('/')[1].split('.')[number - 1]}"
+    return JudgedTry(
+        id=id,
+        puzzle=puzzle,
+        comeback=comeback,
+        board=found.prepared.boards[number - 1],
+        given=given,
+        verdict=judgement.verdict,
+        help=help,
+        provoked=provoked(task),
+        misconceptions=judgement.misconceptions if given else (),
+        at=at,
+    )
+
+
+def learner_tries() -> list[LearnerTry]:
+    """The first answers of this learner, practising and in lessons, the latest first; none for a stranger."""
+    learner = known_learner()
+    if learner is None:
+        return []
+    return sorted([*practice_tries(), *_lesson_tries(learner)], key=lambda one: one.at, reverse=True)
+
+
+def practice_tries() -> list[LearnerTry]:
+    """The first answers of this learner while practising, the latest first; none for a stranger."""
+    learner = known_learner()
+    if learner is None:
+        return []
+    try:
+        answers = first_answers(database(), learner)
+    except SQLAlchemyError:
+        current_app.logger.exception("The answers of a learner could not be read")
+        return []  # one can practise without them
+    return [
+        LearnerTry(
+            row.puzzle,
+            DRILL_OF[row.topic],
+            Tried(row.level, _clean(row.verdict, row.help), row.board, row.provoked, row.misconceptions),
+            row.at,
+        )
+        for row in answers
+        if row.topic in DRILL_OF
+    ]
+
+
+def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
+    for row in first_lesson_answers(database(), learner):
+        course = school().courses.get(row.course)
+        lesson = course.lesson(row.lesson) if course else None
+        if course is None or lesson is None:
+            continue
+        prepared = school().prepared(course, lesson)
+        task = prepared.task(row.step)
+        comeback = prepared.comebacks[row.step - 1] if task else None
+        if task is None or comeback is None:
+            continue
+        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step - 1]
+        tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
+        yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
+
+
+def _clean(verdict: str, help: int) -> bool:
+    return verdict == "right" and help == 0

@@ -1,0 +1,216 @@
+"""Practice without end: what to practise, the rounds of puzzles, the set of the day, what comes back."""
+
+from __future__ import annotations
+
+import random
+from datetime import UTC, datetime
+from functools import cache
+
+from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS, MAKER, MIXED, make_puzzle
+from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
+from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
+from tutor.rules import find_game
+from tutor.storage.practice import count_due, due_cards
+from tutor.web.answering import State, answer_form
+from tutor.web.assets import FOREVER
+from tutor.web.board_view import View, board_view
+from tutor.web.kept_pages import keep
+from tutor.web.languages import current_language
+from tutor.web.learners import database, known_learner
+from tutor.web.practice_progress import (
+    DRILL_OF,
+    LearnerTry,
+    learner_tries,
+    practice_tries,
+    store_form_try,
+)
+from tutor.web.puzzle_view import standing
+from tutor.web.rounds import COURSE, DAILY, MOST_REVIEWED, RoundView, review_name, rounds
+from tutor.web.wording.practise import DRILL_NAMES
+
+blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
+
+SAMPLE_LEVEL = 4
+MIXED_SAMPLE = "flips"
+
+
+@blueprint.get("/")
+def page() -> ResponseReturnValue:
+    """What can be practised: everything mixed, the set of the day, what comes back, and each drill."""
+    learner, tries = known_learner(), learner_tries()
+    if learner is None and not request.args:
+        keep()
+    return render_template(
+        "practise.html",
+        drills=[drill_card(drill, tries) for drill in DRILLS],
+        mixed=drill_card(MIXED, tries),
+        daily={"url": url_for("practise.daily"), **_daily_result(tries), "of": DAILY_PUZZLES},
+        review={
+            "url": url_for("practise.review"),
+            "n": count_due(database(), learner, datetime.now(UTC)) if learner else 0,
+        },
+        me_url=url_for("me.page"),
+    )
+
+
+def drill_card(drill: str, tries: list[LearnerTry]) -> View:
+    """A drill with its levels: those mastered, the one to try next, and the rest."""
+    own = [one.tried for one in tries if one.drill == drill]
+    mastered, suggested = mastered_level(own), suggest(drill, tries)
+    return {
+        "name": g.translations.gettext(DRILL_NAMES[drill]),
+        "board": sample_board(drill),
+        "tried": bool(own),
+        "mastered": mastered,
+        "suggested": suggested,
+        "levels": [
+            {"n": level, "url": url_for("practise.start", drill=drill, level=level)} for level in LEVELS
+        ],
+        "url": url_for("practise.start", drill=drill, level=suggested),
+    }
+
+
+def suggest(drill: str, tries: list[LearnerTry]) -> int:
+    """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
+    own = [one.tried for one in tries if one.puzzle.startswith(f"{MAKER}/{drill}/")]
+    if own:
+        return suggest_level(own)
+    if drill in DRILLS:
+        return min(mastered_level([one.tried for one in tries if one.drill == drill]) + 1, LEVELS[-1])
+    alike = {DRILL_OF[topic] for topic in MENDING[drill]} if drill in MENDING else DRILLS
+    levels = [suggest(one, tries) for one in alike]
+    return sum(levels) // len(levels)
+
+
+@cache
+def sample_board(drill: str) -> View:
+    """A board that stands for a drill."""
+    game = find_game(COURSE.game)
+    topic = DRILLS[drill][0] if drill in DRILLS else MIXED_SAMPLE
+    step = make_puzzle(game, topic, SAMPLE_LEVEL, "sample").step
+    return board_view(step.position(game), {}, turn=False)
+
+
+def _daily_result(tries: list[LearnerTry]) -> View:
+    """How many of today's puzzles were answered, and how many of them at once."""
+    name = f"{MAKER}/{_today()}/"
+    today = [one.tried.clean for one in tries if one.puzzle.startswith(name)]
+    return {"done": len(today), "clean": sum(today)}
+
+
+def _today() -> str:
+    return f"{DAILY}/{datetime.now(UTC).date().isoformat()}"
+
+
+@blueprint.get("/<drill>/")
+@blueprint.get("/<drill>/<int:level>/")
+def start(drill: str, level: int | None = None) -> ResponseReturnValue:
+    """Lead to a new round of a drill; without a level, to the one that suits."""
+    if drill not in DRILLS and drill not in MENDING and drill != MIXED:
+        abort(404)
+    if level is None:
+        level = suggest(drill, learner_tries())
+    if level not in LEVELS:
+        abort(404)
+    return _begin(f"{drill}/{level}/{random.randrange(MOST_ROUNDS)}")
+
+
+@blueprint.get("/daily/")
+def daily() -> ResponseReturnValue:
+    """Lead to the puzzles of today."""
+    return _begin(_today())
+
+
+@blueprint.get("/review/")
+def review() -> ResponseReturnValue:
+    """Lead to the puzzles that come back today, or back to the page when there are none."""
+    learner = known_learner()
+    cards = due_cards(database(), learner, datetime.now(UTC), MOST_REVIEWED) if learner else []
+    return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
+
+
+def _begin(name: str) -> ResponseReturnValue:
+    response = redirect(url_for("practise.step", name=name, number=1))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@blueprint.route("/<path:name>/<int:number>", methods=["GET", "POST"])
+def step(name: str, number: int) -> ResponseReturnValue:
+    """One puzzle of a round, and the answer to it where JavaScript is off."""
+    view = _view(name)
+    task = view.prepared.task(number)
+    if task is None:
+        abort(404)
+    shown = view.steps[number - 1]
+    state, status = State(), 200
+    if request.method == "POST":
+        state = answer_form(request.form, task, shown["puzzle"])
+        status = store_form_try(view.round, number, state)
+    following = view.data["following"]
+    tries = practice_tries()
+    body = render_template(
+        "drill.html",
+        title=f"{shown['plain_title']} · {view.title}",
+        lesson=view.data,
+        lesson_url=view.sent_url,
+        step=standing(shown, state.taps),
+        state=state,
+        saved=status == 200,
+        previous_url=view.url(number - 1) if number > 1 else None,
+        next_url=_next_url(view, number, following),
+        progress={"segments": _segments(view, number, tries)},
+        streak=count_streak(one.tried for one in tries),
+        advice=_advice(view, tries) if number == len(view.steps) and state.solved else None,
+    )
+    return body, status
+
+
+def _next_url(view: RoundView, number: int, following: View | None) -> str:
+    if number < len(view.steps):
+        return view.url(number + 1)
+    return str(following["url"] if following else view.data["finished_url"])
+
+
+def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[View]:
+    answered = {one.puzzle for one in tries}
+    done = [comeback.puzzle in answered for comeback in view.round.comebacks]
+    return [
+        {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
+        for n in range(1, len(view.steps) + 1)
+    ]
+
+
+def _advice(view: RoundView, tries: list[LearnerTry]) -> View | None:
+    """Where to go on when the puzzles of this round were too easy or too hard."""
+    names = {comeback.puzzle for comeback in view.round.comebacks}
+    own = [one.tried for one in tries if one.puzzle in names]
+    if not view.round.level or len(own) < len(names):
+        return None
+    suggested = suggest_level(own)
+    advice: View = view.data["advice"]
+    if suggested == view.round.level:
+        return None
+    found: View | None = advice["harder" if suggested > view.round.level else "easier"]
+    return found
+
+
+@blueprint.get("/<path:name>/puzzles.json")
+def puzzles(name: str) -> ResponseReturnValue:
+    """Everything about a round, for the page that walks through it without a network."""
+    sent = _view(name).sent
+    packed = "gzip" in request.headers.get("Accept-Encoding", "")
+    response = Response(sent.compressed if packed else sent.content, mimetype="application/json")
+    if packed:
+        response.headers["Content-Encoding"] = "gzip"
+    response.headers["Cache-Control"] = FOREVER if request.args.get("v") == sent.version else "no-cache"
+    return response
+
+
+def _view(name: str) -> RoundView:
+    return rounds().view(rounds().find(name) or abort(404), current_language())

@@ -1,0 +1,137 @@
+"""Looks at a finished game move by move: the score after each, and the moves that cost most.
+
+The work is done a little with each request and kept with the game, so that no request takes long, and a
+restart loses nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from time import thread_time
+
+import msgspec
+
+from tutor.engine.weighing import weigh_moves
+from tutor.rules import Color, Position
+from tutor.storage.database import Database
+from tutor.storage.games import save_played
+from tutor.web.match import Match
+from tutor.web.opponent import TURNS
+from tutor.web.overlays import countable
+
+DEPTH = 4
+AT_ONCE = 0.5
+"""Seconds of processor time that one request may spend on a review."""
+
+FOR_ONE = 0.15
+"""Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
+
+WORTH_A_LOOK = 2.0
+"""The least loss, in discs, that makes a moment matter."""
+
+ALIKE = 1.0
+"""Moves that differ by no more than this many discs are equally good to an engine that cannot be sure."""
+
+MOST_MOMENTS = 3
+
+
+class Weight(msgspec.Struct, frozen=True):
+    """One move of the game: what it was worth to its side, and what the best move was worth."""
+
+    values: dict[str, float]
+    exact: bool = False
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What is known of a game so far, one weight for each move."""
+
+    weights: tuple[Weight, ...] = ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move of the game that cost something: its number (from 1), the board before it, and better moves."""
+
+    number: int
+    position: Position
+    played: str
+    answers: tuple[str, ...]
+    values: dict[str, float]
+    exact: bool
+    loss: float
+
+
+def review_of(match: Match) -> Review:
+    """What has been kept of the review; a record of another shape counts as none."""
+    try:
+        return msgspec.convert(match.kept.review or {}, Review)
+    except msgspec.ValidationError:
+        return Review()
+
+
+def is_complete(match: Match, review: Review) -> bool:
+    return len(review.weights) == match.number
+
+
+def look_on(database: Database, match: Match) -> Review:
+    """Look at some more moves of a finished game, and keep what was found."""
+    review = review_of(match)
+    if is_complete(match, review):
+        return review
+    weights = list(review.weights)
+    with TURNS.turn() as seconds:
+        end = thread_time() + min(seconds, AT_ONCE)
+        while len(weights) < match.number:
+            weights.append(_weigh(match.positions[len(weights)]))
+            if thread_time() > end:
+                break
+    review = Review(tuple(weights))
+    save_played(database, match.kept, review=msgspec.to_builtins(review))
+    return review
+
+
+def _weigh(position: Position) -> Weight:
+    weighed = weigh_moves(position, depth=DEPTH, seconds=FOR_ONE, solve_from=countable(position.game))
+    return Weight({move: round(value, 1) for move, value in weighed.values.items()}, weighed.exact)
+
+
+def scores(match: Match, review: Review) -> list[float]:
+    """The score for Black before each move and at the end, as far as it is known."""
+    found: list[float] = []
+    for weight, position in zip(review.weights, match.positions, strict=False):
+        last = found[-1] if found else 0.0
+        best = max(weight.values.values(), default=None)
+        if best is None:
+            found.append(last)
+        else:
+            found.append(best if position.to_move is Color.BLACK else -best)
+    if match.outcome and is_complete(match, review):
+        lead = match.outcome.black - match.outcome.white
+        found.append(float(abs(lead) if match.outcome.winner is Color.BLACK else -abs(lead)))
+    return found
+
+
+def moments(match: Match, review: Review) -> list[Moment]:
+    """The moves of people that cost most, at most three, in the order of the game."""
+    found = [
+        moment
+        for number in range(min(match.number, len(review.weights)))
+        if (moment := _moment(match, review, number)) is not None
+    ]
+    found.sort(key=lambda moment: -moment.loss)
+    return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.number)
+
+
+def _moment(match: Match, review: Review, number: int) -> Moment | None:
+    position, played, weight = match.positions[number], match.kept.moves[number], review.weights[number]
+    if played not in weight.values or match.you not in (None, position.to_move):
+        return None
+    top = max(weight.values.values())
+    loss = top - weight.values[played]
+    if loss < WORTH_A_LOOK:
+        return None
+    enough = top if weight.exact else top - min(ALIKE, loss / 2)
+    answers = sorted(
+        (move for move, value in weight.values.items() if value >= enough), key=lambda m: -weight.values[m]
+    )
+    return Moment(number + 1, position, played, tuple(answers), weight.values, weight.exact, loss)

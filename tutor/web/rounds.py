@@ -1,0 +1,285 @@
+"""Rounds of puzzles as pages carry them: named in the address, made when asked for, the latest kept.
+
+A round is a lesson without telling, so that pages, scripts and judging are those of lessons.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cached_property
+from threading import Lock
+from typing import Any, TypeVar
+
+import msgspec
+from flask import Flask, current_app, g, url_for
+from markupsafe import escape
+
+from tutor.lessons.model import Course, Lesson, Step
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.mastery import ENOUGH, TOO_FEW
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
+from tutor.puzzles.twin import SYMMETRIES, make_twin
+from tutor.rules import find_game
+from tutor.storage.practice import Comeback, DueCard, cards_of
+from tutor.web.board_view import View
+from tutor.web.languages import Language
+from tutor.web.learners import database, known_learner
+from tutor.web.lesson_view import LessonView, PreparedLesson
+from tutor.web.school import school
+from tutor.web.wording import Wording
+from tutor.web.wording.page import PRACTICE_WORDS, page_words
+from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES, EASIER, HARDER, LEVEL
+
+DAILY = "daily"
+REVIEW = "review"
+COURSE = Course("practise", "Practise", "", "othello", ())
+"""Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
+
+OLDEST_DAY = timedelta(days=400)
+MOST_REVIEWED = 12
+MOST_KEPT = 96
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class _Kept(OrderedDict[K, V]):
+    """Values made when first asked for; those not asked for longest are forgotten."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lock = Lock()
+
+    def find(self, key: K, make: Callable[[], V]) -> V:
+        with self._lock:
+            if key in self:
+                self.move_to_end(key)
+                return self[key]
+        made = make()
+        with self._lock:
+            self[key] = made
+            while len(self) > MOST_KEPT:
+                self.popitem(last=False)
+        return made
+
+
+@dataclass(frozen=True)
+class Round:
+    """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
+
+    ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it.
+    """
+
+    name: str
+    drill: str
+    level: int
+    puzzles: tuple[Made, ...]
+    comebacks: tuple[Comeback, ...]
+    following: str | None = None
+
+    @cached_property
+    def prepared(self) -> PreparedLesson:
+        """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
+        game = find_game(COURSE.game)
+        steps = tuple(made.step for made in self.puzzles)
+        title = DRILL_NAMES.get(self.drill, CLOSER_LOOK)
+        lesson = Lesson(0, f"{MAKER}/{self.name}", title, "", 1, steps)
+        positions = tuple(step.position(game) for step in steps)
+        return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
+
+
+class Rounds:
+    """The rounds and their views in each language that were asked for latest."""
+
+    def __init__(self) -> None:
+        self._rounds: _Kept[str, Round] = _Kept()
+        self._views: _Kept[tuple[str, str], RoundView] = _Kept()
+
+    def find(self, name: str) -> Round | None:
+        """The round of a name; None for a name that no page of ours gives, or another learner's review."""
+        parts = name.split("/")
+        if parts[0] == REVIEW and len(parts) == 2:
+            cards, learner = _cards(parts[1]), known_learner()
+            if not cards or not learner:
+                return None
+            found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
+            return found if found.puzzles else None
+        if parts[0] == DAILY and len(parts) == 2:
+            day = _day(parts[1])
+            return self._rounds.find(name, lambda: _daily(name, day)) if day else None
+        if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or parts[0] == MIXED):
+            return None
+        level, number = _number(parts[1]), _number(parts[2])
+        if level is None or level not in LEVELS or number is None or number >= MOST_ROUNDS:
+            return None
+        return self._rounds.find(name, lambda: _drill(parts[0], level, number))
+
+    def view(self, found: Round, language: Language) -> RoundView:
+        """A round in a language."""
+
+        def make() -> RoundView:
+            return RoundView(found, language, Wording(g.translations, language.locale))
+
+        return self._views.find((found.name, language.tag), make)
+
+
+class RoundView(LessonView):
+    """One round in one language."""
+
+    def __init__(self, found: Round, language: Language, wording: Wording) -> None:
+        self.round = found
+        super().__init__(found.prepared, language, wording)
+
+    def url(self, step: int | None = None) -> str:
+        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or 1)
+
+    @cached_property
+    def data(self) -> View:
+        where: dict[str, Any] = {"lang": self.language.tag}
+        following = self.round.following
+        data = super().data
+        return data | {
+            "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS),
+            "heading": escape(self.heading),
+            "finished_url": url_for("practise.page", **where),
+            "map_url": url_for("practise.page", **where),
+            "following": {
+                "data": url_for("practise.puzzles", **where, name=following),
+                "url": url_for("practise.step", **where, name=following, number=1),
+            }
+            if following
+            else None,
+            "advice": self._advice(),
+        }
+
+    @property
+    def heading(self) -> str:
+        """What is practised, and on which level."""
+        if not self.round.level:
+            return self.title
+        level = self.wording.gettext(LEVEL) % {"n": self.round.level}
+        return f"{self.title} · {level}"
+
+    @property
+    def sent_url(self) -> str:
+        return url_for(
+            "practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version
+        )
+
+    def _advice(self) -> View:
+        """Where to go on after the round, when most of it was solved at once, or hardly any."""
+        level, drill = self.round.level, self.round.drill
+        return {
+            "enough": ENOUGH,
+            "harder": self._advise(HARDER, drill, level + 1) if level else None,
+            "too_few": TOO_FEW,
+            "easier": self._advise(EASIER, drill, level - 1) if level else None,
+        }
+
+    def _advise(self, sentence: str, drill: str, level: int) -> View | None:
+        if level not in LEVELS:
+            return None
+        return {
+            "url": url_for("practise.start", lang=self.language.tag, drill=drill, level=level),
+            "text": self.wording.gettext(sentence) % {"n": level},
+        }
+
+
+def _drill(drill: str, level: int, number: int) -> Round:
+    name = f"{drill}/{level}/{number}"
+    puzzles = make_round(find_game(COURSE.game), drill, level, number)
+    following = f"{drill}/{level}/{(number + 1) % MOST_ROUNDS}"
+    return Round(name, drill, level, puzzles, _comebacks(name, puzzles), following)
+
+
+def _daily(name: str, day: date) -> Round:
+    puzzles = make_daily(find_game(COURSE.game), day)
+    return Round(name, DAILY, 0, puzzles, _comebacks(name, puzzles))
+
+
+def _comebacks(name: str, puzzles: tuple[Made, ...]) -> tuple[Comeback, ...]:
+    return tuple(
+        Comeback(f"{MAKER}/{name}/{place}", made.topic, made.level, msgspec.json.encode(made.step).decode())
+        for place, made in enumerate(puzzles, 1)
+    )
+
+
+def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
+    own = cards_of(database(), learner, [number for number, _ in cards])
+    found = [
+        (made, Comeback(own[number].puzzle, own[number].topic, own[number].level, own[number].step))
+        for number, turned in cards
+        if number in own and (made := _made_again(own[number], turned)) is not None
+    ]
+    return Round(
+        name, REVIEW, 0, tuple(made for made, _ in found), tuple(comeback for _, comeback in found)
+    )
+
+
+def _made_again(card: DueCard, turned: int) -> Made | None:
+    """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
+    game, step = find_game(COURSE.game), _step_of(card)
+    if step is None:
+        return None
+    if turned:
+        step = make_twin(game, step, list(SYMMETRIES)[turned - 1])
+    return Made(step, set_puzzle(game, step), card.topic, card.level)
+
+
+def _step_of(card: DueCard) -> Step | None:
+    if card.step is not None:
+        return msgspec.json.decode(card.step, type=Step)
+    _, name, slug, number = card.puzzle.split("/")
+    course = school().courses.get(name)
+    lesson = course.lesson(slug) if course else None
+    if lesson is None or not 1 <= int(number) <= len(lesson.steps):
+        return None
+    step = lesson.step(int(number))
+    return step if step.puzzle else None
+
+
+def review_name(cards: list[DueCard]) -> str:
+    """The name of a review of these cards; each time a card comes back its board is turned once more."""
+    return f"{REVIEW}/" + ".".join(f"{card.id}-{card.reviews % (len(SYMMETRIES) + 1)}" for card in cards)
+
+
+def _cards(text: str) -> list[tuple[int, int]]:
+    """The cards named in an address, each with how it is turned; [] for what no page of ours gives."""
+    pairs = [part.split("-") for part in text.split(".")]
+    numbers = [[_number(one) for one in pair] for pair in pairs]
+    cards = [
+        (pair[0], pair[1])
+        for pair in numbers
+        if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] <= len(SYMMETRIES)
+    ]
+    return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def _day(text: str) -> date | None:
+    """The day named in an address, if it is one whose puzzles are out."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    today = datetime.now(UTC).date()
+    return day if day.isoformat() == text and today - OLDEST_DAY <= day <= today else None
+
+
+def _number(text: str) -> int | None:
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
+
+
+def rounds() -> Rounds:
+    """The rounds of the application that answers this request."""
+    found: Rounds = current_app.extensions["rounds"]
+    return found
+
+
+def init_rounds(app: Flask) -> None:
+    """Begin with no round made."""
+    app.extensions["rounds"] = Rounds()

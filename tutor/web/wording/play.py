@@ -1,0 +1,104 @@
+"""Sentences about a game that is played: choosing it, its turns and its end, and what can be shown of its board."""
+
+from tutor.web.messages import N_, NP_, Sentence, Sided
+
+VARIANTS: dict[str, tuple[str, str]] = {
+    "othello": (N_("Othello"), N_("Eight by eight squares, as in tournaments.")),
+    "othello-4x4": (N_("Othello 4×4"), N_("The smallest board: a game of two minutes.")),
+    "othello-6x6": (N_("Othello 6×6"), N_("A small board for a short game.")),
+    "othello-10x10": (N_("Othello 10×10"), N_("A large board for a long game.")),
+    "misere": (N_("Fewest discs win"), N_("Played like Othello, but whoever has fewer discs at the end wins.")),
+    "reversi-1888": (
+        N_("Reversi of 1888"),
+        N_("Each side has 32 discs. The first four go one by one on the squares in the middle."),
+    ),
+    "reversi-free-start": (
+        N_("Reversi, free start"),
+        N_("Each side has 32 discs. The first four may stand anywhere, if they touch."),
+    ),
+    "annex": (N_("Annex"), N_("The rules of Othello on a board like a cross.")),
+}
+"""Name and one sentence for each game of the table."""
+
+AGAINST_COMPUTER: Sentence = Sided(
+    black=N_("You play Black. Computer: level %(n)s"),
+    white=N_("You play White. Computer: level %(n)s"),
+)
+TWO_PEOPLE = N_("Two people, one device")
+
+RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
+TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
+EMPTIES_WON: Sentence = NP_(
+    "The %(n)s empty square goes to the winner.", "The %(n)s empty squares go to the winner."
+)
+EMPTIES_SHARED: Sentence = N_("The empty squares are shared.")
+
+NOT_CENTRAL = N_("The first four discs go on the four squares in the middle.")
+NOT_TOUCHING = N_("Each of the first four discs must touch another disc.")
+
+ONLY_MOVE: Sentence = N_("%(square)s is the only move.")
+TAKES_CORNER: Sentence = N_("%(square)s takes a corner. A disc there can never be flipped.")
+LEAVES: Sentence = Sided(
+    black=NP_("%(square)s leaves White %(n)s move.", "%(square)s leaves White %(n)s moves."),
+    white=NP_("%(square)s leaves Black %(n)s move.", "%(square)s leaves Black %(n)s moves."),
+)
+COUNTED_OUT: Sentence = N_(
+    "Counted to the end, %(square)s is best: it leads to Black %(black)s, White %(white)s."
+)
+COUNT_TO_THE_END: Sentence = N_("Few squares are left. Try to count each move to the end.")
+ONE_CHOICE: Sentence = N_("Only one square closes a line. Look for it.")
+
+OVERLAYS: dict[str, tuple[str, str]] = {
+    "legal": (N_("Legal moves"), N_("A dot stands where the side to move can play.")),
+    "flips": (N_("Flips"), N_("The number says how many discs a move flips.")),
+    "mobility": (
+        N_("Mobility"),
+        N_("A black dot stands where Black could play, a white dot where White could play."),
+    ),
+    "frontier": (
+        N_("Frontier"),
+        N_("A dashed circle marks a disc beside an empty square. Such discs give the other side moves."),
+    ),
+    "stable": (N_("Stable discs"), N_("A small square marks a disc that can never be flipped again.")),
+    "parity": (
+        N_("Regions"),
+        N_("The number says how many empty squares touch each other. In an odd region, who starts also plays last."),
+    ),
+    "danger": (
+        N_("Corners in danger"),
+        N_("A mark stands beside an empty corner where a move would let the other side take it."),
+    ),
+    "exact": (
+        N_("Exact result"),
+        N_("Counted to the end: + wins by so many discs, − loses, = is a draw. It is shown near the end of the game."),
+    ),
+}
+"""What can be shown on a board: its name, and the sentence that explains it."""
+
+MOVES_OF_BOTH: Sentence = N_("Moves: Black %(black)s, White %(white)s.")
+
+WORDS: dict[str, str] = {
+    "hint": N_("Hint"),
+    "show_answer": N_("Show the answer"),
+    "thinking": N_("The computer is thinking."),
+    "waiting": N_("No connection. Your move is kept and will be sent."),
+    "connected": N_("Connected again. Your move has been sent."),
+    "nothing_flips": N_("Nothing would flip there."),
+}
+"""Words that the page needs before the server can say them."""
+
+FIND_BETTER: Sentence = Sided(
+    black=N_("Black played %(move)s. Find a better move."),
+    white=N_("White played %(move)s. Find a better move."),
+)
+COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
+WORTH_MORE: Sentence = NP_(
+    "%(stop)s is about %(n)s disc better than %(square)s.", "%(stop)s is about %(n)s discs better than %(square)s."
+)
+COUNTED_BETTER: Sentence = NP_(
+    "Counted to the end, %(stop)s is %(n)s disc better than %(square)s.",
+    "Counted to the end, %(stop)s is %(n)s discs better than %(square)s.",
+)
+COUNTED_BEST: Sentence = N_("Counted to the end, no move is better than %(square)s.")
+MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")
+"""Which move of a game is shown."""

@@ -1,0 +1,95 @@
+"""Names of what can be practised, and what a learner misunderstands, in the learner's own words."""
+
+from tutor.web.messages import N_
+
+LEVEL = N_("Level %(n)s")
+CLOSER_LOOK = N_("Worth a closer look")
+HARDER = N_("Most of these were solved at once. Try level %(n)s.")
+EASIER = N_("These were hard. Level %(n)s helps to get there.")
+
+DRILL_NAMES: dict[str, str] = {
+    "mixed": N_("A bit of everything"),
+    "board": N_("The board and its squares"),
+    "legal-move": N_("Find a move"),
+    "all-legal-moves": N_("Find every move"),
+    "flips": N_("Find what flips"),
+    "referee": N_("Be the referee"),
+    "pass-or-play": N_("Play or pass"),
+    "score": N_("Count and score"),
+    "corners": N_("Corners"),
+    "mobility": N_("Leave few moves"),
+    "strategy": N_("Strategy"),
+    "endgame": N_("Endgame"),
+    "daily": N_("The ten of the day"),
+    "review": N_("To review"),
+}
+"""By the name of the drill."""
+
+MISUNDERSTOOD: dict[str, str] = {
+    "touch-is-enough": N_(
+        "You play beside the other colour, even where nothing flips. Follow the line to its far end: is your own disc there?"
+    ),
+    "beside-own": N_("You play beside your own discs. Start beside a disc of the other colour."),
+    "wrong-side": N_(
+        "You find the moves of the other side. First see who is to move, then look for that colour at the end of the line."
+    ),
+    "occupied": N_("You tap squares that are taken. A new disc goes on an empty square."),
+    "beyond-own": N_("You count discs beyond your own disc. The first disc of your colour ends the line."),
+    "through-gap": N_("You go on past an empty square. One empty square breaks the line."),
+    "edge-closes": N_("You let the edge close a line. Only a disc of your colour closes it."),
+    "misses-diagonals": N_(
+        "You miss lines that run diagonally. After the row and the column, look along the four slanting lines."
+    ),
+    "one-line": N_(
+        "You stop after one line. Go round the new disc like the hand of a clock: eight directions."
+    ),
+    "nearest-only": N_(
+        "You flip only the disc next to the new one. Every disc between the two ends flips, however long the line."
+    ),
+    "neighbours-flip": N_(
+        "You flip every neighbour of the new disc. A neighbour flips only if its line ends at your disc."
+    ),
+    "ends-flip": N_("You flip the disc that ends the line. The two ends stay, what is between them flips."),
+    "chain-reaction": N_(
+        "You let flipped discs flip others. Lines start only at the disc that was just placed."
+    ),
+    "any-two": N_(
+        "You flip discs that already lay between two of yours. Only lines from the new disc count."
+    ),
+    "may-leave": N_("You leave a line unflipped. Every line that closes flips, wanted or not."),
+    "pass-optional": N_("You pass although there is a move. With a move you must play, even a bad one."),
+    "never-pass": N_(
+        "You look for a move where there is none. When no empty square closes a line, you must pass."
+    ),
+    "pass-ends-game": N_(
+        "You end the game when one side must pass. It ends only when neither side can move."
+    ),
+    "full-board-only": N_(
+        "You go on until the board is full. The game is over as soon as neither side can move."
+    ),
+    "raw-count": N_("You leave the empty squares out of the score. They go to the winner."),
+    "more-now-better": N_(
+        "You take the move that flips most. Count what the other side can do after it."
+    ),
+    "x-looks-good": N_(
+        "You play diagonally beside an empty corner. From there the other side can reach the corner."
+    ),
+    "c-looks-good": N_(
+        "You play on the edge beside an empty corner. From there the other side can reach the corner."
+    ),
+    "edge-always": N_(
+        "You take the edge whenever you can. Look first at what the other side can do then."
+    ),
+    "row-col-swap": N_(
+        "You read the number before the letter. The letter comes first, from left to right; then the number, from the top."
+    ),
+    "rows-from-bottom": N_("You count the rows from the bottom. Row 1 is at the top."),
+    "columns-from-right": N_("You count the columns from the right. Column a is on the left."),
+    "placed-but-not-flipped": N_(
+        "You count the new disc but not the one that flipped. A move changes both."
+    ),
+    "flip-without-placing": N_(
+        "You count the flipped disc but not the new one. A move changes both."
+    ),
+}
+"""By the code of the misconception: what the learner does, and where to look instead."""
