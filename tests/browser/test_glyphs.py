@@ -155,6 +155,18 @@ def test_each_name_of_a_language_is_drawn_on_every_page(open_page: OpenPage) -> 
         assert font["isCustomFont"] or tag == "zh-Hans"
 
 
+@pytest.mark.parametrize("path", ["", "practise/", f"learn/{COURSE.name}/"])
+@pytest.mark.parametrize("language", BASES)
+def test_words_are_drawn_anew_when_their_face_has_come(open_page: OpenPage, language: str, path: str) -> None:
+    page = open_page(still=True)
+    page.goto(f"/{language}/{path}", wait_until="networkidle")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    for selector in ("h1", ".top nav a", "summary", "main .button"):
+        came = {font["familyName"] for font in fonts_of(page, selector)}
+        page.evaluate("(found) => { document.querySelector(found).style.fontSize = '23px'; }", selector)
+        assert came == {font["familyName"] for font in fonts_of(page, selector)}, selector
+
+
 @pytest.mark.parametrize("language", STACKED)
 def test_no_tone_mark_is_cut(open_page: OpenPage, language: str) -> None:
     page = open_step(open_page, language)

@@ -62,7 +62,8 @@ def test_the_stylesheet_asks_for_the_slices_one_after_the_other() -> None:
     families = ", ".join(f'"Othello Chinese {number}"' for number in range(len(SLICES)))
     assert f"--chinese: {families};" in css
     sheet = (ROOT / "static" / "css" / "page.css").read_text("utf-8")
-    assert "var(--system), var(--chinese" in sheet, "what is not Chinese must not make a browser load them"
+    assert re.search(r'var\(--chinese, "[^"]+"\), var\(--system\)', sheet), "else early words stay boxes"
+    assert css.count("unicode-range") == len(SLICES), "what is not Chinese must not make a browser load them"
 
 
 def test_no_character_stands_in_two_slices() -> None:
