@@ -93,7 +93,7 @@ def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:
     legend = page.locator("[data-legend] li")
     before = [words(legend.nth(place)) for place in range(legend.count())]
     assert "Black wins by so many discs" in before[0] and "a3 +" in " ".join(before)
-    marks = page.locator("[data-board] svg .o-text").count()
+    marks = page.locator("[data-board] svg .o").count()
     assert marks == len(LESSON.step(EXACT).position(GAME).legal_moves())
     press(page, "play")
     lie_still(page)

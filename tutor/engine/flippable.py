@@ -9,8 +9,8 @@ from random import Random
 
 from tutor.rules import Color, Move, Position, Square
 
-MOST_POSITIONS = 1500
-MOST_GAMES = 300
+MOST_GAMES = 100
+MOST_POSITIONS = 500
 
 Play = tuple[Color, tuple[Move, ...]]
 """The side that begins, and the moves; the last of them flips the disc."""
@@ -19,19 +19,19 @@ Play = tuple[Color, tuple[Move, ...]]
 def find_flips(position: Position, squares: Iterable[Square]) -> dict[Square, Play]:
     """Square -> play by the rules that flips its disc, whoever begins; only where some is found.
 
-    Short play is found first, among all there is; then games played at random, the same each time, are
-    searched to their end.
+    Games played at random, the same each time, flip nearly all that can flip; for the rest, all short play
+    there is is looked through.
     """
     wanted = set(squares)
     found: dict[Square, Play] = {}
-    for color in Color:
-        _search(position.with_to_move(color), color, wanted, found)
     chance = Random(position.cells())
     for number in range(MOST_GAMES):
         if not wanted:
             break
         color = list(Color)[number % 2]
         _play(position.with_to_move(color), color, chance, wanted, found)
+    for color in Color:
+        _search(position.with_to_move(color), color, wanted, found)
     return found
 
 
@@ -53,7 +53,7 @@ def _play(
 ) -> None:
     played: tuple[Move, ...] = ()
     while moves := position.legal_moves():
-        move = chance.choice(moves)
+        move = moves[int(chance.random() * len(moves))]  # the same in every version of Python
         after = position.play(move)
         played = (*played, move)
         _note(position, after, (color, played), wanted, found)

@@ -3,11 +3,11 @@
 from functools import lru_cache
 
 from tutor.engine.features import board_of, frontier, stable_discs
-from tutor.engine.flippable import find_flips
 from tutor.engine.stability import open_lines
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.lines import axis, closing_lines, label
 from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.settled import unsettled
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import DIRECTIONS, Color, Line, Position
 
@@ -17,10 +17,8 @@ def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:
     found = stable_discs(position, color)
     others = [square for square in position.discs(color) if square not in found]
     _require_both(found, others, "can never flip again")
-    flips = find_flips(position, others)
-    for square in others:
-        if square not in flips:
-            raise UnsolvablePuzzle("board", f"does not settle whether `{square}` can still flip")
+    for square in unsettled(position, color):
+        raise UnsolvablePuzzle("board", f"does not settle whether `{square}` can still flip")
     return found
 
 

@@ -15,6 +15,7 @@ from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.grid import corners
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Square
+from tutor.puzzles.settled import unsettled
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Color, Position
 
@@ -95,6 +96,11 @@ def best_moves(position: Position, measure: Measure) -> tuple[Square, ...]:
 
 
 def require_measurable(position: Position, measure: Measure) -> None:
-    """UnsolvablePuzzle where the measure asks for the exact end of a game that is too far from it."""
+    """UnsolvablePuzzle where nobody can say: the end is too far, or some disc may or may not flip."""
+    if measure == "most-stable":
+        for move in measure_moves(position):
+            for square in unsettled(position.play(move), mover(position)):
+                told = f"does not settle whether `{square}` can still flip after `{move}`"
+                raise UnsolvablePuzzle("board", told)
     if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
         raise UnsolvablePuzzle("board", f"is solved exactly up to {MOST_EMPTIES} empty squares only")
