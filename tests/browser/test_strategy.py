@@ -24,6 +24,8 @@ from tests.browser.pupil import (
 )
 from tutor.lessons.loader import load_courses
 from tutor.puzzles import Task, set_puzzle
+from tutor.puzzles.check import solutions
+from tutor.puzzles.rounds import make_round
 from tutor.puzzles.sequences import answers_to, play_out
 from tutor.rules import find_game
 
@@ -86,6 +88,37 @@ def test_a_wrong_move_is_punished_on_the_board_and_taken_back(page: Page) -> Non
     assert cells(page) == play_out(task.position, (wrong, *answers_to(task.position, wrong))).cells()
     press(page, "again")
     assert cells(page) == task.position.cells()
+
+
+def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None:
+    puzzles = make_round(GAME, "endgame", 4, 5)
+    number = next(number for number, made in enumerate(puzzles, 1) if made.topic == "sequence")
+    task = puzzles[number - 1].task
+    visit(page, f"/en/practise/endgame/4/5/{number}")
+    position = task.position
+    for move in solutions(task)[0]:
+        touch(page, square(page, move))
+        position = play_out(position, (move, *answers_to(position, move)))
+        expect(card(page, "right")).to_be_visible()
+        page.wait_for_timeout(2500)
+        lie_still(page)
+        assert cells(page) == position.cells()
+    see_solved(page)
+    press(page, "next")
+    assert cells(page) == puzzles[number].task.position.cells()
+
+
+def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
+    task = task_of(SEQUENCE)
+    visit(page, path(SEQUENCE))
+    wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
+    touch(page, square(page, wrong))
+    page.wait_for_timeout(1400)
+    lie_still(page)
+    punished = cells(page)
+    press(page, "hint")
+    assert cells(page) == punished
+    expect(card(page, "note")).to_be_visible()
 
 
 def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:

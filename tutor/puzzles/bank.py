@@ -25,11 +25,12 @@ from tutor.puzzles.chance import Dice, play_game
 from tutor.puzzles.difficulty import LEVELS, difficulty
 from tutor.puzzles.generate import REACH
 from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.grid import read_cells
 from tutor.puzzles.likeness import likeness
 from tutor.puzzles.makers import MAKERS, draw_step
 from tutor.puzzles.measures import MEASURES
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, Position, find_game
+from tutor.rules import Color, Game, find_game
 
 FILE = Path(__file__).with_name("bank.txt")
 GAME = "othello"
@@ -78,8 +79,8 @@ def _step(game: Game, topic: str, line: str) -> Step:
     color = Color.BLACK if letter == "X" else Color.WHITE
     puzzle = _puzzle(topic, color.value, rest)
     if isinstance(puzzle, OfASide):
-        return draw_step(_position(game, cells, Color.BLACK), puzzle, turn=False)
-    return draw_step(_position(game, cells, color), puzzle)
+        return draw_step(read_cells(game, cells, Color.BLACK), puzzle, turn=False)
+    return draw_step(read_cells(game, cells, color), puzzle)
 
 
 def _puzzle(topic: str, side: Side, rest: list[str]) -> Puzzle:
@@ -99,14 +100,6 @@ def _puzzle(topic: str, side: Side, rest: list[str]) -> Puzzle:
 
 def _measure(name: str) -> Measure:
     return next(measure for measure in MEASURES if measure == name)
-
-
-def _position(game: Game, cells: str, color: Color) -> Position:
-    width = len(game.columns)
-    rows = (
-        f"{name} {' '.join(cells[i * width : (i + 1) * width])}" for i, name in enumerate(game.rows)
-    )
-    return game.parse_diagram("\n".join(["  " + " ".join(game.columns), *rows]), color)
 
 
 def make_bank(seed: int = SEED, per_level: int = PER_LEVEL) -> Iterator[str]:

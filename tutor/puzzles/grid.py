@@ -89,6 +89,14 @@ def in_board_order(game: Game, squares: set[Square] | frozenset[Square]) -> tupl
     return tuple(square for square in game.squares if square in squares)
 
 
+def read_cells(game: Game, cells: str, color: Color) -> Position:
+    """The position with these cells, row by row, and this side to move."""
+    colors = {"X": Color.BLACK, "O": Color.WHITE}
+    names = (column + row for row in game.rows for column in game.columns)
+    discs = {name: colors[cell] for name, cell in zip(names, cells, strict=True) if cell in colors}
+    return game.parse_diagram(draw(game, discs), color)
+
+
 def draw(game: Game, discs: Mapping[Square, Color]) -> str:
     """The drawing of these discs, without a side to move."""
     marks = {Color.BLACK: "X", Color.WHITE: "O", None: "."}
