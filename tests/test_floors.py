@@ -16,7 +16,7 @@ BELOW: dict[str, set[str]] = {
     "records": {"rules"},
     "engine": {"rules"},
     "lessons": {"rules"},
-    "puzzles": {"rules", "lessons"},
+    "puzzles": {"rules", "engine", "lessons"},
     "storage": set(),
     "classroom": {"rules", "engine", "records", "lessons", "puzzles", "storage"},
     "web": {

@@ -70,7 +70,7 @@ const explained = (view) => view.lines.map((line, i) => {
 }).reverse().join('');
 
 /** What is laid over a board: a kind, a square and perhaps a text each. */
-const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
+export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
 
 /** All that lies on top of the discs: `ring` is a hint, `picked` what was chosen, `lines` an explanation. */
 function marks(view) {

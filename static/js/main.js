@@ -27,7 +27,7 @@ async function play() {
   const lesson = await answer.json();
   const send = lesson.course ? outbox.add : () => {}; // a moment of a game earns no stars
   if ('streak' in root.dataset) (await import('./rounds.js')).startRounds(root, lesson, send);
-  else startPlayer(root, lesson, send);
+  else startPlayer(root, lesson, send, lesson.strategy ? await import('./strategy.js') : undefined);
 }
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });

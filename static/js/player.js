@@ -1,7 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
-import { again, answer, fresh, hint, restored, reveal, toggle } from './puzzle.js';
+import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
 
 /** Characters of a headline that would push the board off a phone's first screen. */
@@ -45,10 +45,12 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
 }
 
 /**
- * Take over the page of a lesson; every answer is given to `send`. `onDraw(states, n)` hears of each drawing of step
- * `n` and may add to it. Gives what turns to another lesson on the same page.
+ * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
+ * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
+ * same page.
  */
-export function startPlayer(root, lesson, send, onDraw = () => {}) {
+export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
+  const { again, answer, at, fresh, hint, lay, restored, reveal, toggle } = kinds;
   const { words } = lesson;
   let { phrases, steps } = lesson;
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
@@ -118,7 +120,7 @@ export function startPlayer(root, lesson, send, onDraw = () => {}) {
         html += help ? button('reveal', 'show_solution') : button('hint', 'hint');
         if (puzzle.can_pass) html += button('pass', 'pass');
         if (puzzle.select === 'many') html += button('check', 'check', 'main');
-        else if (feedback) html += button('again', 'try_again', 'main');
+        else if (feedback && feedback.verdict !== 'right') html += button('again', 'try_again', 'main');
         return html;
       }
     }
@@ -130,13 +132,13 @@ export function startPlayer(root, lesson, send, onDraw = () => {}) {
 
   /** Draw the step in a new state; with `from`, discs turn outward from that square. */
   function draw(state, from) {
-    const step = steps[n];
+    const step = at(steps[n], state);
     const held = document.activeElement;
     states[n] = state;
     drawn = performance.now();
     remember();
-    board.set(boardOf(step, state), from);
     said.innerHTML = answers(step, state);
+    lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
     if (start) {
       start.classList.toggle('main', state.solved);
@@ -170,9 +172,9 @@ export function startPlayer(root, lesson, send, onDraw = () => {}) {
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
     if (state.solved) mark(n);
-    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : puzzle.solution.squares)[0] : null);
+    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : at(steps[n], state).puzzle.solution.squares)[0] : null);
     if (state.solved || state.tries > tries) {
-      tell(number, taps, help);
+      tell(number, state.taps, help);
     }
   }
 
@@ -180,9 +182,10 @@ export function startPlayer(root, lesson, send, onDraw = () => {}) {
     hint: () => show(hint(steps[n].puzzle, states[n])),
     reveal: () => {
       if (!states[n].tries) tell(steps[n].n, [], 2);
-      show(reveal(states[n]), steps[n].puzzle.move || steps[n].puzzle.solution.squares[0]);
+      const { move, solution } = at(steps[n], states[n]).puzzle;
+      show(reveal(states[n]), move || solution.squares[0]);
     },
-    again: () => show(again(states[n])),
+    again: () => show(again(states[n], steps[n].puzzle)),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),

@@ -3,6 +3,10 @@
 /** A puzzle nobody has touched: the shape that the server keeps in a form. */
 export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hint: null, solution_shown: false, frame: 0 };
 
+/** A step as it stands in a state, and the drawing of its board: strategy.js has more to do than this. */
+export const at = (step) => step;
+export const lay = ({ board, view, from }) => board.set(view, from);
+
 /** What is said to a set of squares; `order` is every square in board order, `tries` counts this try too. */
 export function combine(puzzle, taps, order, tries) {
   if (!taps.length) return { verdict: 'not-yet', title: puzzle.empty, lines: [] };

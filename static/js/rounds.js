@@ -2,6 +2,7 @@
 
 import { startPlayer } from './player.js';
 import { startRun } from './run.js';
+import * as strategy from './strategy.js';
 
 /** Take over the page of a round; every answer is given to `send`. */
 export function startRounds(root, first, send) {
@@ -48,7 +49,7 @@ export function startRounds(root, first, send) {
     if (states.every(({ solved }) => solved)) advise(states);
   }
 
-  const player = startPlayer(root, first, send, onDraw);
+  const player = startPlayer(root, first, send, strategy, onDraw);
 
   /** Turn to step `n` of a round that is here. */
   function turnTo(next, n) {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
@@ -65,9 +66,16 @@ class Server:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The tutor on waitress, as `make run` starts it."""
-    folder = tmp_path_factory.mktemp("served")
+    with serve(tmp_path_factory.mktemp("served")) as serving:
+        yield serving
+
+
+@contextmanager
+def serve(folder: Path, **config: object) -> Iterator[Server]:
+    """A tutor with its database in this folder, and settings of its own."""
+    database = f"sqlite:///{folder / 'tutor.db'}"
     app = create_app(
-        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}"}
+        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database, **config}
     )
     listening = waitress.create_server(app, host="127.0.0.1", port=0, threads=4, asyncore_use_poll=True)
     allow_streams(listening)

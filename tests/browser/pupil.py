@@ -28,7 +28,8 @@ BUTTONS = {
 
 DRAWN = """() => {
   const cells = Array(64).fill('.');
-  for (const disc of document.querySelectorAll('[data-board] svg use:not(.ghost)')) {
+  const discs = '[data-board] svg use:is([href="#X"], [href="#O"]):not(.ghost)';
+  for (const disc of document.querySelectorAll(discs)) {
     const [x, y] = ['x', 'y'].map((name) => (disc.getAttribute(name) - 5) / 10);
     cells[y * 8 + x] = disc.getAttribute('href').slice(1);
   }

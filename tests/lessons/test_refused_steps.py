@@ -82,7 +82,8 @@ STEPS = {
     "a measure that is none": (
         ASKING + 'puzzle = { kind = "best-move", measure = "most" }',
         "puzzle.measure",
-        "'most' is none of takes-corner, gives-no-corner, fewest-replies, flips-fewest",
+        "'most' is none of takes-corner, gives-no-corner, fewest-replies, flips-fewest, most-mobility, "
+        "fewest-frontier, most-stable, keeps-parity, best-exact",
     ),
     "a question that is none": (
         ASKING + 'puzzle = { kind = "choice", about = "weather" }',
@@ -94,7 +95,7 @@ STEPS = {
         ASKING + 'puzzle = { kind = "flip" }',
         "puzzle.kind",
         "'flip' is none of find-square, legal-move, all-legal-moves, flips, pass-or-play, result, best-move, "
-        "referee, choice",
+        "referee, choice, which-is-better, count-moves, mark-stable, mark-frontier, sequence",
     ),
     "a puzzle without its kind": (ASKING + "puzzle = {}", "puzzle.kind", "is missing"),
     "a puzzle without its move": (ASKING + 'puzzle = { kind = "flips" }', "puzzle.move", "is missing"),
@@ -103,6 +104,42 @@ STEPS = {
         TELLING.replace("START", f"'''\n{BOTH}'''"),
         "board",
         "this diagram says white to move, but black was asked for",
+    ),
+    "an overlay that is none": (
+        TELLING + 'overlay = "weather"',
+        "overlay",
+        "'weather' is none of mobility, flips, frontier, stable, parity, danger, exact",
+    ),
+    "an overlay of nobody's moves": (
+        DRAWING + 'overlay = "flips"',
+        "to_move",
+        "is missing: the overlay flips needs to know whose turn it is",
+    ),
+    "an ending too far from its end": (
+        TELLING + 'overlay = "exact"',
+        "overlay",
+        "exact is drawn with up to 12 empty squares only",
+    ),
+    "nobody to compare moves for": (
+        'board = START\n'
+        'puzzle = { kind = "which-is-better", moves = ["d3", "c4"], measure = "flips-fewest" }',
+        "to_move",
+        "is missing: a puzzle of kind which-is-better needs to know whose turn it is",
+    ),
+    "one move to compare": (
+        ASKING + 'puzzle = { kind = "which-is-better", moves = ["d3"], measure = "flips-fewest" }',
+        "puzzle.moves",
+        "should name 2 squares, not 1",
+    ),
+    "a move to compare off the board": (
+        ASKING + 'puzzle = { kind = "which-is-better", moves = ["d3", "z3"], measure = "flips-fewest" }',
+        "puzzle.moves",
+        "`z3` is not a square of this board",
+    ),
+    "a side to count for that is none": (
+        ASKING + 'puzzle = { kind = "count-moves", side = "red" }',
+        "puzzle.side",
+        "'red' is none of black, white",
     ),
     "a result asked with a side to move": (
         ASKING + 'puzzle = { kind = "result" }',

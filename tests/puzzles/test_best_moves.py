@@ -143,9 +143,13 @@ def test_every_measure_of_a_move_is_a_number_the_rules_give():
         "d6": (2, 7),
         "d7": (1, 5),
     }
-    assert [best_moves(position, measure) for measure in MEASURES] == [
-        (),
-        ("f3", "f5", "a6", "d6", "d7"),
-        ("a6",),
-        ("f3", "a6", "d7"),
-    ]
+    assert {measure: best_moves(position, measure) for measure in MEASURES if measure != "best-exact"} == {
+        "most-mobility": ("d6",),
+        "fewest-frontier": ("f3", "a6", "d7"),
+        "most-stable": ("f3", "f5", "a6", "d6", "d7"),
+        "keeps-parity": ("f3", "f5", "a6", "d6", "d7"),
+        "takes-corner": (),
+        "gives-no-corner": ("f3", "f5", "a6", "d6", "d7"),
+        "fewest-replies": ("a6",),
+        "flips-fewest": ("f3", "a6", "d7"),
+    }

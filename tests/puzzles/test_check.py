@@ -4,7 +4,9 @@ import pytest
 
 from tutor.lessons.model import (
     AllLegalMoves,
+    BestMove,
     Choice,
+    CountMoves,
     Course,
     FindSquare,
     Flips,
@@ -31,6 +33,17 @@ START = """
 5 . . . X O . . .
 6 . . . . . . . .
 7 . . . . . . . .
+8 . . . . . . . ."""
+
+QUIET = """
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . X O . . .
+4 X . . O O . . .
+5 O X O O O . . .
+6 . . O . . . . .
+7 . O . . . . . .
 8 . . . . . . . ."""
 
 
@@ -88,3 +101,16 @@ def test_the_words_of_a_puzzle_must_not_name_its_answer(field: str) -> None:
 def test_shown_moves_must_not_answer_the_puzzle(puzzle: Puzzle) -> None:
     assert faults(puzzle, show_legal=True) == [("show_legal", "gives the answer away")]
     assert faults(LegalMove(), show_legal=True) == []
+
+
+@pytest.mark.parametrize(
+    ("overlay", "puzzle"),
+    [
+        ("mobility", CountMoves("black")),
+        ("flips", BestMove("flips-fewest")),
+        ("exact", AllLegalMoves()),
+    ],
+)
+def test_an_overlay_must_not_answer_the_puzzle(overlay: str, puzzle: Puzzle) -> None:
+    assert faults(puzzle, board=QUIET, overlay=overlay) == [("overlay", "gives the answer away")]
+    assert faults(puzzle, board=QUIET, overlay="frontier") == []

@@ -10,14 +10,20 @@ from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
     Choice,
+    CountMoves,
     FindSquare,
     Flips,
     LegalMove,
+    MarkFrontier,
     Marks,
+    MarkStable,
+    Measure,
     PassOrPlay,
     Referee,
     Result,
+    Sequence,
     Step,
+    WhichIsBetter,
 )
 from tutor.puzzles import (
     MISCONCEPTIONS,
@@ -33,6 +39,7 @@ from tutor.puzzles import (
     judge,
     set_puzzle,
 )
+from tutor.puzzles.check import solutions
 from tutor.puzzles.grid import turn_over
 from tutor.puzzles.measures import MEASURES
 from tutor.rules import PASS, Position, find_game
@@ -52,6 +59,15 @@ def positions(draw: st.DrawFn) -> Position:
     return position
 
 
+FEW = 6
+"""Empty squares up to which an ending is solved at once."""
+
+
+def measures(position: Position) -> list[Measure]:
+    """The measures that take no time here."""
+    return [m for m in MEASURES if m != "best-exact" or len(position.empties()) <= FEW]
+
+
 @st.composite
 def tasks(draw: st.DrawFn) -> Task:
     """A task of any kind that the position allows."""
@@ -60,8 +76,10 @@ def tasks(draw: st.DrawFn) -> Task:
     puzzles: list[Any] = [FindSquare(draw(square)), Choice("disc-on", draw(square))]
     puzzles += [Choice(about) for about in ("square-name", "corner-name", "game-over", "disc-count")]
     puzzles += [Choice("mobility"), Choice("first-player"), Choice("next-on-line"), Result()]
+    side = draw(st.sampled_from(["black", "white"]))
+    puzzles += [CountMoves(side), MarkStable(side), MarkFrontier(side)]
     if position.to_move:
-        puzzles += [LegalMove(), AllLegalMoves(), PassOrPlay(), *map(BestMove, MEASURES)]
+        puzzles += [LegalMove(), AllLegalMoves(), PassOrPlay(), *map(BestMove, measures(position))]
         moves = [move for move in position.legal_moves() if move != PASS]
         if moves:
             move = draw(st.sampled_from(moves))
@@ -69,6 +87,10 @@ def tasks(draw: st.DrawFn) -> Task:
             turned = draw(st.sets(st.sampled_from(standing), min_size=1))
             after = game.diagram(turn_over(position.play(move), turned))
             puzzles += [Flips(move), Referee(move, after)]
+            pair = move, draw(st.sampled_from(moves))
+            puzzles += [WhichIsBetter(pair, measure) for measure in measures(position)]
+        if len(position.empties()) <= FEW:
+            puzzles += [Sequence(2), Sequence(3)] * 3
     puzzle = draw(st.sampled_from(puzzles))
     ring = draw(st.lists(square, min_size=1, max_size=3)) if isinstance(puzzle, Choice) else []
     step = Step(game.diagram(position), marks=Marks(ring=tuple(ring)), puzzle=puzzle)
@@ -83,6 +105,10 @@ def answers(task: Task) -> st.SearchStrategy[tuple[str, ...]]:
     if task.select == "choice":
         return st.sampled_from([(option.key,) for option in task.options])
     squares = [*task.position.game.squares, *([PASS] if task.can_pass else [])]
+    if task.turn is not None:
+        line = st.sampled_from(list(task.turn.lines()))
+        change = st.lists(st.sampled_from(squares), min_size=1, max_size=2)
+        return st.one_of(line, st.builds(lambda moves, taps: (*moves[:-1], *taps), line, change))
     single = st.sampled_from(squares).map(lambda square: (square,))
     if task.select == "one":
         return single
@@ -101,7 +127,7 @@ def check_fields(told: Reason | Option, registry: dict[str, tuple[str, ...]]) ->
 
 @given(tasks())
 def test_the_right_answer_is_right(task):
-    right = [task.answers] if task.select == "many" else [(answer,) for answer in task.answers]
+    right = solutions(task)
     for answer in right:
         judged = judge(task, answer)
         assert (judged.verdict, judged.extras, judged.missing) == ("right", (), ())
@@ -117,7 +143,10 @@ def test_any_other_answer_is_explained_and_never_right(data):
     task = data.draw(tasks())
     answer = data.draw(answers(task))
     judged = judge(task, answer)
-    expected = set(answer) == set(task.answers) if task.select == "many" else answer[0] in task.answers
+    if task.select == "many":
+        expected = set(answer) == set(task.answers)
+    else:
+        expected = tuple(answer) in solutions(task)
     assert (judged.verdict == "right") == expected
     assert judged.reasons
     assert judged.misconceptions == tuple(code for code in MISCONCEPTIONS if code in judged.misconceptions)

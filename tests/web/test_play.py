@@ -169,10 +169,10 @@ def test_the_overlays_of_a_page_come_with_the_next_move(stranger: FlaskClient) -
 
 def test_the_exact_result_of_each_move_is_shown_by_its_sign_near_the_end(stranger: FlaskClient) -> None:
     url = begin(stranger, game="othello-4x4", opponent="person")
-    assert look(stranger, f"{url}?show=value")["board"]["overlay"] == []
+    assert look(stranger, f"{url}?show=exact")["board"]["overlay"] == []
     game = look(stranger, url)
     while game["number"] < 5 and game["playing"]:
-        game = act(stranger, url, **next_action(game), show=["value"])
+        game = act(stranger, url, **next_action(game), show=["exact"])
     values = game["board"]["overlay"]
     assert {square for _, square, _ in values} == set(game["board"]["legal"])
     signs = {"win": "+", "loss": "−", "draw": "="}

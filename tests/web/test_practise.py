@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
+from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
 from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
@@ -53,7 +54,7 @@ def kept(app: Flask, *answers: dict[str, object]) -> list[PracticeAnswer]:
 
 
 def solve(made: Made) -> tuple[str, ...]:
-    return made.task.answers if made.task.select == "many" else made.task.answers[:1]
+    return solutions(made.task)[0]
 
 
 def make_due(app: Flask, puzzle: str) -> None:

@@ -13,7 +13,7 @@ from tutor.web.languages import LANGUAGES, Catalogues
 from tutor.web.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import REASON_SENTENCES, Wording
 from tutor.web.wording.lines import ALONE, ENDS
-from tutor.web.wording.tasks import HINTS, QUESTIONS
+from tutor.web.wording.tasks import COMPARISONS, HINTS, QUESTIONS
 from tutor.web.wording.tasks import OPTIONS as OPTION_SENTENCES
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
@@ -91,7 +91,7 @@ def test_every_option_can_be_said_in_every_language(catalogues: Catalogues, tag:
     words = wording(catalogues, tag)
     for code in OPTIONS:
         if code != "board":
-            said = words.option(Option("key", code, Color.WHITE, "e4", black=3, white=9))
+            said = words.option(Option("key", code, Color.WHITE, "e4", black=3, white=9, n=5))
             assert "%(" not in words.html(said)
 
 
@@ -99,8 +99,9 @@ def test_every_kind_of_puzzle_has_a_question_and_a_hint() -> None:
     measures = BestMove.__annotations__["measure"].__args__
     subjects = Choice.__annotations__["about"].__args__
     assert {*measures, *subjects} <= set(QUESTIONS)
+    assert set(COMPARISONS) == set(measures)
     assert set(HINTS) == set(QUESTIONS)
-    assert set(OPTION_SENTENCES) | {"square", "board"} == set(OPTIONS)
+    assert set(OPTION_SENTENCES) | {"square", "board", "number"} == set(OPTIONS)
 
 
 def test_every_way_a_line_can_end_is_drawn_and_told() -> None:

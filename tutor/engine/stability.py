@@ -39,25 +39,41 @@ def _lines(shape: Shape, direction: str, back: str) -> list[int]:
 
 def stable(shape: Shape, black: int, white: int) -> tuple[int, int]:
     """Black's and White's stable discs, as bitboards."""
-    taken = black | white
-    held = []
-    for step, ends, lines in axes(shape):
-        full = ends
-        for line in lines:
-            if line & taken == line:
-                full |= line
-        held.append((step, full))
+    fixed = _fixed(shape, black | white)
     blacks = whites = 0
     while True:
-        more_blacks = _held(held, black, blacks, whites)
-        more_whites = _held(held, white, whites, blacks)
+        more_blacks, more_whites = black, white
+        for step, ends in fixed:
+            more_blacks &= ends | _anchored(step, blacks, whites)
+            more_whites &= ends | _anchored(step, whites, blacks)
         if more_blacks == blacks and more_whites == whites:
             return blacks, whites
         blacks, whites = more_blacks, more_whites
 
 
-def _held(held: list[tuple[int, int]], discs: int, own: int, other: int) -> int:
-    """The discs that are held along all four lines, given stable discs of their own and the other colour."""
-    for step, full in held:
-        discs &= full | own << step | own >> step | (other << step & other >> step)
-    return discs
+def open_lines(shape: Shape, black: int, white: int, bit: int) -> tuple[str, ...]:
+    """The directions, of the first four, along which nothing holds a disc; none where it is stable."""
+    own, other = stable(shape, black, white)
+    if white >> bit & 1:
+        own, other = other, own
+    return tuple(
+        direction
+        for direction, (step, ends) in zip(DIRECTIONS, _fixed(shape, black | white), strict=False)
+        if not (ends | _anchored(step, own, other)) >> bit & 1
+    )
+
+
+def _fixed(shape: Shape, taken: int) -> list[tuple[int, int]]:
+    """For each way of the lines its step, and the squares whose line is full or ends there."""
+    fixed = []
+    for step, ends, lines in axes(shape):
+        for line in lines:
+            if line & taken == line:
+                ends |= line
+        fixed.append((step, ends))
+    return fixed
+
+
+def _anchored(step: int, own: int, other: int) -> int:
+    """The squares beside a stable disc of one's own colour, or between two of the other."""
+    return own << step | own >> step | (other << step & other >> step)

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.lessons.model import (
+    MOST_EMPTIES,
     AllLegalMoves,
     BestMove,
     Choice,
@@ -17,14 +18,26 @@ from tutor.lessons.model import (
     PassOrPlay,
     Referee,
     Result,
+    Sequence,
     Step,
+    WhichIsBetter,
 )
 from tutor.lessons.text import SQUARE_NAME
 from tutor.rules import PASS, Game, IllegalMove, InvalidDiagram, Position
 
 Fault = tuple[str, str]
 
-TURN_NEEDED = (LegalMove, AllLegalMoves, Flips, PassOrPlay, BestMove, Referee)
+TURN_NEEDED = (
+    LegalMove,
+    AllLegalMoves,
+    Flips,
+    PassOrPlay,
+    BestMove,
+    Referee,
+    WhichIsBetter,
+    Sequence,
+)
+TURN_OVERLAYS = ("flips", "danger", "exact")
 RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
 
 
@@ -53,6 +66,8 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
         yield "board", _without_drawing(step.board, error)
         return
     yield from _check_turn(step, position)
+    if step.overlay == "exact" and len(position.empties()) > MOST_EMPTIES:
+        yield "overlay", f"exact is drawn with up to {MOST_EMPTIES} empty squares only"
     yield from _check_play(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"
@@ -86,6 +101,8 @@ def _check_squares(step: Step, game: Game) -> Iterator[Fault]:
         named.append(("puzzle.move", step.puzzle.move))
     if isinstance(step.puzzle, FindSquare | Choice):
         named.append(("puzzle.square", step.puzzle.square))
+    if isinstance(step.puzzle, WhichIsBetter):
+        named += [("puzzle.moves", square) for square in step.puzzle.moves]
     for field, square in named:
         if square is not None and square not in game.squares:
             yield field, f"`{square}` is not a square of this board"
@@ -99,6 +116,8 @@ def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
     for field in ("play", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
+    if step.overlay in TURN_OVERLAYS:
+        yield "to_move", f"is missing: the overlay {step.overlay} needs to know whose turn it is"
     if isinstance(step.puzzle, TURN_NEEDED):
         yield "to_move", f"is missing: a puzzle of kind {step.puzzle.kind} needs to know whose turn it is"
 

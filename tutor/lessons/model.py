@@ -11,7 +11,17 @@ import msgspec
 from tutor.rules import Color, Game, Position
 
 Side = Literal["black", "white"]
-Measure = Literal["takes-corner", "gives-no-corner", "fewest-replies", "flips-fewest"]
+Measure = Literal[
+    "takes-corner",
+    "gives-no-corner",
+    "fewest-replies",
+    "flips-fewest",
+    "most-mobility",
+    "fewest-frontier",
+    "most-stable",
+    "keeps-parity",
+    "best-exact",
+]
 About = Literal[
     "square-name",
     "corner-name",
@@ -23,6 +33,10 @@ About = Literal[
     "game-over",
     "mobility",
 ]
+Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
+MOST_EMPTIES = 12
+"""Empty squares up to which an ending is solved while a lesson loads."""
+
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
 
@@ -83,7 +97,53 @@ class Choice(_Question, frozen=True, tag="choice"):
     boards: tuple[str, ...] = ()  # start-board only: diagrams to choose from
 
 
-Puzzle = FindSquare | LegalMove | AllLegalMoves | Flips | PassOrPlay | Result | BestMove | Referee | Choice
+class WhichIsBetter(_Question, frozen=True, tag="which-is-better"):
+    """Choose the better of two moves by the stated measure."""
+
+    moves: tuple[str, str]
+    measure: Measure
+
+
+class CountMoves(_Question, frozen=True, tag="count-moves"):
+    """Say how many legal moves a side has."""
+
+    side: Side
+
+
+class MarkStable(_Question, frozen=True, tag="mark-stable"):
+    """Mark the discs of a side that can never flip again."""
+
+    side: Side
+
+
+class MarkFrontier(_Question, frozen=True, tag="mark-frontier"):
+    """Mark the discs of a side beside an empty square."""
+
+    side: Side
+
+
+class Sequence(_Question, frozen=True, tag="sequence"):
+    """Play several best moves of an ending; the other side answers by the exact solver."""
+
+    moves: int
+
+
+Puzzle = (
+    FindSquare
+    | LegalMove
+    | AllLegalMoves
+    | Flips
+    | PassOrPlay
+    | Result
+    | BestMove
+    | Referee
+    | Choice
+    | WhichIsBetter
+    | CountMoves
+    | MarkStable
+    | MarkFrontier
+    | Sequence
+)
 
 
 class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -105,6 +165,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play: tuple[str, ...] = ()
     explain: str | None = None
     show_legal: bool = False
+    overlay: Overlay | None = None  # a feature of the board, drawn on it with a legend
     marks: Marks = Marks()
     hint: str = ""
     puzzle: Puzzle | None = None

@@ -8,11 +8,17 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from tutor.lessons.model import About, Measure, Puzzle, Side
+from tutor.lessons.model import About, Measure, Overlay, Puzzle, Side
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
-ALLOWED = {"to_move": Side, "puzzle.measure": Measure, "puzzle.about": About}
+ALLOWED = {
+    "to_move": Side,
+    "overlay": Overlay,
+    "puzzle.measure": Measure,
+    "puzzle.about": About,
+    "puzzle.side": Side,
+}
 TYPES = {
     "str": "a text in quotes",
     "int": "a whole number",

@@ -9,6 +9,7 @@ from tutor.puzzles.judge import (
     explain_right,
     judge,
     judge_single,
+    task_at,
 )
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.puzzles.lines import closest_first, explain_move
@@ -44,4 +45,5 @@ __all__ = [
     "make_twin",
     "move_square",
     "set_puzzle",
+    "task_at",
 ]

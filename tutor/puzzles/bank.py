@@ -1,95 +1,156 @@
-"""Owns the stored bank of puzzles about strategy: reading it, and making it anew from a seed.
+"""Owns the stored bank of puzzles about strategy and the end of the game: reading it, and making it anew.
 
-A line of the file is one puzzle: topic, level, side to move, and the 64 cells of the board. The same seed
-makes the same file, byte for byte.
+A line of the file is one puzzle: topic, level, the side to move or to be asked about, and the 64 cells of the
+board; then, where two moves are compared, the measure and both moves, and where several moves are asked for,
+how many. The same seed makes the same file, byte for byte.
 """
 
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tutor.lessons.model import BestMove, Step
+from tutor.lessons.model import (
+    BestMove,
+    CountMoves,
+    MarkFrontier,
+    MarkStable,
+    Measure,
+    Puzzle,
+    Sequence,
+    Side,
+    Step,
+    WhichIsBetter,
+)
 from tutor.puzzles.chance import Dice, play_game
 from tutor.puzzles.difficulty import LEVELS, difficulty
+from tutor.puzzles.generate import REACH
 from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.grid import read_cells
 from tutor.puzzles.likeness import likeness
-from tutor.puzzles.makers import draw_step
-from tutor.puzzles.measures import MEASURES, Measure
+from tutor.puzzles.makers import MAKERS, draw_step
+from tutor.puzzles.measures import MEASURES
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Game, Position, find_game
+from tutor.rules import Color, Game, find_game
 
 FILE = Path(__file__).with_name("bank.txt")
 GAME = "othello"
 SEED = 1883
 PER_LEVEL = 18
 
-REACH: dict[Measure, range] = {
-    "takes-corner": LEVELS,
-    "gives-no-corner": LEVELS,
-    "fewest-replies": LEVELS[1:],
-    "flips-fewest": LEVELS[2:],
-}
-"""The levels that the puzzles of each measure have."""
+TOPICS: tuple[str, ...] = (
+    *MEASURES,
+    "which-is-better",
+    "count-moves",
+    "mark-frontier",
+    "mark-stable",
+    "sequence",
+)
+"""What the puzzles of the bank are about, in the order of the file."""
+
+OfASide = CountMoves | MarkFrontier | MarkStable
+"""What is asked about a side, whoever is to move."""
+
+TRIED_IN_A_GAME = 16
+"""As many boards of a game as are looked at."""
 
 
-
-def read_bank() -> dict[tuple[str, int], tuple[Step, ...]]:
-    """The puzzles of the bank by topic and level, in the order of the file."""
-    return _read(FILE)
+def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
+    """The puzzles of a topic on a level, in the order of the file; none where the bank has none."""
+    return _shelf(FILE, topic, level)
 
 
 @cache
-def _read(path: Path) -> dict[tuple[str, int], tuple[Step, ...]]:
-    game = find_game(GAME)
-    found: dict[tuple[str, int], list[Step]] = {}
+def _shelf(path: Path, topic: str, level: int) -> tuple[Step, ...]:
+    return tuple(_step(find_game(GAME), topic, line) for line in _lines(path).get((topic, level), ()))
+
+
+@cache
+def _lines(path: Path) -> dict[tuple[str, int], list[str]]:
+    found: dict[tuple[str, int], list[str]] = {}
     for line in path.read_text(encoding="ascii").splitlines():
         if not line.startswith("#"):
-            measure, level, side, cells = line.split()
-            found.setdefault((measure, int(level)), []).append(_step(game, measure, side, cells))
-    return {key: tuple(steps) for key, steps in found.items()}
+            topic, level, rest = line.split(" ", 2)
+            found.setdefault((topic, int(level)), []).append(rest)
+    return found
 
 
-def _step(game: Game, measure: str, side: str, cells: str) -> Step:
-    width = len(game.columns)
-    rows = (
-        f"{name} {' '.join(cells[i * width : (i + 1) * width])}"
-        for i, name in enumerate(game.rows)
-    )
-    drawing = "\n".join(["  " + " ".join(game.columns), *rows])
-    color = Color.BLACK if side == "X" else Color.WHITE
-    position = game.parse_diagram(drawing, color)
-    return draw_step(position, BestMove(next(known for known in MEASURES if known == measure)))
+def _step(game: Game, topic: str, line: str) -> Step:
+    letter, cells, *rest = line.split()
+    color = Color.BLACK if letter == "X" else Color.WHITE
+    puzzle = _puzzle(topic, color.value, rest)
+    if isinstance(puzzle, OfASide):
+        return draw_step(read_cells(game, cells, Color.BLACK), puzzle, turn=False)
+    return draw_step(read_cells(game, cells, color), puzzle)
+
+
+def _puzzle(topic: str, side: Side, rest: list[str]) -> Puzzle:
+    match topic, rest:
+        case "which-is-better", [measure, one, other]:
+            return WhichIsBetter((one, other), _measure(measure))
+        case "sequence", [moves]:
+            return Sequence(int(moves))
+        case "count-moves", []:
+            return CountMoves(side)
+        case "mark-frontier", []:
+            return MarkFrontier(side)
+        case "mark-stable", []:
+            return MarkStable(side)
+    return BestMove(_measure(topic))
+
+
+def _measure(name: str) -> Measure:
+    return next(measure for measure in MEASURES if measure == name)
 
 
 def make_bank(seed: int = SEED, per_level: int = PER_LEVEL) -> Iterator[str]:
-    """The lines of the file: games are played until every level of every measure has its puzzles."""
+    """The lines of the file; those of each shelf begin with those that fewer of a level would give."""
     yield f"# Made by: tutor puzzles make --seed {seed}"
-    yield "# measure, level, side to move (X black, O white), cells of the board row by row"
-    game, dice = find_game(GAME), Dice(f"bank {seed}")
-    shelves: dict[tuple[Measure, int], list[str]] = {
-        (measure, level): [] for measure in MEASURES for level in REACH[measure]
-    }
+    yield "# topic, level, side (X black, O white), cells of the board row by row, and what else is asked"
+    for topic in TOPICS:
+        for level, shelf in make_shelves(topic, seed, per_level).items():
+            yield from (f"{topic} {level} {line}" for line in shelf)
+
+
+def make_shelves(topic: str, seed: int, per_level: int) -> dict[int, list[str]]:
+    """The puzzles of one topic by level: games are played until each of its levels has enough."""
+    game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
+    shelves: dict[int, list[str]] = {level: [] for level in _levels(topic)}
     seen: set[str] = set()
-    while wanted := [key for key, shelf in shelves.items() if len(shelf) < per_level]:
-        measures = sorted({measure for measure, _ in wanted})
-        for position in dice.shuffled(play_game(game, dice)):
-            if position.to_move is None or position.legal_moves() == [PASS]:
-                continue
-            measure = dice.pick(measures)
-            key = measure, _level(game, position, measure)
-            if key not in wanted or (like := likeness(position)) in seen:
-                continue
-            seen.add(like)
-            shelves[key].append(f"{'X' if position.to_move is Color.BLACK else 'O'} {position.cells()}")
-            break  # one board of a game: its neighbours are too much alike
-    for (measure, level), shelf in shelves.items():
-        yield from (f"{measure} {level} {line}" for line in shelf)
+    while any(len(shelf) < per_level for shelf in shelves.values()):
+        for level, step in _offers(game, topic, dice):
+            like = likeness(step.position(game))
+            if like not in seen:
+                seen.add(like)
+                if level in shelves and len(shelves[level]) < per_level:
+                    shelves[level].append(_line(game, step))
+    return shelves
 
 
-def _level(game: Game, position: Position, measure: Measure) -> int:
-    """The level of the puzzle, 0 where there is none."""
-    step = draw_step(position, BestMove(measure))
-    try:
-        return difficulty(step, set_puzzle(game, step))
-    except UnsolvablePuzzle:
-        return 0
+def _levels(topic: str) -> range:
+    lowest, highest = REACH.get(topic, (LEVELS[0], LEVELS[-1]))
+    return range(lowest, highest + 1)
+
+
+def _offers(game: Game, topic: str, dice: Dice) -> Iterator[tuple[int, Step]]:
+    """At most one puzzle of each level from one game: its neighbours are too much alike."""
+    offered: set[int] = set()
+    steps = MAKERS[topic](dice, dice.shuffled(play_game(game, dice)))
+    for _, step in zip(range(TRIED_IN_A_GAME), steps, strict=False):
+        try:
+            level = difficulty(step, set_puzzle(game, step))
+        except UnsolvablePuzzle:
+            continue
+        if level not in offered:
+            offered.add(level)
+            yield level, step
+
+
+def _line(game: Game, step: Step) -> str:
+    position, puzzle = step.position(game), step.puzzle
+    side = puzzle.side if isinstance(puzzle, OfASide) else step.to_move
+    told = [{"black": "X", "white": "O"}[str(side)], position.cells()]
+    if isinstance(puzzle, WhichIsBetter):
+        told += [puzzle.measure, *puzzle.moves]
+    if isinstance(puzzle, Sequence):
+        told.append(str(puzzle.moves))
+    return " ".join(told)

@@ -8,7 +8,22 @@ from pathlib import Path
 
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
-from tutor.lessons.model import AllLegalMoves, Course, FindSquare, PassOrPlay, Step
+from tutor.lessons.model import (
+    AllLegalMoves,
+    BestMove,
+    CountMoves,
+    Course,
+    FindSquare,
+    LegalMove,
+    MarkFrontier,
+    MarkStable,
+    Overlay,
+    PassOrPlay,
+    Puzzle,
+    Sequence,
+    Step,
+    WhichIsBetter,
+)
 from tutor.lessons.text import SQUARE_NAME
 from tutor.puzzles.goals import Answer, Task, set_puzzle
 from tutor.puzzles.judge import judge
@@ -16,6 +31,18 @@ from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game, find_game
 
 Fault = tuple[str, str]
+
+_MOVES_SHOWN = (LegalMove, AllLegalMoves, PassOrPlay, CountMoves)
+
+GIVES_AWAY: dict[Overlay, tuple[type[Puzzle], ...]] = {
+    "mobility": _MOVES_SHOWN,
+    "flips": (*_MOVES_SHOWN, BestMove, WhichIsBetter),
+    "frontier": (MarkFrontier,),
+    "stable": (MarkStable,),
+    "danger": (BestMove, WhichIsBetter),
+    "exact": (*_MOVES_SHOWN, BestMove, WhichIsBetter, Sequence),
+}
+"""The kinds of puzzle that an overlay answers."""
 
 
 def check_lessons(path: Path) -> list[LessonError]:
@@ -58,13 +85,17 @@ def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:
 
 
 def solutions(task: Task) -> list[Answer]:
-    """Every answer that solves a puzzle: all squares at once, or any one square, pass or option."""
+    """Every answer that solves a puzzle: all squares at once, a row of moves, or any one tap or option."""
+    if task.turn is not None:
+        return list(task.turn.lines())
     return [task.answers] if task.select == "many" else [(answer,) for answer in task.answers]
 
 
 def _check_secrecy(step: Step, task: Task) -> Iterator[Fault]:
-    if step.show_legal and isinstance(step.puzzle, AllLegalMoves | PassOrPlay):
+    if step.show_legal and isinstance(step.puzzle, AllLegalMoves | PassOrPlay | CountMoves):
         yield "show_legal", "gives the answer away"
+    if step.overlay and isinstance(step.puzzle, GIVES_AWAY.get(step.overlay, ())):
+        yield "overlay", "gives the answer away"
     if task.select == "choice" or isinstance(step.puzzle, FindSquare):
         return
     for field in ("title", "text", "hint"):

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from tutor.puzzles.choices import Offer, offer, pair, shuffle, take_pairs
+from tutor.puzzles.choices import OPTIONS_SHOWN, Offer, offer, pair, shuffle, take_pairs
 from tutor.puzzles.judgement import Verdict
+from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
@@ -100,6 +101,31 @@ def _reply_to_moves(chosen: Count, right: Count, discs: Count) -> tuple[Verdict,
     if white == right[1]:
         return "almost", Reason("moves-right-for", color=Color.WHITE, n=white)
     return "not-yet", Reason("count-moves-again", black=black, white=white)
+
+
+def ask_move_count(position: Position, color: Color) -> tuple[Offer, ...]:
+    """How many legal moves a side has; also what one counts who counts lines, or for the other side."""
+    turn = position.with_to_move(color)
+    moves = [move for move in turn.legal_moves() if move != PASS]
+    if not moves:
+        raise UnsolvablePuzzle("puzzle.side", "this side has no move to count")
+    right, lines = len(moves), sum(len(closing_lines(turn, move)) for move in moves)
+    theirs = _moves(position.with_to_move(color.other))
+
+    def make(n: int) -> Offer:
+        option = Option(str(n), "number", n=n)
+        if n == right:
+            return offer(option, "right", Reason("has-moves", color=color, n=n, squares=tuple(moves)))
+        if n == lines:
+            return offer(option, "not-yet", Reason("counted-lines", n=n))
+        if n == theirs:
+            return offer(option, "not-yet", Reason("counted-other-side", color=color, n=n), "wrong-side")
+        code = "has-more-moves" if n < right else "has-fewer-moves"
+        return offer(option, "not-yet", Reason(code, color=color))
+
+    numbers = dict.fromkeys((right, lines, theirs, right + 1, right - 1, right + 2, right + 3))
+    shown = [n for n in numbers if n >= 0][:OPTIONS_SHOWN]
+    return tuple(make(n) for n in sorted(shown))
 
 
 def ask_game_over(position: Position) -> tuple[Offer, ...]:

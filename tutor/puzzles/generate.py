@@ -1,8 +1,8 @@
 """Makes puzzles without end: the same seed gives the same puzzle of a drill, at the level asked for.
 
 Boards come from games (`chance`), what is asked on them from `makers`; each puzzle is set by `set_puzzle`, so
-what cannot be solved, or cannot be missed, never leaves here. Puzzles about strategy come from the stored
-bank instead (`bank`).
+what cannot be solved, or cannot be missed, never leaves here. Puzzles about strategy and the end of the game
+come from the stored bank instead (`bank`).
 """
 
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from tutor.puzzles.provoking import provokes
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game
 
-MAKER = 1
+MAKER = 2
 """Raised when the same seed would give another puzzle than before."""
 
 DRILLS: dict[str, tuple[str, ...]] = {
@@ -38,6 +38,16 @@ DRILLS: dict[str, tuple[str, ...]] = {
     "score": ("disc-count", "result", "game-over"),
     "corners": ("takes-corner", "gives-no-corner"),
     "mobility": ("mobility", "fewest-replies", "flips-fewest"),
+    "strategy": (
+        "mark-frontier",
+        "count-moves",
+        "fewest-frontier",
+        "mark-stable",
+        "most-mobility",
+        "which-is-better",
+        "most-stable",
+    ),
+    "endgame": ("best-exact", "keeps-parity", "sequence"),
 }
 """What can be practised, and the topics of its puzzles."""
 

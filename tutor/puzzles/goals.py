@@ -10,36 +10,44 @@ from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
     Choice,
+    CountMoves,
     FindSquare,
     Flips,
     LegalMove,
+    MarkFrontier,
+    MarkStable,
+    Measure,
     PassOrPlay,
     Referee,
     Result,
+    Sequence,
     Step,
+    WhichIsBetter,
 )
 from tutor.puzzles.judgement import Reply
-from tutor.puzzles.measures import Measure, best_moves, measure_moves
+from tutor.puzzles.marking import mark_frontier, mark_stable
+from tutor.puzzles.measures import best_moves, measure_moves, require_measurable
 from tutor.puzzles.options import Option
-from tutor.puzzles.questions import ask
+from tutor.puzzles.questions import Asked, ask
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.refereeing import find_faults
+from tutor.puzzles.sequences import Turn, grow
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Game, InvalidDiagram, Position
+from tutor.rules import PASS, Color, Game, InvalidDiagram, Position
 
-Select = Literal["one", "many", "choice"]
+Select = Literal["one", "many", "choice", "sequence"]
 
 Answer = tuple[str, ...]
-"""Squares in any order; ("pass",) for a pass; (key,) for an option."""
+"""Squares in any order; ("pass",) for a pass; (key,) for an option; the moves of a sequence as played."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
     """A puzzle with its answers.
 
-    Where `select` is "many" the answer is exactly the set `answers`; otherwise any one of them is right. The
-    options and the replies to them are there only for "choice"; `move`, `after`, `measure` and `wanted` only
-    for the kinds that speak of them.
+    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers` are
+    one of the lines that `turn` holds; otherwise any one of them is right. The options and the replies to
+    them are there only for "choice"; the fields with a comment only for the kinds that it names.
     """
 
     kind: str
@@ -52,7 +60,14 @@ class Task:
     after: Position | None = None  # referee: what stood on the table after it
     measure: Measure | None = None  # best-move
     wanted: Square | None = None  # find-square
+    side: Color | None = None  # count-moves, mark-stable, mark-frontier: whose moves or discs
+    turn: Turn | None = field(default=None, hash=False, repr=False)  # sequence: the first turn
     replies: dict[str, Reply] = field(default_factory=dict, hash=False, repr=False)
+
+    @property
+    def color(self) -> Color:
+        """The side that is asked about: the one to move, if the puzzle names none; Black in a drawing."""
+        return self.side or self.position.to_move or Color.BLACK
 
 
 def set_puzzle(game: Game, step: Step) -> Task:
@@ -78,7 +93,15 @@ def set_puzzle(game: Game, step: Step) -> Task:
             return _best_move(position, puzzle)
         case Referee():
             return _referee(position, puzzle)
-        case Result() | Choice():
+        case MarkStable():
+            side = Color(puzzle.side)
+            return Task("mark-stable", position, "many", mark_stable(position, side), side=side)
+        case MarkFrontier():
+            side = Color(puzzle.side)
+            return Task("mark-frontier", position, "many", mark_frontier(position, side), side=side)
+        case Sequence():
+            return _sequence(position, puzzle)
+        case Result() | Choice() | WhichIsBetter() | CountMoves():
             return _question(position, puzzle, step.marks.ring)
     raise UnsolvablePuzzle("puzzle", "is missing: this step asks nothing")
 
@@ -110,12 +133,23 @@ def _find_square(position: Position, puzzle: FindSquare) -> Task:
 def _best_move(position: Position, puzzle: BestMove) -> Task:
     _require_turn(position)
     _legal_squares(position)
+    require_measurable(position, puzzle.measure)
     best = best_moves(position, puzzle.measure)
     if not best:
         raise UnsolvablePuzzle("puzzle.measure", f"no move here {puzzle.measure.replace('-', ' ')}")
     if len(best) == len(measure_moves(position)):
         raise UnsolvablePuzzle("puzzle.measure", "every legal move is right, so there is nothing to find")
     return Task("best-move", position, "one", best, measure=puzzle.measure)
+
+
+def _sequence(position: Position, puzzle: Sequence) -> Task:
+    _require_turn(position)
+    legal = _legal_squares(position)
+    require_measurable(position, "best-exact")
+    turn = grow(position, puzzle.moves)
+    if len(turn.right) == len(legal):
+        raise UnsolvablePuzzle("puzzle", "every first move is right, so there is nothing to find")
+    return Task("sequence", position, "sequence", next(turn.lines()), measure="best-exact", turn=turn)
 
 
 def _referee(position: Position, puzzle: Referee) -> Task:
@@ -134,7 +168,7 @@ def _referee(position: Position, puzzle: Referee) -> Task:
     return Task("referee", position, "many", faults, move=puzzle.move, after=after)
 
 
-def _question(position: Position, puzzle: Result | Choice, ring: tuple[Square, ...]) -> Task:
+def _question(position: Position, puzzle: Asked, ring: tuple[Square, ...]) -> Task:
     offers = ask(position, puzzle, ring)
     return Task(
         kind=puzzle.kind,
@@ -142,5 +176,6 @@ def _question(position: Position, puzzle: Result | Choice, ring: tuple[Square, .
         select="choice",
         answers=tuple(offered.option.key for offered in offers if offered.reply.verdict == "right"),
         options=tuple(offered.option for offered in offers),
+        side=Color(puzzle.side) if isinstance(puzzle, CountMoves) else None,
         replies={offered.option.key: offered.reply for offered in offers},
     )

@@ -6,6 +6,8 @@ Discs and lines belong to `tutor.rules`; here a square is only a place.
 from collections.abc import Iterable, Mapping
 from functools import cache
 
+from tutor.engine.corners import places
+from tutor.engine.features import board_of
 from tutor.rules import DIRECTIONS, Color, Game, Position
 
 Square = str
@@ -59,13 +61,8 @@ def misreadings(game: Game, square: Square) -> dict[str, Square]:
 
 @cache
 def corners(game: Game) -> tuple[Square, ...]:
-    """The squares that no line can pass through, as the board ends on one side in each of the four ways."""
-    start = game.start()
-    return tuple(
-        square
-        for square in game.squares
-        if all(not start.ray(square, way) or not start.ray(square, OPPOSITE[way]) for way in DIRECTIONS[:4])
-    )
+    """The squares that no line can pass through."""
+    return tuple(near.square for near in places(board_of(game.start()).game.shape))
 
 
 @cache
@@ -79,19 +76,25 @@ def edges(game: Game) -> frozenset[Square]:
 @cache
 def bridges(game: Game) -> dict[Square, tuple[str, Square]]:
     """The squares beside a corner: "x" or "c" (diagonally or straight beside it), and that corner."""
-    start = game.start()
-    beside: dict[Square, tuple[str, Square]] = {}
-    for corner in corners(game):
-        for direction in DIRECTIONS:
-            for neighbour in start.ray(corner, direction)[:1]:
-                if neighbour not in corners(game):
-                    beside[neighbour] = ("c" if direction in STRAIGHT else "x", corner)
-    return beside
+    return {
+        square: (kind, near.square)
+        for near in places(board_of(game.start()).game.shape)
+        for kind, squares in (("x", near.x_squares), ("c", near.c_squares))
+        for square in squares
+    }
 
 
 def in_board_order(game: Game, squares: set[Square] | frozenset[Square]) -> tuple[Square, ...]:
     """The squares row by row from the top left."""
     return tuple(square for square in game.squares if square in squares)
+
+
+def read_cells(game: Game, cells: str, color: Color) -> Position:
+    """The position with these cells, row by row, and this side to move."""
+    colors = {"X": Color.BLACK, "O": Color.WHITE}
+    names = (column + row for row in game.rows for column in game.columns)
+    discs = {name: colors[cell] for name, cell in zip(names, cells, strict=True) if cell in colors}
+    return game.parse_diagram(draw(game, discs), color)
 
 
 def draw(game: Game, discs: Mapping[Square, Color]) -> str:

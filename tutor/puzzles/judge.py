@@ -4,22 +4,28 @@ Where several squares are asked for, the parts of a judgement depend on one squa
 (`explain_found`, `explain_extra`, `explain_missing`), so that a page can carry them all in advance.
 """
 
+from dataclasses import replace
+
 from tutor.puzzles.discs import explain_missing_disc, explain_right_flips, explain_staying_disc
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.grid import in_board_order
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.puzzles.lines import explain_forbidden_pass, explain_missing_move, explain_move, mover
-from tutor.puzzles.measures import weigh
+from tutor.puzzles.marking import explain_all_marked, explain_unfound, explain_unmarked
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.naming import tap_square
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.refereeing import explain_all_faults, explain_missing_fault, explain_no_fault
+from tutor.puzzles.sequences import Turn
+from tutor.puzzles.weighing import weigh
 from tutor.rules import PASS, UnknownSquare
 
 _FOUND = {
     "all-legal-moves": ("no-move-found", "moves-found", "all-moves-and-more"),
     "flips": ("no-disc-found", "discs-found", "all-discs-and-more"),
     "referee": ("no-fault-found", "faults-found", "all-faults-and-more"),
+    "mark-stable": ("no-disc-found", "discs-found", "all-discs-and-more"),
+    "mark-frontier": ("no-disc-found", "discs-found", "all-discs-and-more"),
 }
 
 
@@ -36,6 +42,8 @@ def judge(task: Task, answer: Answer) -> Judgement:
         _require_known(task, tap)
     if task.select == "many":
         return _judge_many(task, answer)
+    if task.turn is not None:
+        return _judge_sequence(task, task.turn, answer)
     if len(answer) != 1:
         return Judgement("not-yet", (Reason("choose-one"),))
     return judge_single(task, answer[0])
@@ -52,6 +60,14 @@ def judge_single(task: Task, tap: str) -> Judgement:
         remark.lines,
         found=int(verdict == "right"),
         misconceptions=find_misconceptions(task, (tap,)),
+        side=remark.side,
+    )
+
+
+def task_at(task: Task, turn: Turn) -> Task:
+    """One turn of a sequence as a task of its own: any best move is right, even where there is no other."""
+    return replace(
+        task, kind="best-move", position=turn.position, select="one", answers=tuple(turn.right), turn=None
     )
 
 
@@ -61,6 +77,8 @@ def explain_right(task: Task) -> Remark:
         return explain_right_flips(task.position, task.move)
     if task.kind == "referee" and task.move:
         return explain_all_faults(task.position, task.move, task.answers)
+    if task.side:
+        return explain_all_marked(task.kind, task.side, len(task.answers))
     return Remark((Reason("all-moves-found", color=mover(task.position), n=len(task.answers)),))
 
 
@@ -68,7 +86,7 @@ def explain_found(task: Task, n: int) -> Reason:
     """That n of the squares asked for are among the taps, and the taps are not the answer."""
     of = len(task.answers)
     none, some, every = _FOUND[task.kind]
-    color = mover(task.position)
+    color = task.color
     if 0 < n < of:
         return Reason(some, color=color, move=_told_move(task), n=n, of=of)
     return Reason(every if n else none, color=color, move=_told_move(task), of=of)
@@ -84,6 +102,8 @@ def explain_extra(task: Task, square: Square) -> Remark:
         return explain_staying_disc(task.position, task.move, square)
     if task.kind == "referee" and task.move:
         return explain_no_fault(task.position, task.move, square)
+    if task.side:
+        return explain_unmarked(task.kind, task.position, task.side, square)
     return explain_move(task.position, square)
 
 
@@ -93,6 +113,8 @@ def explain_missing(task: Task, square: Square) -> Remark:
         return explain_missing_disc(task.position, task.move, square)
     if task.kind == "referee" and task.move:
         return explain_missing_fault(task.position, task.move, square)
+    if task.side:
+        return explain_unfound(task.kind, task.position, task.side, square)
     return explain_missing_move(task.position, square)
 
 
@@ -132,13 +154,31 @@ def _judge_many(task: Task, answer: Answer) -> Judgement:
         extras=extras,
         missing=missing,
         misconceptions=find_misconceptions(task, answer),
+        side=remark.side,
     )
+
+
+def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
+    """The judgement of the first move that is not right; without one, of how far the sequence has come."""
+    of = len(task.answers)
+    for found, tap in enumerate(answer):
+        judged = judge_single(task_at(task, turn), tap)
+        if judged.verdict != "right":
+            return replace(judged, verdict="almost" if found else "not-yet", found=found, of=of)
+        following = turn.right[tap]
+        if following is None:
+            if len(answer) > found + 1:
+                return Judgement("not-yet", (Reason("choose-one"),))
+            return replace(judged, found=of, of=of)
+        turn = following
+    reason = Reason("sequence-goes-on", color=task.color)
+    return Judgement("almost" if answer else "not-yet", (reason,), found=len(answer), of=of)
 
 
 def _weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
     if task.select == "choice":
         reply = task.replies[tap]
-        return reply.verdict, Remark((reply.reason,))
+        return reply.verdict, reply.remark()
     if task.wanted:
         reply = tap_square(task.position.game, task.wanted, tap)
         return reply.verdict, Remark((reply.reason,), tap)

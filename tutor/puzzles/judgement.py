@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import Line
+from tutor.rules import Color, Line
 
 Verdict = Literal["right", "almost", "not-yet"]
 
@@ -16,6 +16,7 @@ class Remark:
     reasons: tuple[Reason, ...]
     lines_from: Square | None = None
     lines: tuple[Line, ...] = ()
+    side: Color | None = None  # whose lines they are, where not those of the side asked about
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +26,11 @@ class Reply:
     verdict: Verdict
     reason: Reason
     misconceptions: tuple[str, ...] = ()
+    detail: Reason | None = None  # a second sentence
+
+    def remark(self) -> Remark:
+        """The sentences of a reply."""
+        return Remark((self.reason, self.detail) if self.detail else (self.reason,))
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,3 +50,4 @@ class Judgement:
     extras: tuple[Square, ...] = ()
     missing: tuple[Square, ...] = ()
     misconceptions: tuple[str, ...] = ()
+    side: Color | None = None  # as in a remark

@@ -4,6 +4,8 @@ from functools import cache
 from hashlib import sha256
 
 from tutor.lessons.model import Choice, FindSquare, Step
+from tutor.puzzles.grid import read_cells
+from tutor.puzzles.reasons import Square
 from tutor.rules import Color, Game, Position
 
 _EXCHANGED = str.maketrans("XO", "OX")
@@ -28,6 +30,23 @@ def likeness(position: Position) -> str:
         cells = cells.translate(_EXCHANGED)
     game = position.game
     return min("".join(cells[i] for i in image) for image in _images(len(game.columns), len(game.rows)))
+
+
+def first_image(position: Position) -> tuple[Position, dict[Square, Square]]:
+    """Of all images of a board the first by the alphabet, and for each of its squares the one it comes from.
+
+    The colours stay as they are, and so does the shape of the board. Black is to move.
+    """
+    game, cells = position.game, position.cells()
+    gaps = [i for i, cell in enumerate(cells) if cell == " "]
+    images = [
+        ("".join(cells[i] for i in image), image)
+        for image in _images(len(game.columns), len(game.rows))
+        if all(cells[image[i]] == " " for i in gaps)
+    ]
+    first, image = min(images)
+    names = [column + row for row in game.rows for column in game.columns]
+    return read_cells(game, first, Color.BLACK), {names[i]: names[cell] for i, cell in enumerate(image)}
 
 
 def board_key(game: Game, step: Step) -> str:

@@ -1,22 +1,28 @@
-"""Owns the measures by which a move is called best, and what a move costs that is not.
+"""Owns the measures by which a move is called best: what each move does, and its cost by each measure.
 
-Each measure is one number or fact that the rules core computes; none of them is the best move of the game.
+A measure is one number or fact that is computed from the board; only "best-exact" is the best move of the
+game. What is said of a move is `weighing`.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
+from typing import get_args
 
+from tutor.engine.endgame import values_of
+from tutor.engine.features import features, frontier, regions, stable_discs
+from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.grid import corners
-from tutor.puzzles.judgement import Reply, Verdict
 from tutor.puzzles.lines import mover
-from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import PASS, Position
+from tutor.puzzles.reasons import Square
+from tutor.puzzles.settled import unsettled
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import PASS, Color, Position
 
-Measure = Literal["takes-corner", "gives-no-corner", "fewest-replies", "flips-fewest"]
+MEASURES: tuple[Measure, ...] = get_args(Measure)
 
-MEASURES: tuple[Measure, ...] = ("takes-corner", "gives-no-corner", "fewest-replies", "flips-fewest")
+YES_OR_NO: tuple[Measure, ...] = ("takes-corner", "gives-no-corner")
+"""Measures by which a move is right or not, however the others do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +35,6 @@ class Measured:
     takes_corner: bool
     gives: tuple[Square, ...]  # the corners that the other side can take next
     ends_game: bool
-
-    def cost(self, measure: Measure) -> int:
-        """The smaller the better; 0 or 1 where the measure only asks yes or no."""
-        costs = {
-            "takes-corner": int(not self.takes_corner),
-            "gives-no-corner": int(bool(self.gives)),
-            "fewest-replies": self.replies,
-            "flips-fewest": self.flips,
-        }
-        return costs[measure]
 
 
 @lru_cache(maxsize=64)  # a page judges every square of one board
@@ -60,67 +56,51 @@ def _measure(position: Position, square: Square) -> Measured:
     )
 
 
+_RULES: dict[Measure, Callable[[Measured], int]] = {
+    "takes-corner": lambda move: int(not move.takes_corner),
+    "gives-no-corner": lambda move: int(bool(move.gives)),
+    "fewest-replies": lambda move: move.replies,
+    "flips-fewest": lambda move: move.flips,
+}
+
+_FEATURES: dict[Measure, Callable[[Position, Color], int]] = {
+    "most-mobility": lambda after, color: -len(features(after).of(color).moves),
+    "fewest-frontier": lambda after, color: len(frontier(after, color)),
+    "most-stable": lambda after, color: -len(stable_discs(after, color)),
+    "keeps-parity": lambda after, color: sum(region.is_odd for region in regions(after)),
+}
+"""What the board says after a move of that side."""
+
+
+@lru_cache(maxsize=64)
+def costs(position: Position, measure: Measure) -> Mapping[Square, int]:
+    """Every legal move with its cost, the smaller the better; 0 or 1 where the measure asks yes or no.
+
+    Where more is better the cost is below zero; the cost of "best-exact" is what the other side wins by.
+    """
+    moves = measure_moves(position)
+    if measure in _RULES:
+        return {square: _RULES[measure](move) for square, move in moves.items()}
+    if measure in _FEATURES:
+        color = mover(position)
+        return {square: _FEATURES[measure](position.play(square), color) for square in moves}
+    values = values_of(position)
+    return {square: -values[square] for square in moves}
+
+
 def best_moves(position: Position, measure: Measure) -> tuple[Square, ...]:
     """The moves that are right by the measure; () when a yes-or-no measure has no right move."""
-    moves = measure_moves(position)
-    costs = {square: move.cost(measure) for square, move in moves.items()}
-    if measure in ("takes-corner", "gives-no-corner"):
-        return tuple(square for square, cost in costs.items() if cost == 0)
-    least = min(costs.values(), default=0)
-    return tuple(square for square, cost in costs.items() if cost == least)
+    cost = costs(position, measure)
+    least = 0 if measure in YES_OR_NO else min(cost.values(), default=0)
+    return tuple(square for square in cost if cost[square] == least)
 
 
-def weigh(position: Position, measure: Measure, square: Square) -> Reply:
-    """Whether a legal move is right by the measure; a wrong one is told its cost beside the best."""
-    moves = measure_moves(position)
-    move, best = moves[square], moves[best_moves(position, measure)[0]]
-    right = move.cost(measure) == best.cost(measure)
-    almost = not right and _is_second(measure, move, tuple(moves.values()))
-    verdict: Verdict = "right" if right else "almost" if almost else "not-yet"
-    tell = {
-        "takes-corner": _tell_taken,
-        "gives-no-corner": _tell_given,
-        "fewest-replies": _tell_replies,
-        "flips-fewest": _tell_flips,
-    }[measure]
-    return Reply(verdict, tell(position, move, best, verdict))
-
-
-def _is_second(measure: Measure, move: Measured, moves: tuple[Measured, ...]) -> bool:
-    """Whether the move comes right after the best and others cost more."""
-    costs = sorted({other.cost(measure) for other in moves})
-    return len(costs) > 2 and move.cost(measure) == costs[1]
-
-
-def _tell_taken(position: Position, move: Measured, best: Measured, verdict: Verdict) -> Reason:
-    color = mover(position)
-    if verdict == "right":
-        return Reason("takes-corner", color=color, square=move.square, n=move.flips)
-    return Reason("takes-no-corner", color=color, square=move.square, stop=best.square, n=move.flips)
-
-
-def _tell_given(position: Position, move: Measured, best: Measured, verdict: Verdict) -> Reason:
-    color = mover(position)
-    if verdict == "right":
-        return Reason("gives-no-corner", color=color, square=move.square)
-    return Reason("gives-corner", color=color, square=move.square, stop=move.gives[0])
-
-
-def _tell_replies(position: Position, move: Measured, best: Measured, verdict: Verdict) -> Reason:
-    color = mover(position)
-    if verdict != "right":
-        code = "leaves-few" if verdict == "almost" else "leaves-many"
-        return Reason(
-            code, color=color, square=move.square, n=move.replies, of=best.replies, stop=best.square
-        )
-    if move.replies:
-        return Reason("leaves-fewest", color=color, square=move.square, n=move.replies)
-    return Reason("leaves-game-over" if move.ends_game else "leaves-none", color=color, square=move.square)
-
-
-def _tell_flips(position: Position, move: Measured, best: Measured, verdict: Verdict) -> Reason:
-    color = mover(position)
-    if verdict == "right":
-        return Reason("flips-fewest", color=color, square=move.square, n=move.flips)
-    code = "flips-few" if verdict == "almost" else "flips-many"
-    return Reason(code, color=color, square=move.square, n=move.flips, of=best.flips, stop=best.square)
+def require_measurable(position: Position, measure: Measure) -> None:
+    """UnsolvablePuzzle where nobody can say: the end is too far, or some disc may or may not flip."""
+    if measure == "most-stable":
+        for move in measure_moves(position):
+            for square in unsettled(position.play(move), mover(position)):
+                told = f"does not settle whether `{square}` can still flip after `{move}`"
+                raise UnsolvablePuzzle("board", told)
+    if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
+        raise UnsolvablePuzzle("board", f"is solved exactly up to {MOST_EMPTIES} empty squares only")

@@ -90,7 +90,7 @@ def _told_by_set(task: Task, taps: Squares) -> set[str]:
         wrong = wrong_moves(position)
         return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_moves(position, taps)
     if task.move is None:
-        return set()
+        return _told_by_marks(task, taps)
     wrong = wrong_flips(position, task.move)
     if task.kind == "flips":
         return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_flips(
@@ -98,6 +98,12 @@ def _told_by_set(task: Task, taps: Squares) -> set[str]:
         )
     faults = wrong_faults(task, wrong)
     return _compare(taps, right, faults, faults.keys(), faults.keys()) | _told_by_faults(task, taps)
+
+
+def _told_by_marks(task: Task, taps: Squares) -> set[str]:
+    """Where discs of one side are marked: discs of the other side are, and none of the right ones."""
+    other = frozenset(task.position.discs(task.color.other))
+    return {"wrong-side"} if taps and taps <= other else set()
 
 
 def _told_by_moves(position: Position, taps: Squares) -> set[str]:

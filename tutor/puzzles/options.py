@@ -21,10 +21,12 @@ class Option:
     black: int | None = None
     white: int | None = None
     position: Position | None = None
+    n: int | None = None
 
 
 OPTIONS: dict[str, tuple[str, ...]] = {
-    "square": ("square",),  # square-name, corner-name, next-on-line: a square's name
+    "square": ("square",),  # square-name, corner-name, next-on-line, which-is-better: a square's name
+    "number": ("n",),  # count-moves: a number
     "disc": ("color",),  # disc-on: a black disc, a white disc
     "nothing": (),  # disc-on: no disc
     "side": ("color",),  # first-player: Black, White

@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from tutor.puzzles.goals import Task
+from tutor.puzzles.judge import task_at
 from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.misconceptions import (
     MISCONCEPTIONS,
@@ -29,6 +30,8 @@ def provoked(task: Task) -> tuple[str, ...]:
 
     A rule that leaves nothing to tap at all is not among them: nobody gives an empty answer.
     """
+    if task.turn is not None:
+        task = task_at(task, task.turn)
     found = _by_sets(task) if task.select == "many" else _by_taps(task)
     return tuple(code for code in MISCONCEPTIONS if code in found)
 
@@ -44,6 +47,8 @@ def _by_taps(task: Task) -> set[str]:
 
 def _by_sets(task: Task) -> set[str]:
     right, position = frozenset(task.answers), task.position
+    if task.side is not None:
+        return {"wrong-side"} if position.discs(task.side.other) else set()
     if task.move is None:
         wrong, found = dict(wrong_moves(position)), {"occupied"}
     elif task.kind == "flips":

@@ -1,20 +1,27 @@
 """Owns which question a puzzle asks; the options themselves are made where their subject is known."""
 
-from tutor.lessons.model import Choice, Result
+from tutor.lessons.model import Choice, CountMoves, Result, WhichIsBetter
 from tutor.puzzles.beginning import ask_first_player, ask_start_board
 from tutor.puzzles.choices import Offer
-from tutor.puzzles.counting import ask_disc_count, ask_game_over, ask_mobility
+from tutor.puzzles.comparing import ask_better
+from tutor.puzzles.counting import ask_disc_count, ask_game_over, ask_mobility, ask_move_count
 from tutor.puzzles.naming import ask_corner_name, ask_disc_on, ask_next_on_line, ask_square_name
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.results import ask_result
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Position
+from tutor.rules import Color, Position
+
+Asked = Result | Choice | WhichIsBetter | CountMoves
 
 
-def ask(position: Position, puzzle: Result | Choice, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
+def ask(position: Position, puzzle: Asked, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
     """The options of a question as they are shown, exactly one of them right."""
     if isinstance(puzzle, Result):
         return ask_result(position)
+    if isinstance(puzzle, WhichIsBetter):
+        return ask_better(position, puzzle.moves, puzzle.measure)
+    if isinstance(puzzle, CountMoves):
+        return ask_move_count(position, Color(puzzle.side))
     for square in ring:
         if square not in position.game.squares:
             raise UnsolvablePuzzle("marks.ring", f"`{square}` is not a square of this board")

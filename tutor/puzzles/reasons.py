@@ -8,6 +8,7 @@ whose move, turn or discs the puzzle is about, so the discs that its lines meet 
 
 from dataclasses import dataclass
 
+from tutor.puzzles.strategy_reasons import STRATEGY_REASONS
 from tutor.rules import Color
 
 Square = str
@@ -335,4 +336,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "count-result-again": ("of", "black", "white"),
     # "not over" chosen: `of` squares are empty, but neither side can move
     "result-is-final": ("of",),
+
+    # --- Strategy: best-move by further measures, sequence, which-is-better, count-moves, marking discs.
+    **STRATEGY_REASONS,
 }

@@ -6,9 +6,8 @@ A round is named by its drill, its level and a number, so that anybody who asks 
 from collections.abc import Callable
 from datetime import date
 
-from tutor.lessons.model import Step
-from tutor.puzzles.bank import REACH as BANK_REACH
-from tutor.puzzles.bank import read_bank
+from tutor.puzzles.bank import TOPICS as BANK
+from tutor.puzzles.bank import read_shelf
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import MAKER, MIXED, Made, make_puzzle, topics_of
@@ -99,7 +98,7 @@ def _make(game: Game, topics: list[str], level: int, number: int, place: int) ->
 
     def make(another: int) -> Made:
         topic = topics[(place + another) % len(topics)]
-        if topic in BANK_REACH:
+        if topic in BANK:
             return _take(game, topic, level, number + another)
         return make_puzzle(game, topic, level, f"{number} {another}")
 
@@ -116,8 +115,8 @@ def _mend(game: Game, code: str, level: int, number: int, place: int, provoking:
 
 def _take(game: Game, topic: str, level: int, number: int) -> Made:
     """A puzzle of the bank: one after the other, then the same boards turned and mirrored."""
-    shelf = read_bank()[topic, level]
-    step: Step = shelf[number * _STRIDE % len(shelf)]
+    shelf = read_shelf(topic, level)
+    step = shelf[number * _STRIDE % len(shelf)]
     turned = ("", *SYMMETRIES)[number // len(shelf) % (len(SYMMETRIES) + 1)]
     if turned:
         step = make_twin(game, step, turned)

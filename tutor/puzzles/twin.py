@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from tutor.lessons.model import Choice, FindSquare, Flips, Marks, Puzzle, Referee, Step
+from tutor.lessons.model import Choice, FindSquare, Flips, Marks, Puzzle, Referee, Step, WhichIsBetter
 from tutor.puzzles.grid import draw, place, read_discs, square_at
 from tutor.puzzles.reasons import Square
 from tutor.rules import PASS, Game
@@ -70,6 +70,8 @@ def _move_puzzle(
             return Flips(moved(move))
         case Referee(move=move, after=after):
             return Referee(moved(move), redrawn(after))
+        case WhichIsBetter(moves=(one, other), measure=measure):
+            return WhichIsBetter((moved(one), moved(other)), measure)
         case Choice(about=about, square=square, boards=boards):
             return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
     return puzzle

@@ -15,7 +15,7 @@ from tutor.web.errors import Refused
 from tutor.web.feedback import Feedback
 from tutor.web.messages import N_
 from tutor.web.numbers import small_number
-from tutor.web.puzzle_view import THRICE, TWICE, combine
+from tutor.web.puzzle_view import THRICE, TWICE, combine, turn_at
 
 HELP_HINT = 1
 HELP_ANSWER = 2
@@ -79,7 +79,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
     if "solution" in form:
         return replace(state, help=HELP_ANSWER, solution_shown=True)
     if "again" in form:
-        return replace(state, taps=())
+        return replace(state, taps=turn_at(puzzle, state.taps)[1])
     told = form.get("told") == "1"
     if "check" in form and puzzle["select"] == "many":
         if not state.taps:
@@ -94,6 +94,10 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
         (square,) = _squares([form["tap"]], task)
         if puzzle["select"] == "one":
             return _judged(state, (square,), puzzle, told=told)
+        if puzzle["select"] == "sequence":
+            repeated = told and state.taps[-1:] == (square,)
+            taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
+            return _judged(state, taps, puzzle, told=told)
         rest = tuple(tap for tap in state.taps if tap != square)
         return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
     raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
@@ -104,6 +108,9 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)
+    goes_on = puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
+    if feedback["verdict"] == "right" and goes_on:
+        return replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
         return replace(state, taps=taps, feedback=feedback, solved=True, answered=True)
     tries = min(state.tries + 1, MOST_TRIES)

@@ -62,6 +62,7 @@ def board_view(
             "arrow": [list(arrow) for arrow in marks.arrow],
             "legal": show_legal,
         },
+        "overlay": None,
         "labels": labels,
         "version": VERSION,
     }

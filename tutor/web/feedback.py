@@ -25,7 +25,7 @@ RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Verdict) -> Feedback:
     """What is shown for an answer, or for one square of it, of the side ``color``."""
     sentences = [wording.reason(reason) for reason in said.reasons]
-    lines = _answer_lines(wording, said, color, verdict)
+    lines = _answer_lines(wording, said, said.side or color, verdict)
     detail = sentences[1] if len(sentences) > 1 else None
     if detail is None and any(line.end in RUNS for line in said.lines) and lines:
         detail = wording.say(NEEDED, color)

@@ -17,6 +17,7 @@ from tutor.web.languages import current_language
 from tutor.web.lesson_view import LessonView
 from tutor.web.numbers import small_number
 from tutor.web.progress import learner_stars, store_form_answer, store_sent_answers
+from tutor.web.puzzle_view import standing
 from tutor.web.school import school
 from tutor.web.text import block, plain
 
@@ -105,7 +106,7 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
         render_template(
             "player.html",
             lesson=view.data,
-            step=view.steps[number - 1],
+            step=standing(view.steps[number - 1], state.taps),
             state=state,
             saved=saved,
             previous_url=view.url(number - 1) if number > 1 else None,

@@ -14,26 +14,29 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from flask import url_for
 from markupsafe import Markup
 
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
-from tutor.lessons.model import Course, Lesson, Step
+from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
 from tutor.puzzles.difficulty import difficulty, topic
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.likeness import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Game, Position, find_game
+from tutor.rules import Color, Game, Position, find_game
 from tutor.storage.practice import Comeback
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.feedback import explanation_of
+from tutor.web.frames import frames_of
 from tutor.web.languages import Language
+from tutor.web.overlays import overlay_view
 from tutor.web.puzzle_view import puzzle_view, question
 from tutor.web.text import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.page import page_words
-from tutor.web.wording.tasks import PASSED, PLAYED, TURN
+from tutor.web.wording.tasks import TURN
 
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
@@ -155,7 +158,16 @@ class LessonView:
             "steps": self.steps,
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
+            **({"strategy": True} if self._needs_strategy else {}),
         }
+
+    @property
+    def _needs_strategy(self) -> bool:
+        """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
+        steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
+        return any(step.overlay for step in steps) or any(
+            task is not None and task.measure == "best-exact" for task in tasks
+        )
 
     @cached_property
     def sent(self) -> SentLesson:
@@ -181,7 +193,7 @@ class LessonView:
             shown,
             self._labels,
             turn=step.to_move is not None and shown is position,
-            marks=step.marks,
+            marks=_marks(step),
             show_legal=step.show_legal,
         )
         view: dict[str, Any] = {
@@ -192,10 +204,12 @@ class LessonView:
             "html": block(wording.gettext(step.text)) if step.text else "",
             "turn": None,
             "board": board,
-            "frames": self._frames(position, step.play),
+            "frames": frames_of(wording, position, step.play, step.overlay),
             "explanation": None,
             "puzzle": None,
         }
+        if step.overlay:
+            board |= overlay_view(wording, position, step.overlay)
         if step.to_move and position.to_move:
             view["turn"] = {
                 "color": position.to_move.value,
@@ -211,18 +225,9 @@ class LessonView:
         view["plain_title"] = Markup(view["title"]).striptags()
         return view
 
-    def _frames(self, position: Position, moves: tuple[str, ...]) -> list[View]:
-        frames = []
-        for move in moves:
-            color = position.to_move
-            if color is None:
-                break
-            flips = [] if move == PASS else list(position.flips(move))
-            said = (
-                self.wording.say(PASSED, color)
-                if move == PASS
-                else self.wording.say(PLAYED, color, move=move, n=len(flips))
-            )
-            frames.append({"move": move, "color": color.value, "flips": flips, "say": said})
-            position = position.play(move)
-        return frames
+
+def _marks(step: Step) -> Marks:
+    """What is drawn on the board of a step; the two moves of a comparison are ringed."""
+    if isinstance(step.puzzle, WhichIsBetter):
+        return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.moves))
+    return step.marks

@@ -1,16 +1,22 @@
-"""What can be laid over a board for learning: moves, flips, mobility, frontier, stable discs, regions.
+"""What can be laid over a board for learning: moves, flips, frontier, stable discs, regions, danger.
 
-An overlay is a list of marks, each a kind, a square and perhaps a text; the page draws them, no more.
+An overlay is a list of marks, each a kind, a square and perhaps a text, and in a lesson a legend that says
+the same in words. What is marked is asked of the engine; how a kind looks is in static/css/overlay.css.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 
 from tutor.engine.endgame import values_of
-from tutor.engine.features import frontier, regions, stable_discs
+from tutor.engine.features import features, frontier, regions, stable_discs
+from tutor.lessons.model import Overlay
 from tutor.rules import PASS, Color, Game, Position
+from tutor.web.board_view import View
 from tutor.web.opponent import TURNS
+from tutor.web.wording import Wording
+from tutor.web.wording.overlays import LEGENDS
 
 Mark = tuple[str, str, str]
 """Kind, square, text; the text is empty where the kind says it all."""
@@ -41,8 +47,24 @@ def can_count(position: Position) -> bool:
 
 
 def marks(position: Position, wanted: Iterable[str]) -> list[Mark]:
-    """The marks of the overlays that are wanted; a name that is none is passed over."""
-    return [mark for name, draw in DRAWN.items() if name in wanted for mark in draw(position)]
+    """The marks of the overlays that are wanted; what is none, or would take too long, is passed over."""
+    names = [name for name in DRAWN if name in wanted and (name != "exact" or can_count(position))]
+    return [mark for name in names for mark in DRAWN[name](position)]
+
+
+def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
+    """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
+    found = DRAWN[name](position)
+    color = position.to_move or Color.BLACK
+    legend = [
+        {
+            "kind": kind,
+            "say": wording.say(sentence, color),
+            "squares": [f"{square} {text}".strip() for its, square, text in found if its == kind],
+        }
+        for kind, sentence in LEGENDS[name].items()
+    ]
+    return {"overlay": found, "legend": [line for line in legend if line["squares"]]}
 
 
 def mobility(position: Position) -> dict[Color, list[str]]:
@@ -87,9 +109,16 @@ def _parity(position: Position) -> list[Mark]:
     ]
 
 
-def _value(position: Position) -> list[Mark]:
-    if not can_count(position):
+def _danger(position: Position) -> list[Mark]:
+    """Beside an empty corner: the moves after which the other side can take it."""
+    if position.to_move is None:
         return []
+    given = {square for corner in features(position).corners for square in corner.gives[position.to_move]}
+    return [("danger", square, "!") for square in position.game.squares if square in given]
+
+
+@lru_cache(maxsize=64)  # the same in every language
+def _exact(position: Position) -> list[Mark]:
     values = TURNS.think(lambda _: values_of(position))
     return [_result(move, value) for move, value in values.items() if move != PASS]
 
@@ -106,7 +135,8 @@ DRAWN: dict[str, Callable[[Position], list[Mark]]] = {
     "mobility": _mobility,
     "frontier": _frontier,
     "stable": _stable,
+    "danger": _danger,
     "flips": _flips,
-    "value": _value,
+    "exact": _exact,
 }
 """How each overlay is drawn, the lowest first."""

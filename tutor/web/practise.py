@@ -29,6 +29,7 @@ from tutor.web.practice_progress import (
     practice_tries,
     store_form_try,
 )
+from tutor.web.puzzle_view import standing
 from tutor.web.rounds import COURSE, DAILY, MOST_REVIEWED, RoundView, review_name, rounds
 from tutor.web.wording.practise import DRILL_NAMES
 
@@ -158,7 +159,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         title=f"{shown['plain_title']} · {view.title}",
         lesson=view.data,
         lesson_url=view.sent_url,
-        step=shown,
+        step=standing(shown, state.taps),
         state=state,
         saved=status == 200,
         previous_url=view.url(number - 1) if number > 1 else None,

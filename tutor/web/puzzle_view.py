@@ -8,27 +8,31 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.lessons.model import BestMove, Choice, FindSquare, Flips, Referee, Step
+from tutor.lessons.model import BestMove, Choice, FindSquare, Flips, Referee, Sequence, Step, WhichIsBetter
 from tutor.puzzles.goals import Task
-from tutor.puzzles.judge import explain_extra, explain_found, explain_missing, explain_right, judge_single
-from tutor.puzzles.reasons import Reason
-from tutor.rules import PASS, Color, LineEnd
+from tutor.puzzles.judge import (
+    explain_extra,
+    explain_found,
+    explain_missing,
+    explain_right,
+    judge_single,
+    task_at,
+)
+from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.sequences import Turn, answers_to
+from tutor.rules import PASS, Color, LineEnd, Position
 from tutor.web.board_view import View, board_view
 from tutor.web.feedback import Feedback, feedback_of
+from tutor.web.frames import frames_of
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import HINTS, NOTHING_TAPPED, QUESTIONS, SOLUTIONS
+from tutor.web.wording.tasks import COMPARISONS, HINTS, NOTHING_TAPPED, QUESTIONS, SOLUTIONS
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
 
 THRICE = 3
 """Misses after which the answer is shown."""
-
-
-def mover(task: Task) -> Color:
-    """The side whose move, turn or question it is; Black where nobody is to move."""
-    return task.position.to_move or Color.BLACK
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
@@ -38,12 +42,14 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     puzzle = step.puzzle
     square = puzzle.square if isinstance(puzzle, FindSquare | Choice) else None
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
-    return wording.say(QUESTIONS[_usual(step)], mover(task), square=square, move=move)
+    n = puzzle.moves if isinstance(puzzle, Sequence) else None
+    asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[_usual(step)]
+    return wording.say(asked, task.color, square=square, move=move, n=n)
 
 
 def _usual(step: Step) -> str:
     puzzle = step.puzzle
-    if isinstance(puzzle, BestMove):
+    if isinstance(puzzle, BestMove | WhichIsBetter):
         return puzzle.measure
     if isinstance(puzzle, Choice):
         return puzzle.about
@@ -53,7 +59,7 @@ def _usual(step: Step) -> str:
 def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> View:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     puzzle = step.puzzle
-    color = mover(task)
+    color = task.color
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
     view: dict[str, Any] = {
         "kind": task.kind,
@@ -70,7 +76,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         ],
         "move": move,
         "color": color.value,
-        "plays": task.kind in ("legal-move", "best-move", "pass-or-play"),
+        "plays": task.kind in ("legal-move", "best-move", "pass-or-play", "sequence"),
         "finish": None,
         "hints": [{"say": _hint(wording, step, task), "ring": _where_to_look(task, move)}],
         "solution": {"say": solution_of(wording, task), "squares": _squares(task)},
@@ -78,6 +84,8 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     if task.select == "many":
         _carry_sets(wording, task, color, view)
         view["finish"] = _finish(step, task)
+    elif task.turn is not None:
+        _carry_turns(wording, task, task.turn, labels, view)
     else:
         _carry_singles(wording, task, color, view)
     return view
@@ -93,7 +101,53 @@ def _carry_singles(wording: Wording, task: Task, color: Color, view: View) -> No
 
 def _single(wording: Wording, task: Task, key: str, color: Color) -> Feedback:
     judgement = judge_single(task, key)
-    return feedback_of(wording, judgement, color, judgement.verdict)
+    feedback = feedback_of(wording, judgement, color, judgement.verdict)
+    if task.measure == "best-exact" and judgement.verdict != "right" and key in task.position.legal_moves():
+        feedback["frames"] = _answered(wording, task.position, key)
+    return feedback
+
+
+def _answered(wording: Wording, position: Position, move: Square) -> list[View]:
+    """A move with the answers of the other side."""
+    return frames_of(wording, position, (move, *answers_to(position, move)))
+
+
+def _carry_turns(wording: Wording, task: Task, first: Turn, labels: dict[str, str], view: View) -> None:
+    """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
+    turns: list[View] = []
+
+    def carry(turn: Turn, into: View, depth: int) -> None:
+        at = task_at(task, turn)
+        _carry_singles(wording, at, task.color, into)
+        into["answers"] = list(at.answers)
+        into["solution"] = {"say": _solution(wording, at), "squares": _squares(at)}
+        into["next"] = {}
+        for said in into["feedback"].values():
+            if said["verdict"] != "right":
+                said["verdict"] = "almost" if depth else "not-yet"
+        for move, following in turn.right.items():
+            into["feedback"][move]["frames"] = _answered(wording, turn.position, move)
+            into["feedback"][move]["lines"] = []
+            into["next"][move] = None
+            if following is not None:
+                board = board_view(following.position, labels)
+                turns.append({"board": board})
+                into["next"][move] = len(turns) - 1
+                carry(following, turns[-1], depth + 1)
+
+    carry(first, view, 0)
+    view["turns"] = turns
+
+
+def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
+    """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
+    here, path = view, tuple[str, ...]()
+    for tap in taps:
+        following = here.get("next", {}).get(tap)
+        if following is None:
+            break
+        here, path = {**view, **view["turns"][following]}, (*path, tap)
+    return here, path
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
@@ -112,11 +166,20 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
     view["empty"] = wording.say(NOTHING_TAPPED)
 
 
+def standing(step: View, taps: tuple[str, ...]) -> View:
+    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
+    if not step["puzzle"] or "turns" not in step["puzzle"]:
+        return step
+    here, _ = turn_at(step["puzzle"], taps)
+    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
+
+
 def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
     """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
     if view["select"] != "many":
-        key = taps[0] if len(taps) == 1 else "*"
-        answer: Feedback = view["feedback"].get(key) or view["feedback"]["*"]
+        here, path = turn_at(view, taps[:-1])
+        key = taps[-1] if len(taps) == len(path) + 1 else "*"
+        answer: Feedback = here["feedback"].get(key) or here["feedback"]["*"]
         return answer
     answers = set(view["answers"])
     chosen = set(taps)
@@ -144,7 +207,7 @@ def _hint(wording: Wording, step: Step, task: Task) -> Say:
     if step.hint:
         return wording.keep(inline(wording.gettext(step.hint)))
     move = step.puzzle.move if isinstance(step.puzzle, Flips | Referee) else None
-    return wording.say(HINTS[_usual(step)], mover(task), move=move)
+    return wording.say(HINTS[_usual(step)], task.color, move=move)
 
 
 def _where_to_look(task: Task, move: str | None) -> list[str]:
@@ -169,15 +232,15 @@ def solution_of(wording: Wording, task: Task) -> Say:
     if task.select == "choice":
         return wording.say(SOLUTIONS["choice"])
     if task.answers == (PASS,):
-        return wording.say(SOLUTIONS["pass"], mover(task))
-    return wording.say(SOLUTIONS[task.kind], mover(task), squares, n=len(squares))
+        return wording.say(SOLUTIONS["pass"], task.color)
+    return wording.say(SOLUTIONS[task.kind], task.color, squares, n=len(squares))
 
 
 def _finish(step: Step, task: Task) -> View | None:
     puzzle = step.puzzle
     position = task.position
     if isinstance(puzzle, Flips):
-        return {"move": puzzle.move, "flips": list(position.flips(puzzle.move)), "color": mover(task).value}
+        return {"move": puzzle.move, "flips": list(position.flips(puzzle.move)), "color": task.color.value}
     if isinstance(puzzle, Referee):
         return {"cells": position.play(puzzle.move).cells()}
     return None

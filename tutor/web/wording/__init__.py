@@ -20,7 +20,7 @@ from tutor.puzzles.reasons import Reason
 from tutor.rules import Color
 from tutor.web.messages import Counted, Sentence, Sided
 from tutor.web.text import square_name
-from tutor.web.wording import flips, moves, questions, tasks
+from tutor.web.wording import flips, moves, questions, strategy, tasks
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +30,12 @@ Say = int | list[int | str]
 BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 """Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
-REASON_SENTENCES: dict[str, Sentence] = {**moves.SENTENCES, **flips.SENTENCES, **questions.SENTENCES}
+REASON_SENTENCES: dict[str, Sentence] = {
+    **moves.SENTENCES,
+    **flips.SENTENCES,
+    **questions.SENTENCES,
+    **strategy.SENTENCES,
+}
 
 
 @dataclass
@@ -137,6 +142,8 @@ class Wording:
         """The words of one answer to choose from."""
         if option.code == "square":
             return self.keep(f"<bdi>{escape(option.square)}</bdi>")
+        if option.code == "number":
+            return self.keep(str(option.n))
         winner = tasks.WINNERS.get(option.code)
         said = self.say(tasks.OPTIONS[option.code], option.color, black=option.black, white=option.white)
         if winner is None:

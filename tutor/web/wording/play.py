@@ -64,7 +64,11 @@ OVERLAYS: dict[str, tuple[str, str]] = {
         N_("Regions"),
         N_("The number says how many empty squares touch each other. In an odd region, who starts also plays last."),
     ),
-    "value": (
+    "danger": (
+        N_("Corners in danger"),
+        N_("A mark stands beside an empty corner where a move would let the other side take it."),
+    ),
+    "exact": (
         N_("Exact result"),
         N_("Counted to the end: + wins by so many discs, − loses, = is a draw. It is shown near the end of the game."),
     ),

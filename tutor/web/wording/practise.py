@@ -18,6 +18,8 @@ DRILL_NAMES: dict[str, str] = {
     "score": N_("Count and score"),
     "corners": N_("Corners"),
     "mobility": N_("Leave few moves"),
+    "strategy": N_("Strategy"),
+    "endgame": N_("Endgame"),
     "daily": N_("The ten of the day"),
     "review": N_("To review"),
 }

@@ -28,6 +28,42 @@ QUESTIONS: dict[str, Sentence] = {
         white=N_("Leave Black the fewest moves."),
     ),
     "flips-fewest": N_("Flip the fewest discs."),
+    "most-mobility": Sided(
+        black=N_("Keep the most moves for Black."),
+        white=N_("Keep the most moves for White."),
+    ),
+    "fewest-frontier": Sided(
+        black=N_("Leave the fewest black discs beside empty squares."),
+        white=N_("Leave the fewest white discs beside empty squares."),
+    ),
+    "most-stable": Sided(
+        black=N_("Get the most stable black discs."),
+        white=N_("Get the most stable white discs."),
+    ),
+    "keeps-parity": N_("Leave the fewest regions with an odd number of empty squares."),
+    "best-exact": N_("Find the move with the best result at the end."),
+    "sequence": Sided(
+        black=NP_(
+            "Play the %(n)s best move for Black. White answers.",
+            "Play the %(n)s best moves for Black, one after another. White answers.",
+        ),
+        white=NP_(
+            "Play the %(n)s best move for White. Black answers.",
+            "Play the %(n)s best moves for White, one after another. Black answers.",
+        ),
+    ),
+    "count-moves": Sided(
+        black=N_("How many moves has Black?"),
+        white=N_("How many moves has White?"),
+    ),
+    "mark-stable": Sided(
+        black=N_("Tap every black disc that can never flip again."),
+        white=N_("Tap every white disc that can never flip again."),
+    ),
+    "mark-frontier": Sided(
+        black=N_("Tap every black disc beside an empty square."),
+        white=N_("Tap every white disc beside an empty square."),
+    ),
     "referee": Sided(
         black=N_("Black played %(move)s. Tap every disc that was turned wrongly or forgotten."),
         white=N_("White played %(move)s. Tap every disc that was turned wrongly or forgotten."),
@@ -43,6 +79,34 @@ QUESTIONS: dict[str, Sentence] = {
     "mobility": N_("How many moves has each side?"),
 }
 """The question of a kind; of a best move by its measure, of a choice by what it is about."""
+
+COMPARISONS: dict[str, Sentence] = {
+    "takes-corner": N_("Which move takes a corner?"),
+    "gives-no-corner": Sided(
+        black=N_("After which move can White take no corner?"),
+        white=N_("After which move can Black take no corner?"),
+    ),
+    "fewest-replies": Sided(
+        black=N_("Which move leaves White fewer moves?"),
+        white=N_("Which move leaves Black fewer moves?"),
+    ),
+    "flips-fewest": N_("Which move flips fewer discs?"),
+    "most-mobility": Sided(
+        black=N_("Which move keeps more moves for Black?"),
+        white=N_("Which move keeps more moves for White?"),
+    ),
+    "fewest-frontier": Sided(
+        black=N_("Which move leaves fewer black discs beside empty squares?"),
+        white=N_("Which move leaves fewer white discs beside empty squares?"),
+    ),
+    "most-stable": Sided(
+        black=N_("Which move gives more stable black discs?"),
+        white=N_("Which move gives more stable white discs?"),
+    ),
+    "keeps-parity": N_("Which move leaves fewer odd regions?"),
+    "best-exact": N_("Which move has the better result at the end?"),
+}
+"""The question which of two moves is better, by the measure."""
 
 HINTS: dict[str, Sentence] = {
     "find-square": N_("The letter names the column, the number names the row."),
@@ -68,6 +132,18 @@ HINTS: dict[str, Sentence] = {
     "gives-no-corner": N_("Before you play, look where the other side could play next."),
     "fewest-replies": N_("Try each move in your head. Count where the other side could play next."),
     "flips-fewest": N_("Count for each move how many discs would flip."),
+    "most-mobility": N_("Try each move in your head. Count the squares where your side could play after it."),
+    "fewest-frontier": N_("Try each move in your head. Which discs touch an empty square, diagonally too?"),
+    "most-stable": N_("Start at the corners. Discs that reach from a corner along an edge are stable."),
+    "keeps-parity": N_("Empty squares that touch make a region. Play into a region with an odd number."),
+    "best-exact": N_("Play the game to its end in your head: the best move, then the best answer."),
+    "sequence": N_("Before each move, look for the best answer of the other side."),
+    "count-moves": Sided(
+        black=N_("Look at every empty square beside a white disc. Does a line close there?"),
+        white=N_("Look at every empty square beside a black disc. Does a line close there?"),
+    ),
+    "mark-stable": N_("Start at the corners. A stable disc is held along all four of its lines."),
+    "mark-frontier": N_("Go from empty square to empty square. Which discs touch it, diagonally too?"),
     "referee": N_("Follow each of the eight lines from %(move)s and compare it with the board."),
     "square-name": N_("The letter stands above the column, the number beside the row."),
     "corner-name": N_("The letter stands above the column, the number beside the row."),
@@ -109,6 +185,12 @@ SOLUTIONS: dict[str, Sentence] = {
     "pass": Sided(black=N_("Black has no move and must pass."), white=N_("White has no move and must pass.")),
     "pass-or-play": NP_("There is a move: %(squares)s.", "There are moves: %(squares)s."),
     "best-move": NP_("The right square is %(squares)s.", "The right squares are %(squares)s."),
+    "sequence": NP_("The right square is %(squares)s.", "The right squares are %(squares)s."),
+    "mark-stable": NP_("This disc is stable: %(squares)s.", "These discs are stable: %(squares)s."),
+    "mark-frontier": NP_(
+        "This disc is beside an empty square: %(squares)s.",
+        "These discs are beside an empty square: %(squares)s.",
+    ),
     "referee": NP_("The disc to tap is %(squares)s.", "The discs to tap are %(squares)s."),
     "choice": N_("The right answer is marked."),
 }

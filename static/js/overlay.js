@@ -1,0 +1,15 @@
+// A feature laid over the board of a step, with a legend that says the same in words.
+
+import { overlay } from './board.js';
+
+/** What lies over the board: that of the moves shown so far, or of the first board while nothing was played. */
+export function overlaid({ board, frames }, { frame }, { cells }) {
+  if (frame) return frames[frame - 1];
+  return cells === board.cells ? board : {};
+}
+
+/** The legend: each shape with its words, and its squares for those who do not see them. */
+export const legend = (lines, say) => lines.map(({ kind, say: told, squares }) => {
+  const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', '']] });
+  return `<li><svg viewBox="0 0 10 10" aria-hidden="true">${shape}</svg><span>${say(told)}<span class="vh">: ${squares.join(', ')}</span></span></li>`;
+}).join('');

@@ -1,0 +1,52 @@
+// Puzzles of several moves: each turn is a puzzle of one move, and a right move leads to the next. Pure: knows no rules and no page.
+
+import * as one from './puzzle.js';
+
+/** The puzzle as it stands at that turn, with the right moves that led there as `path`. */
+export function turnAt(puzzle, taps) {
+  const path = [];
+  let here = puzzle;
+  for (const tap of taps) {
+    const following = here.next ? here.next[tap] : null;
+    if (following === null || following === undefined) break;
+    here = { ...puzzle, ...puzzle.turns[following] };
+    path.push(tap);
+  }
+  return { ...here, path };
+}
+
+/** A step at the turn that the moves have led to; `before` is the board on which the last of them was played. */
+export function at(step, { taps }) {
+  if (!step.puzzle) return step;
+  const puzzle = turnAt(step.puzzle, taps);
+  const before = turnAt(step.puzzle, taps.slice(0, -1)).board || step.board;
+  return { ...step, puzzle, board: puzzle.board || step.board, before };
+}
+
+/** A state of one turn as a state of the whole: solved is only what asks for no further move. */
+function within({ next, path }, state) {
+  const goesOn = state.solved && next && next[state.taps[0]] !== null;
+  return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn };
+}
+
+/** Answer with these taps: on the board of the turn that earlier answers have led to. */
+export function answer(puzzle, state, taps, order) {
+  const turn = turnAt(puzzle, state.taps);
+  if (turn.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
+  const here = { ...state, taps: state.taps.slice(turn.path.length) };
+  const next = one.answer(turn, here, taps, order);
+  return next === here ? state : within(turn, next);
+}
+
+/** The board as it was, for another try; the moves already found stay. */
+export const again = (state, puzzle) => ({ ...one.again(state), taps: turnAt(puzzle, state.taps).path });
+
+/** The state in which the server's page came. */
+export function restored(puzzle, state, order) {
+  const turn = puzzle ? turnAt(puzzle, state.taps.slice(0, -1)) : { path: [] };
+  return within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
+}
+
+/** The moves to draw after an answer, unless the board of the next turn has them already. */
+export const played = ({ feedback, solved, solution_shown: shown }) => (
+  feedback && feedback.frames && !shown && (solved || feedback.verdict !== 'right') ? feedback.frames : []);

@@ -1,0 +1,133 @@
+"""Strategy puzzles by tapping: a sequence with its answers, and a feature laid over the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Server, serve
+from tests.browser.pupil import (
+    card,
+    cells,
+    give,
+    lie_still,
+    press,
+    see_explained,
+    see_solved,
+    square,
+    touch,
+    visit,
+    words,
+)
+from tutor.lessons.loader import load_courses
+from tutor.puzzles import Task, set_puzzle
+from tutor.puzzles.check import solutions
+from tutor.puzzles.rounds import make_round
+from tutor.puzzles.sequences import answers_to, play_out
+from tutor.rules import find_game
+
+FOLDER = Path(__file__).parents[1] / "courses"
+(LESSON,) = load_courses(FOLDER)["othello"].lessons
+GAME = find_game("othello")
+PUZZLES = {
+    f"{number} {step.puzzle.kind}": number for number, step in enumerate(LESSON.steps, 1) if step.puzzle
+}
+SEQUENCE = next(number for kind, number in PUZZLES.items() if kind.endswith("sequence"))
+EXACT = next(number for number, step in enumerate(LESSON.steps, 1) if step.overlay == "exact")
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serve(tmp_path_factory.mktemp("strategy"), LESSONS=FOLDER) as serving:
+        yield serving
+
+
+def task_of(number: int) -> Task:
+    return set_puzzle(GAME, LESSON.step(number))
+
+
+def path(number: int) -> str:
+    return f"/en/learn/othello/{LESSON.slug}/{number}"
+
+
+@pytest.mark.parametrize("number", [number for number in PUZZLES.values() if number != SEQUENCE], ids=str)
+def test_a_right_answer_solves_every_kind(page: Page, number: int) -> None:
+    task = task_of(number)
+    visit(page, path(number))
+    give(page, task, task.answers if task.select == "many" else task.answers[:1])
+    see_solved(page)
+
+
+def test_a_sequence_is_played_move_by_move(page: Page, server: Server) -> None:
+    task = task_of(SEQUENCE)
+    visit(page, path(SEQUENCE))
+    position = task.position
+    for move in task.answers:
+        touch(page, square(page, move))
+        position = play_out(position, (move, *answers_to(position, move)))
+        expect(card(page, "right")).to_contain_text("White plays")
+        page.wait_for_timeout(1400)
+        lie_still(page)
+        assert cells(page) == position.cells()
+    see_solved(page)
+    (answer,) = server.answers_of(page)
+    assert (tuple(answer.given), answer.verdict) == (task.answers, "right")
+
+
+def test_a_wrong_move_is_punished_on_the_board_and_taken_back(page: Page) -> None:
+    task = task_of(SEQUENCE)
+    visit(page, path(SEQUENCE))
+    wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
+    touch(page, square(page, wrong))
+    see_explained(page)
+    page.wait_for_timeout(1400)
+    lie_still(page)
+    assert cells(page) == play_out(task.position, (wrong, *answers_to(task.position, wrong))).cells()
+    press(page, "again")
+    assert cells(page) == task.position.cells()
+
+
+def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None:
+    puzzles = make_round(GAME, "endgame", 4, 5)
+    number = next(number for number, made in enumerate(puzzles, 1) if made.topic == "sequence")
+    task = puzzles[number - 1].task
+    visit(page, f"/en/practise/endgame/4/5/{number}")
+    position = task.position
+    for move in solutions(task)[0]:
+        touch(page, square(page, move))
+        position = play_out(position, (move, *answers_to(position, move)))
+        expect(card(page, "right")).to_be_visible()
+        page.wait_for_timeout(2500)
+        lie_still(page)
+        assert cells(page) == position.cells()
+    see_solved(page)
+    press(page, "next")
+    assert cells(page) == puzzles[number].task.position.cells()
+
+
+def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
+    task = task_of(SEQUENCE)
+    visit(page, path(SEQUENCE))
+    wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
+    touch(page, square(page, wrong))
+    page.wait_for_timeout(1400)
+    lie_still(page)
+    punished = cells(page)
+    press(page, "hint")
+    assert cells(page) == punished
+    expect(card(page, "note")).to_be_visible()
+
+
+def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:
+    visit(page, path(EXACT))
+    legend = page.locator("[data-legend] li")
+    before = [words(legend.nth(place)) for place in range(legend.count())]
+    assert "Black wins by so many discs" in before[0] and "a3 +" in " ".join(before)
+    marks = page.locator("[data-board] svg .o").count()
+    assert marks == len(LESSON.step(EXACT).position(GAME).legal_moves())
+    press(page, "play")
+    lie_still(page)
+    assert [words(legend.nth(place)) for place in range(legend.count())] != before

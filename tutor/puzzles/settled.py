@@ -1,0 +1,27 @@
+"""Owns whether a board settles which discs are stable: each is proven never to flip, or flips in some play.
+
+Of a disc for which neither is found nobody can say whether it is stable, and no puzzle asks about it. A board
+that is turned or mirrored settles the same.
+"""
+
+from functools import lru_cache
+
+from tutor.engine.features import stable_discs
+from tutor.engine.flippable import find_flips
+from tutor.puzzles.likeness import first_image
+from tutor.puzzles.reasons import Square
+from tutor.rules import Color, Position
+
+
+def unsettled(position: Position, color: Color) -> tuple[Square, ...]:
+    """The discs of a side that may or may not flip one day."""
+    image, origin = first_image(position)
+    return tuple(origin[square] for square in _unsettled(image, color))
+
+
+@lru_cache(maxsize=256)  # a measure asks after each move, in every language
+def _unsettled(position: Position, color: Color) -> tuple[Square, ...]:
+    stable = stable_discs(position, color)
+    others = [square for square in position.discs(color) if square not in stable]
+    flips = find_flips(position, others)
+    return tuple(square for square in others if square not in flips)

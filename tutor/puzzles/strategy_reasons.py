@@ -1,0 +1,77 @@
+"""Owns the codes of reasons by which strategy is judged; `reasons` says what their fields mean."""
+
+STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
+    # --- best-move by a number that the board says after the move. A wrong legal move: n is its number, `of`
+    # that of the best square `stop`; which-is-better says the same of two moves, whichever is better.
+    # right: n squares where `color` could play then, the most here
+    "keeps-most-moves": ("color", "square", "n"),
+    "keeps-fewer-moves": ("color", "square", "n", "of", "stop"),
+    # right: n discs of `color` are beside an empty square then, the fewest here
+    "leaves-fewest-frontier": ("color", "square", "n"),
+    "leaves-more-frontier": ("color", "square", "n", "of", "stop"),
+    # right: n discs of `color` are stable then, the most here
+    "makes-most-stable": ("color", "square", "n"),
+    "makes-fewer-stable": ("color", "square", "n", "of", "stop"),
+    # right: no region of empty squares is odd then
+    "leaves-no-odd": ("square",),
+    # right: n regions are odd then (n > 0), the fewest here
+    "leaves-fewest-odd": ("color", "square", "n"),
+    "leaves-more-odd": ("color", "square", "n", "of", "stop"),
+
+    # --- best-move by the exact end of the game, and sequence. Nobody errs after the move.
+    # right: `color` wins by n
+    "best-win": ("color", "square", "n"),
+    # right: a draw, and no move wins
+    "best-draw": ("color", "square"),
+    # right: color.other wins by n whatever is played, and by more after other moves
+    "best-loss": ("color", "square", "n"),
+    # not the best: `color` still wins by n
+    "ends-in-win": ("color", "square", "n"),
+    # not the best: a draw
+    "ends-in-draw": ("color", "square"),
+    # not the best: color.other wins by n
+    "ends-in-loss": ("color", "square", "n"),
+    # every move so far is right, and more are asked for
+    "sequence-goes-on": ("color",),
+
+    # --- which-is-better; a second sentence says by how much.
+    # right
+    "is-better": ("square",),
+    # the other move, `stop`, is better
+    "other-is-better": ("square", "stop"),
+    # second sentence: leaves color.other n moves, and `stop` leaves `of` (n, of may be 0)
+    "leaves-beside": ("color", "square", "n", "of", "stop"),
+
+    # --- count-moves: `color` is the side asked about.
+    # right: n moves, on `squares`
+    "has-moves": ("color", "squares", "n"),
+    # more than the number chosen
+    "has-more-moves": ("color",),
+    # fewer than the number chosen
+    "has-fewer-moves": ("color",),
+    # n lines close, but some squares close several
+    "counted-lines": ("n",),
+    # color.other has n moves
+    "counted-other-side": ("color", "n"),
+
+    # --- mark-stable, mark-frontier: `color` is the side whose discs are asked for.
+    # right: all n
+    "all-stable-found": ("n",),
+    "all-frontier-found": ("n",),
+    # a disc of color.other was tapped
+    "disc-of-other-side": ("color", "square"),
+    # color.other flips the disc by playing `stop`
+    "can-flip-now": ("color", "square", "stop"),
+    # nothing holds the disc along row `label`, and play exists that flips it
+    "not-held-on-row": ("square", "label"),
+    # the same along column `label`
+    "not-held-on-column": ("square", "label"),
+    # the same along a diagonal
+    "not-held-on-diagonal": ("square",),
+    # no empty square is beside it
+    "no-empty-beside": ("square",),
+    # a stable disc is missing
+    "missing-stable": ("color",),
+    # a disc beside the empty `stop` is missing
+    "missing-frontier": ("color", "stop"),
+}

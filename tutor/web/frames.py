@@ -1,0 +1,33 @@
+"""Moves as a page plays them on a board, one after another."""
+
+from __future__ import annotations
+
+from tutor.lessons.model import Overlay
+from tutor.rules import PASS, Move, Position
+from tutor.web.board_view import View
+from tutor.web.overlays import overlay_view
+from tutor.web.wording import Wording
+from tutor.web.wording.tasks import PASSED, PLAYED
+
+
+def frames_of(
+    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: Overlay | None = None
+) -> list[View]:
+    """What each move changes and what is said of it, with the overlay as it is after the move."""
+    frames = []
+    for move in moves:
+        color = position.to_move
+        if color is None:
+            break
+        flips = [] if move == PASS else list(position.flips(move))
+        said = (
+            wording.say(PASSED, color)
+            if move == PASS
+            else wording.say(PLAYED, color, move=move, n=len(flips))
+        )
+        position = position.play(move)
+        frame: View = {"move": move, "color": color.value, "flips": flips, "say": said}
+        if overlay:
+            frame |= overlay_view(wording, position, overlay)
+        frames.append(frame)
+    return frames

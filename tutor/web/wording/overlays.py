@@ -1,0 +1,22 @@
+"""The legends of what is laid over the board of a step, by overlay and by kind of mark."""
+
+from tutor.lessons.model import Overlay
+from tutor.web.messages import N_, Sentence, Sided
+
+LEGENDS: dict[Overlay, dict[str, Sentence]] = {
+    "mobility": {"moves-black": N_("Black can play here"), "moves-white": N_("White can play here")},
+    "flips": {"flips": N_("So many discs flip")},
+    "frontier": {"frontier": N_("Beside an empty square")},
+    "stable": {"stable": N_("Can never flip again")},
+    "parity": {
+        "odd": N_("Region with an odd number of empty squares"),
+        "even": N_("Region with an even number of empty squares"),
+    },
+    "danger": {"danger": N_("A move here gives a corner away")},
+    "exact": {
+        "win": Sided(black=N_("Black wins by so many discs"), white=N_("White wins by so many discs")),
+        "draw": N_("A draw"),
+        "loss": Sided(black=N_("White wins by so many discs"), white=N_("Black wins by so many discs")),
+    },
+}
+"""What stands beside the shape of a mark."""

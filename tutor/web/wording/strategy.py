@@ -1,0 +1,187 @@
+"""Sentences about what a board says: mobility, frontier, stable discs, regions, and the exact end of a game."""
+
+from tutor.web.messages import N_, NP_, Sentence, Sided
+
+SENTENCES: dict[str, Sentence] = {
+    "keeps-most-moves": Sided(
+        black=NP_(
+            "%(square)s keeps %(n)s move for Black. No other square keeps more.",
+            "%(square)s keeps %(n)s moves for Black. No other square keeps more.",
+        ),
+        white=NP_(
+            "%(square)s keeps %(n)s move for White. No other square keeps more.",
+            "%(square)s keeps %(n)s moves for White. No other square keeps more.",
+        ),
+    ),
+    "keeps-fewer-moves": Sided(
+        black=NP_(
+            "%(square)s keeps %(n)s move for Black. %(stop)s keeps %(of)s.",
+            "%(square)s keeps %(n)s moves for Black. %(stop)s keeps %(of)s.",
+        ),
+        white=NP_(
+            "%(square)s keeps %(n)s move for White. %(stop)s keeps %(of)s.",
+            "%(square)s keeps %(n)s moves for White. %(stop)s keeps %(of)s.",
+        ),
+    ),
+    "leaves-fewest-frontier": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc is beside an empty square. No other square leaves fewer.",
+            "After %(square)s %(n)s black discs are beside an empty square. No other square leaves fewer.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc is beside an empty square. No other square leaves fewer.",
+            "After %(square)s %(n)s white discs are beside an empty square. No other square leaves fewer.",
+        ),
+    ),
+    "leaves-more-frontier": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc is beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s black discs are beside an empty square, after %(stop)s %(of)s.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc is beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s white discs are beside an empty square, after %(stop)s %(of)s.",
+        ),
+    ),
+    "makes-most-stable": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc is stable. No other square gives more.",
+            "After %(square)s %(n)s black discs are stable. No other square gives more.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc is stable. No other square gives more.",
+            "After %(square)s %(n)s white discs are stable. No other square gives more.",
+        ),
+    ),
+    "makes-fewer-stable": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc is stable, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s black discs are stable, after %(stop)s %(of)s.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc is stable, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s white discs are stable, after %(stop)s %(of)s.",
+        ),
+    ),
+    "leaves-no-odd": N_("After %(square)s every region has an even number of empty squares."),
+    "leaves-fewest-odd": NP_(
+        "After %(square)s %(n)s region is odd. No other square leaves fewer.",
+        "After %(square)s %(n)s regions are odd. No other square leaves fewer.",
+    ),
+    "leaves-more-odd": NP_(
+        "After %(square)s %(n)s region is odd, after %(stop)s %(of)s.",
+        "After %(square)s %(n)s regions are odd, after %(stop)s %(of)s.",
+    ),
+    "best-win": Sided(
+        black=NP_(
+            "Right: after %(square)s Black wins by %(n)s disc.",
+            "Right: after %(square)s Black wins by %(n)s discs.",
+        ),
+        white=NP_(
+            "Right: after %(square)s White wins by %(n)s disc.",
+            "Right: after %(square)s White wins by %(n)s discs.",
+        ),
+    ),
+    "best-draw": N_("Right: %(square)s saves a draw. Nothing here wins."),
+    "best-loss": Sided(
+        black=NP_(
+            "Right: after %(square)s White wins by %(n)s disc only. Other squares end worse.",
+            "Right: after %(square)s White wins by %(n)s discs only. Other squares end worse.",
+        ),
+        white=NP_(
+            "Right: after %(square)s Black wins by %(n)s disc only. Other squares end worse.",
+            "Right: after %(square)s Black wins by %(n)s discs only. Other squares end worse.",
+        ),
+    ),
+    "ends-in-win": Sided(
+        black=NP_(
+            "After %(square)s Black wins by %(n)s disc.",
+            "After %(square)s Black wins by %(n)s discs.",
+        ),
+        white=NP_(
+            "After %(square)s White wins by %(n)s disc.",
+            "After %(square)s White wins by %(n)s discs.",
+        ),
+    ),
+    "ends-in-draw": N_("After %(square)s the game ends in a draw."),
+    "ends-in-loss": Sided(
+        black=NP_(
+            "After %(square)s White wins by %(n)s disc.",
+            "After %(square)s White wins by %(n)s discs.",
+        ),
+        white=NP_(
+            "After %(square)s Black wins by %(n)s disc.",
+            "After %(square)s Black wins by %(n)s discs.",
+        ),
+    ),
+    "sequence-goes-on": Sided(
+        black=N_("Right so far. Find the next move for Black."),
+        white=N_("Right so far. Find the next move for White."),
+    ),
+    "is-better": N_("Right: %(square)s is better."),
+    "other-is-better": N_("%(stop)s is better than %(square)s."),
+    "leaves-beside": Sided(
+        black=NP_(
+            "%(square)s leaves White %(n)s move. %(stop)s leaves %(of)s.",
+            "%(square)s leaves White %(n)s moves. %(stop)s leaves %(of)s.",
+        ),
+        white=NP_(
+            "%(square)s leaves Black %(n)s move. %(stop)s leaves %(of)s.",
+            "%(square)s leaves Black %(n)s moves. %(stop)s leaves %(of)s.",
+        ),
+    ),
+    "has-moves": Sided(
+        black=NP_(
+            "Right: Black has %(n)s move, at %(squares)s.",
+            "Right: Black has %(n)s moves, at %(squares)s.",
+        ),
+        white=NP_(
+            "Right: White has %(n)s move, at %(squares)s.",
+            "Right: White has %(n)s moves, at %(squares)s.",
+        ),
+    ),
+    "has-more-moves": Sided(
+        black=N_("Black has more moves. Look at every empty square beside a white disc."),
+        white=N_("White has more moves. Look at every empty square beside a black disc."),
+    ),
+    "has-fewer-moves": Sided(
+        black=N_("Black has fewer moves. Count only squares where a line closes."),
+        white=N_("White has fewer moves. Count only squares where a line closes."),
+    ),
+    "counted-lines": NP_(
+        "%(n)s line closes. Count squares: a square counts once, however many lines close there.",
+        "%(n)s lines close. Count squares: a square counts once, however many lines close there.",
+    ),
+    "counted-other-side": Sided(
+        black=NP_("White has %(n)s move. Count for Black.", "White has %(n)s moves. Count for Black."),
+        white=NP_("Black has %(n)s move. Count for White.", "Black has %(n)s moves. Count for White."),
+    ),
+    "all-stable-found": NP_(
+        "Right: %(n)s disc can never flip again.",
+        "Right: these %(n)s discs can never flip again.",
+    ),
+    "all-frontier-found": NP_(
+        "Right: %(n)s disc is beside an empty square.",
+        "Right: these %(n)s discs are beside an empty square.",
+    ),
+    "disc-of-other-side": Sided(
+        black=N_("%(square)s is white. Only black discs count here."),
+        white=N_("%(square)s is black. Only white discs count here."),
+    ),
+    "can-flip-now": Sided(
+        black=N_("%(square)s can flip: when White plays %(stop)s, it turns white."),
+        white=N_("%(square)s can flip: when Black plays %(stop)s, it turns black."),
+    ),
+    "not-held-on-row": N_("%(square)s can still flip: along row %(label)s nothing holds it."),
+    "not-held-on-column": N_("%(square)s can still flip: along column %(label)s nothing holds it."),
+    "not-held-on-diagonal": N_("%(square)s can still flip: along a diagonal nothing holds it."),
+    "no-empty-beside": N_("No empty square is beside %(square)s."),
+    "missing-stable": Sided(
+        black=N_("A black disc is still missing. Go from the corners along the edges, then inward."),
+        white=N_("A white disc is still missing. Go from the corners along the edges, then inward."),
+    ),
+    "missing-frontier": Sided(
+        black=N_("A black disc is still missing. Look around the empty square %(stop)s."),
+        white=N_("A white disc is still missing. Look around the empty square %(stop)s."),
+    ),
+}
