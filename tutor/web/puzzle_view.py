@@ -120,7 +120,7 @@ def _carry_turns(wording: Wording, task: Task, first: Turn, labels: dict[str, st
         at = task_at(task, turn)
         _carry_singles(wording, at, task.color, into)
         into["answers"] = list(at.answers)
-        into["solution"] = {"say": _solution(wording, at), "squares": _squares(at)}
+        into["solution"] = {"say": solution_of(wording, at), "squares": _squares(at)}
         into["next"] = {}
         for said in into["feedback"].values():
             if said["verdict"] != "right":

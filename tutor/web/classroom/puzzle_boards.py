@@ -20,7 +20,7 @@ from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.learners import database
-from tutor.web.puzzle_view import mover, question, solution_of
+from tutor.web.puzzle_view import question, solution_of
 from tutor.web.rounds import COURSE, REVIEW, SET, made_again, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
@@ -65,7 +65,7 @@ class PuzzleBoards:
             judgement = judge(task, given)
         except (RulesError, UnknownOption):
             return None
-        feedback = feedback_of(self.wording, judgement, mover(task), judgement.verdict)
+        feedback = feedback_of(self.wording, judgement, task.color, judgement.verdict)
         squares = [tap for tap in given if tap in task.position.game.squares]
         return {
             "board": self.board(asked),
@@ -98,7 +98,7 @@ class PuzzleBoards:
     def _said(self, task: Task, tap: str) -> str:
         """An answer that is no square, as HTML: a pass, or the option that was chosen."""
         if tap == PASS:
-            return self.wording.html(self.wording.say(PASSED, mover(task)))
+            return self.wording.html(self.wording.say(PASSED, task.color))
         option = next(option for option in task.options if option.key == tap)
         return "" if option.position else self.wording.html(self.wording.option(option))
 
