@@ -191,7 +191,7 @@ def _weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
         return "right", remark
     reply = weigh(task.position, task.measure, tap)
     lines = remark.lines if reply.verdict == "right" else ()
-    return reply.verdict, Remark((reply.reason,), tap, lines)
+    return reply.verdict, Remark(reply.remark().reasons, tap, lines)
 
 
 def _weigh_pass(task: Task) -> tuple[Verdict, Remark]:

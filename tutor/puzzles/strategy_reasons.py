@@ -31,6 +31,8 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "ends-in-draw": ("color", "square"),
     # not the best: color.other wins by n
     "ends-in-loss": ("color", "square", "n"),
+    # second sentence: another move ends better
+    "another-ends-better": (),
     # every move so far is right, and more are asked for
     "sequence-goes-on": ("color",),
 

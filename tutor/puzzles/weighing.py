@@ -21,7 +21,8 @@ def weigh(position: Position, measure: Measure, square: Square) -> Reply:
         verdict = "right"
     elif measure not in YES_OR_NO and _is_second(position, measure, square):
         verdict = "almost"
-    return Reply(verdict, _TELL[measure](position, square, best[0], verdict))
+    more = Reason("another-ends-better") if measure == "best-exact" and verdict != "right" else None
+    return Reply(verdict, _TELL[measure](position, square, best[0], verdict), detail=more)
 
 
 def compare(position: Position, measure: Measure, square: Square, other: Square) -> Reply:

@@ -60,7 +60,7 @@ def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
         {
             "kind": kind,
             "say": wording.say(sentence, color),
-            "squares": [f"{square} {text}".strip() for its, square, text in found if its == kind],
+            "squares": [f"{square} {text}".rstrip(" !") for its, square, text in found if its == kind],
         }
         for kind, sentence in LEGENDS[name].items()
     ]

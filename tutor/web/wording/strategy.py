@@ -114,6 +114,7 @@ SENTENCES: dict[str, Sentence] = {
             "After %(square)s Black wins by %(n)s discs.",
         ),
     ),
+    "another-ends-better": N_("Another square ends better."),
     "sequence-goes-on": Sided(
         black=N_("Right so far. Find the next move for Black."),
         white=N_("Right so far. Find the next move for White."),
