@@ -1,7 +1,9 @@
 import pytest
+from flask import Flask
 
 from tutor import server
-from tutor.server import addresses, announce
+from tutor.classroom.teachers import add_teacher
+from tutor.server import addresses, announce, announce_first_account
 
 
 @pytest.mark.parametrize(
@@ -43,3 +45,20 @@ def test_without_a_network_nothing_is_promised(
     monkeypatch.setattr(server, "network_address", lambda: None)
     announce("0.0.0.0", 8000)
     assert "Phones cannot join" in capsys.readouterr().out
+
+
+def test_the_first_start_prints_a_link_for_the_first_teacher_and_later_ones_do_not(
+    own_app: Flask, capsys: pytest.CaptureFixture[str]
+) -> None:
+    announce_first_account(own_app, "http://127.0.0.1:8000/")
+    first = capsys.readouterr().out.split()[-1]
+    announce_first_account(own_app, "http://127.0.0.1:8000/")
+    second = capsys.readouterr().out.split()[-1]
+    assert first.startswith("http://127.0.0.1:8000/teacher/join/")
+    assert first != second
+    client = own_app.test_client()
+    assert client.get(first.removeprefix("http://127.0.0.1:8000")).status_code == 404
+    assert client.get(second.removeprefix("http://127.0.0.1:8000")).status_code == 302
+    add_teacher(own_app.extensions["database"], "Ada", "three little turtles")
+    announce_first_account(own_app, "http://127.0.0.1:8000/")
+    assert capsys.readouterr().out == ""

@@ -12,6 +12,7 @@ from tutor.backup_cli import backup, restore
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
+from tutor.teacher_cli import teacher
 from tutor.train_cli import train
 from tutor.translate_cli import translate
 
@@ -122,4 +123,5 @@ main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)
 main.add_command(puzzles)
+main.add_command(teacher)
 main.add_command(translate)

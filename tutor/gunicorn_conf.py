@@ -32,12 +32,16 @@ backlog = 2048
 keepalive = 5
 timeout = 60
 graceful_timeout = 15
+SPARE_CONNECTIONS = 500
+"""Connections that streams leave free for everything else."""
+
 control_socket_disable = True
 accesslog = None
 
 
 def post_worker_init(worker: Any) -> None:
-    """End the streams of a worker as soon as it shall stop; without this they would hold it up."""
+    """Let greenlets wait for news, and end them as soon as the worker shall stop: they would hold it up."""
+    worker.wsgi.config["WAITING_STREAMS"] = worker_connections - SPARE_CONNECTIONS
 
     def end_streams() -> None:
         while worker.alive:

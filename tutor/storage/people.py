@@ -1,4 +1,4 @@
-"""The tables of the classroom: teachers, their invitations and classes, and the seats of pupils."""
+"""The tables of the classroom: teachers, invitations, classes, the seats of pupils, and missed guesses."""
 
 from __future__ import annotations
 
@@ -90,3 +90,20 @@ class Seat(Base):
         UniqueConstraint("class_id", "learner_id", name="seat_of_a_learner"),
         Index("seat_by_learner", "learner_id"),
     )
+
+
+class Miss(Base):
+    """How often a code or a password was missed of late by one asker.
+
+    ``what`` names the rule that counts, ``who`` the asker (a hash, never an address). ``level`` is the number
+    of misses that were not forgotten at ``last``, the moment of the latest.
+    """
+
+    __tablename__ = "miss"
+
+    what: Mapped[str] = mapped_column(String(16), primary_key=True)
+    who: Mapped[str] = mapped_column(String(64), primary_key=True)
+    level: Mapped[float] = mapped_column(default=0.0)
+    last: Mapped[datetime] = mapped_column(Moment, default=now)
+
+    __table_args__ = (Index("miss_by_last", "last"),)

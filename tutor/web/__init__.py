@@ -10,6 +10,7 @@ def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import boards, home, kept_pages, learn, look_back, me, play, practise
     from tutor.web.assets import init_assets
+    from tutor.web.classroom import init_classroom
     from tutor.web.cookies import CookieByScheme
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
@@ -69,6 +70,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
+    init_classroom(app, catalogues)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)

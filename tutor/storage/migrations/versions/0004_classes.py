@@ -1,4 +1,4 @@
-"""Teachers, their invitations and classes, and the seats of pupils."""
+"""Teachers, their invitations and classes, the seats of pupils, and missed guesses."""
 
 from __future__ import annotations
 
@@ -61,3 +61,11 @@ def upgrade() -> None:
         sa.UniqueConstraint("class_id", "learner_id", name="seat_of_a_learner"),
     )
     op.create_index("seat_by_learner", "seat", ["learner_id"])
+    op.create_table(
+        "miss",
+        sa.Column("what", sa.String(16), primary_key=True),
+        sa.Column("who", sa.String(64), primary_key=True),
+        sa.Column("level", sa.Float, nullable=False),
+        sa.Column("last", sa.DateTime(timezone=True), nullable=False),
+    )
+    op.create_index("miss_by_last", "miss", ["last"])

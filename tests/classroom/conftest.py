@@ -1,0 +1,24 @@
+"""A teacher with a class."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.classroom.classes import make_class
+from tutor.classroom.teachers import add_teacher
+from tutor.storage.database import Database
+from tutor.storage.people import SchoolClass, Teacher
+
+PASSWORD = "three little turtles"
+
+
+@pytest.fixture
+def ada(database: Database) -> Teacher:
+    """A teacher."""
+    return add_teacher(database, "Ada", PASSWORD)
+
+
+@pytest.fixture
+def class_(database: Database, ada: Teacher) -> SchoolClass:
+    """A class of Ada's."""
+    return make_class(database, ada.id, "4b", "en")

@@ -1,0 +1,91 @@
+import time
+
+import pytest
+
+from tests.classroom.conftest import PASSWORD
+from tutor.classroom.names import BadName
+from tutor.classroom.passwords import WeakPassword, hash_password, is_password, new_password
+from tutor.classroom.teachers import (
+    NameTaken,
+    add_teacher,
+    change_password,
+    enter,
+    find_teacher,
+    is_there_a_teacher,
+    names_of_teachers,
+    sign_out_everywhere,
+)
+from tutor.storage.database import Database
+from tutor.storage.people import Teacher
+
+
+def test_a_teacher_enters_with_name_and_password(database: Database, ada: Teacher) -> None:
+    for name in ("Ada", "ada", " ADA ", "Ａda"):
+        found = enter(database, name, PASSWORD)
+        assert found is not None and found.id == ada.id
+    for name, password in (("ada", "three little turtle"), ("ben", PASSWORD), ("", ""), ("ada", "")):
+        assert enter(database, name, password) is None
+
+
+def test_a_name_is_given_once(database: Database, ada: Teacher) -> None:
+    with pytest.raises(NameTaken):
+        add_teacher(database, "ADA", PASSWORD)
+    assert names_of_teachers(database) == ["ada"]
+
+
+@pytest.mark.parametrize(
+    ("password", "reason"),
+    [("short", "short"), ("x" * 201, "long"), ("ababababab", "simple"), ("Adalovelace", "name")],
+)
+def test_a_password_that_would_be_guessed_is_refused(database: Database, password: str, reason: str) -> None:
+    with pytest.raises(WeakPassword) as refused:
+        add_teacher(database, "adalovelace", password)
+    assert refused.value.reason == reason
+    assert not is_there_a_teacher(database)
+
+
+def test_a_name_that_is_none_is_refused(database: Database) -> None:
+    with pytest.raises(BadName):
+        add_teacher(database, " ", PASSWORD)
+
+
+def test_the_same_password_is_kept_differently_each_time_and_never_itself() -> None:
+    one, other = hash_password(PASSWORD), hash_password(PASSWORD)
+    assert one != other
+    assert PASSWORD not in one
+    assert is_password(PASSWORD, one) and is_password(PASSWORD, other)
+    assert not is_password(PASSWORD + "x", one)
+    assert len(one) <= 255
+
+
+def test_an_accent_may_be_typed_in_two_ways() -> None:
+    assert is_password("cafe\u0301 und kuchen", hash_password("café und kuchen"))
+
+
+def test_a_generated_password_is_good_enough(database: Database) -> None:
+    words = {new_password() for _ in range(20)}
+    assert len(words) == 20
+    assert add_teacher(database, "Ada", words.pop())
+
+
+def test_another_password_signs_out_everywhere(database: Database, ada: Teacher) -> None:
+    changed = change_password(database, ada, "four little turtles")
+    assert changed.epoch == ada.epoch + 1
+    assert enter(database, "ada", PASSWORD) is None
+    assert enter(database, "ada", "four little turtles") is not None
+    assert sign_out_everywhere(database, changed).epoch == ada.epoch + 2
+    found = find_teacher(database, ada.id)
+    assert found is not None and found.epoch == ada.epoch + 2
+
+
+def test_an_unknown_name_takes_as_long_as_a_wrong_password(database: Database, ada: Teacher) -> None:
+    def fastest(name: str) -> float:
+        times = []
+        for _ in range(5):
+            before = time.perf_counter()
+            assert enter(database, name, "not the password") is None
+            times.append(time.perf_counter() - before)
+        return min(times)
+
+    known, unknown = fastest("ada"), fastest("nobody")
+    assert 0.5 < known / unknown < 2

@@ -1,0 +1,105 @@
+"""A school behind one address, and somebody who guesses behind another."""
+
+import itertools
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime, timedelta
+
+import pytest
+from flask import Flask
+
+from tests.conftest import OURS
+from tests.web.classroom.people import Room, storage
+from tutor import create_app
+from tutor.classroom import misses
+from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL
+from tutor.storage.models import now
+
+SCHOOL = {"REMOTE_ADDR": "203.0.113.7"}
+GUESSER = {"REMOTE_ADDR": "198.51.100.9"}
+
+
+@pytest.fixture
+def own_app(database_url: str) -> Iterator[Flask]:
+    """An application on SQLite, and one on PostgreSQL."""
+    app = create_app({"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database_url})
+    yield app
+    storage(app).engine.dispose()
+
+
+def join(room: Room, name: str, *, slips: int = 0) -> int:
+    """A pupil types the code, perhaps wrongly at first, and then a name."""
+    client = room.app.test_client()
+    for slip in range(slips):
+        wrong = {"code": f"00000{slip}"}
+        assert client.post("/en/join/", data=wrong, headers=OURS, environ_base=SCHOOL).status_code == 404
+    typed = client.post("/en/join/", data={"code": room.row.code}, headers=OURS, environ_base=SCHOOL)
+    if typed.status_code != 303:
+        return typed.status_code
+    given = {"name": name}
+    return client.post("/en/join/name", data=given, headers=OURS, environ_base=SCHOOL).status_code
+
+
+def test_sixty_pupils_join_at_once_behind_one_address(own_app: Flask) -> None:
+    room = Room(own_app)
+    with ThreadPoolExecutor(8) as crowd:
+        done = list(crowd.map(lambda n: join(room, f"Pupil {n}", slips=n % 6 == 0), range(60)))
+    assert done == [303] * 60
+    assert len(set(room.names())) == 60
+    assert len({seat.learner_id for seat in room.seats}) == 60
+
+
+def test_many_who_want_one_name_get_it_once(own_app: Flask) -> None:
+    room = Room(own_app)
+    with ThreadPoolExecutor(8) as crowd:
+        done = list(crowd.map(lambda _: join(room, "Ann"), range(12)))
+    assert sorted(done) == [303] + [409] * 11
+    assert room.names() == ["Ann"]
+
+
+def guess(app: Flask, code: int, where: dict[str, str] = GUESSER) -> int:
+    given = {"code": f"{code:06}"}
+    answer = app.test_client().post("/en/join/", data=given, headers=OURS, environ_base=where)
+    assert answer.status_code != 429 or int(answer.headers["Retry-After"]) > 0
+    return answer.status_code
+
+
+def test_guessing_codes_gets_nowhere(own_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room(own_app)
+    at = [now()]
+    monkeypatch.setattr(misses, "now", lambda: at[0])
+    right = int(room.row.code or "")
+    codes = (code for code in itertools.count(0) if code != right)
+    looked_at = 0
+    for _ in range(300):  # ten guesses a second for half a minute, none of them known to be wrong before
+        at[0] += timedelta(seconds=0.1)
+        looked_at += guess(own_app, next(codes)) == 404
+    assert looked_at <= CODE_FROM_HERE.free + 4
+    assert guess(own_app, right) == 429  # even the right one is not looked at
+    assert join(room, "Ann") == 303  # nobody else waits
+    at[0] += timedelta(hours=1)
+    assert guess(own_app, right) == 303
+
+
+def test_many_machines_together_get_nowhere_either(own_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room(own_app)
+    at: list[datetime] = [now()]
+    monkeypatch.setattr(misses, "now", lambda: at[0])
+    monkeypatch.setattr(
+        "tutor.web.classroom.joining.CODE_IN_ALL", misses.Rule("codes", free=40, forget=3, first=3, longest=3)
+    )
+    told = [guess(own_app, n, {"REMOTE_ADDR": f"198.51.{n}.9"}) for n in range(60)]
+    assert told == [404] * 40 + [429] * 20
+    client = own_app.test_client()
+    client.get(f"/join/{room.row.key}")  # links are too long to be guessed: they always open
+    assert client.post("/en/join/name", data={"name": "Ann"}, headers=OURS).status_code == 303
+    at[0] += timedelta(minutes=3)
+    assert join(room, "Ben") == 303
+
+
+def test_a_day_of_guessing_hits_a_door_hardly_ever() -> None:
+    """With so much room between codes, as many as are looked at in a day hit three doors at most."""
+    a_day = CODE_IN_ALL.free + 24 * 3600 / CODE_IN_ALL.longest
+    assert a_day / 10_000 < 4
+    from_here = CODE_FROM_HERE.free + 24 * 3600 / min(CODE_FROM_HERE.forget, CODE_FROM_HERE.longest)
+    assert from_here / 10_000 < 0.3

@@ -1,0 +1,141 @@
+"""Guessing codes and passwords: misses are counted, and whoever missed too often waits.
+
+A guess is counted before it is judged, so that many at once cannot slip through, and taken back when it was
+right. Misses are forgotten one by one as time goes by; nobody is shut out for good.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from math import ceil
+
+from sqlalchemy import delete, select
+from sqlalchemy.dialects.postgresql import insert as insert_into_postgresql
+from sqlalchemy.dialects.sqlite import insert as insert_into_sqlite
+from sqlalchemy.orm import Session
+
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.people import Miss
+
+KEPT = timedelta(days=1)
+
+
+@dataclass(frozen=True)
+class Rule:
+    """``free`` misses cost nothing; each beyond doubles the wait, from ``first`` to ``longest`` seconds.
+
+    One miss is forgotten every ``forget`` seconds.
+    """
+
+    what: str
+    free: int
+    forget: float
+    first: float
+    longest: float
+
+    def level(self, miss: Miss, at: datetime) -> float:
+        """The misses that are not forgotten at a moment."""
+        return max(0.0, miss.level - _seconds(miss.last, at) / self.forget)
+
+    def wait(self, miss: Miss, at: datetime) -> float:
+        """Seconds until the next guess is taken; 0 when it is taken at once."""
+        beyond = ceil(self.level(miss, at)) - self.free
+        if beyond < 0:
+            return 0.0
+        return max(0.0, min(self.longest, self.first * 2.0 ** min(beyond, 30)) - _seconds(miss.last, at))
+
+
+CODE_FROM_HERE = Rule("code", free=60, forget=30, first=10, longest=60)
+"""Codes typed in one network: a whole class may mistype them, and then two a minute are taken."""
+
+CODE_IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
+"""Codes typed anywhere: however many machines guess, a door is hit hardly three times a day."""
+
+PASSWORD_FROM_HERE = Rule("password", free=5, forget=600, first=5, longest=900)
+"""One name in one network, or in one browser where its owner signed in before."""
+
+PASSWORDS_FROM_HERE = Rule("passwords", free=30, forget=60, first=5, longest=300)
+"""Any names in one network."""
+
+PASSWORD_IN_ALL = Rule("name", free=50, forget=60, first=5, longest=60)
+"""One name anywhere, except where its owner signed in before."""
+
+Limit = tuple[Rule, str]
+"""A rule, and the one whose misses it counts."""
+
+
+class TooManyMisses(ValueError):
+    """A guess that is not even looked at; ``seconds`` is how long to wait."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__("Too many guesses were wrong.")
+        self.seconds = max(1, ceil(seconds))
+
+
+class Guess:
+    """A guess that is being judged; a miss until it is called right."""
+
+    is_right = False
+
+    def was_right(self) -> None:
+        """Nothing is counted for it."""
+        self.is_right = True
+
+
+@contextmanager
+def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
+    """Judge one guess within these limits; raises TooManyMisses before it is looked at."""
+    ordered = sorted(limits, key=lambda limit: (limit[0].what, limit[1]))  # locks are taken in one order
+    with database.write_quickly() as session:
+        at = now()
+        rows = [(rule, _row(session, rule, who, at)) for rule, who in ordered]
+        wait = max((rule.wait(miss, at) for rule, miss in rows), default=0.0)
+        if not wait:
+            for rule, miss in rows:
+                miss.level, miss.last = rule.level(miss, at) + 1, at
+    if wait:
+        raise TooManyMisses(wait)
+    guess = Guess()
+    try:
+        yield guess
+    finally:
+        if guess.is_right:
+            _take_back(database, ordered)
+
+
+def _take_back(database: Database, limits: list[Limit]) -> None:
+    with database.write_quickly() as session:
+        for rule, who in limits:
+            miss = _row(session, rule, who, now())
+            miss.level = max(0.0, miss.level - 1)
+
+
+def forget_misses(database: Database, *limits: Limit) -> None:
+    """Start again at nothing, as after the right password."""
+    with database.write_quickly() as session:
+        for rule, who in limits:
+            session.execute(delete(Miss).where(Miss.what == rule.what, Miss.who == who))
+
+
+def _row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
+    """The row that counts, made where it is missing, and held until the session ends."""
+    query = select(Miss).where(Miss.what == rule.what, Miss.who == who).with_for_update()
+    found = session.scalar(query)
+    if found is None:
+        old = delete(Miss).where(Miss.last < at - KEPT)
+        session.execute(old.execution_options(synchronize_session=False))
+        values = {"what": rule.what, "who": who, "level": 0.0, "last": at}
+        if session.get_bind().dialect.name == "sqlite":
+            session.execute(insert_into_sqlite(Miss).values(values).on_conflict_do_nothing())
+        else:
+            session.execute(insert_into_postgresql(Miss).values(values).on_conflict_do_nothing())
+        found = session.scalars(query).one()
+    return found
+
+
+def _seconds(since: datetime, at: datetime) -> float:
+    return max(0.0, (at - since).total_seconds())

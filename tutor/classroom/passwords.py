@@ -1,0 +1,77 @@
+"""Passwords: which are good enough, and what is kept of them."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import unicodedata
+
+SHORTEST = 10
+LONGEST = 200
+FEWEST_SIGNS = 5
+"""As many different characters stand in a password at least."""
+
+COST = {"n": 2**14, "r": 8, "p": 5}
+"""What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""
+
+_MEMORY = 64 * 1024 * 1024
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that look alike."""
+
+
+class WeakPassword(ValueError):
+    """A password that is refused; ``reason`` is "short", "long", "simple" or "name"."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(_TOLD[reason])
+        self.reason = reason
+
+
+_TOLD = {
+    "short": f"A password has at least {SHORTEST} characters.",
+    "long": f"A password has at most {LONGEST} characters.",
+    "simple": f"A password has at least {FEWEST_SIGNS} different characters.",
+    "name": "A password is not the name.",
+}
+
+
+def check_password(password: str, name: str) -> None:
+    """Refuse a password that would be guessed; raises WeakPassword."""
+    if len(password) < SHORTEST:
+        raise WeakPassword("short")
+    if len(password) > LONGEST:
+        raise WeakPassword("long")
+    if len(set(password)) < FEWEST_SIGNS:
+        raise WeakPassword("simple")
+    if _evened(password).casefold() == name.casefold():
+        raise WeakPassword("name")
+
+
+def new_password() -> str:
+    """A random password to be read aloud: 16 letters and digits (79 bits), in groups of four."""
+    letters = [secrets.choice(_LETTERS) for _ in range(16)]
+    return "-".join("".join(letters[start : start + 4]) for start in range(0, 16, 4))
+
+
+def hash_password(password: str) -> str:
+    """The salted scrypt hash of a password, with what it cost, as text."""
+    salt = secrets.token_bytes(16)
+    cost = ":".join(str(COST[name]) for name in ("n", "r", "p"))
+    return f"scrypt:{cost}${salt.hex()}${_scrypt(password, salt, **COST).hex()}"
+
+
+def is_password(password: str, kept: str) -> bool:
+    """Whether a password has this hash; takes as long for a wrong one as for the right one."""
+    method, salt, wanted = kept.split("$")
+    n, r, p = (int(number) for number in method.split(":")[1:])
+    given = _scrypt(password[: LONGEST + 1], bytes.fromhex(salt), n, r, p)
+    return hmac.compare_digest(given, bytes.fromhex(wanted))
+
+
+def _scrypt(password: str, salt: bytes, n: int, r: int, p: int) -> bytes:
+    return hashlib.scrypt(_evened(password).encode(), salt=salt, n=n, r=r, p=p, maxmem=_MEMORY, dklen=32)
+
+
+def _evened(password: str) -> str:
+    return unicodedata.normalize("NFKC", password)

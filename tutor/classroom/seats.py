@@ -1,0 +1,242 @@
+"""Seats: a pupil's place in a class, taken under a name or made by the teacher, found again by its card.
+
+What a pupil learns belongs to the learner who sits on the seat; whoever brings the card sits there again,
+on any device.
+"""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import timedelta
+
+from sqlalchemy import ColumnElement, delete, or_, select
+from sqlalchemy.orm import Session
+
+from tutor.classroom.codes import card_code
+from tutor.classroom.keys import new_key
+from tutor.classroom.names import BadName, clean_name, same_name
+from tutor.storage.database import Database
+from tutor.storage.learning import new_learner_id
+from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer, now
+from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.practice import know_learner
+
+MOST_SEATS = 150
+"""As many pupils sit in one class at most."""
+
+SEEN_EVERY = timedelta(minutes=1)
+"""How exactly it is kept when a pupil was last here."""
+
+
+class DoorShut(ValueError):
+    """The teacher lets nobody new in."""
+
+
+class ClassFull(ValueError):
+    """Every seat of the class is taken."""
+
+
+@dataclass
+class AddedNames:
+    """What became of a list of names: how many got a seat, and which did not, each with why."""
+
+    added: int = 0
+    refused: list[tuple[str, str]] = field(default_factory=list)
+
+
+def take_seat(database: Database, class_id: str, learner_id: str, name: str, language: str) -> Seat:
+    """Let a newcomer into a class; a learner who sits there already keeps the seat as it is.
+
+    Raises BadName, DoorShut, ClassFull, and LookupError when the class has been ended.
+    """
+    name = clean_name(name)
+    with database.write() as session:
+        class_ = _held_class(session, class_id)
+        seat = session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
+        if seat is None:
+            if class_.locked:
+                raise DoorShut("The door of this class is shut.")
+            seat = _new_seat(session, class_id, learner_id, name, language)
+            seat.seen = now()
+            session.flush()
+        session.expunge(seat)
+    return seat
+
+
+def add_names(database: Database, class_id: str, names: Iterable[str], language: str) -> AddedNames:
+    """Make a seat for each name; one that cannot be taken is told, with the reason."""
+    done = AddedNames()
+    with database.write() as session:
+        _held_class(session, class_id)
+        for typed in names:
+            try:
+                _new_seat(session, class_id, new_learner_id(), clean_name(typed), language)
+                done.added += 1
+            except BadName as error:
+                done.refused.append((typed, error.reason))
+            except ClassFull:
+                done.refused.append((typed, "full"))
+    return done
+
+
+def _held_class(session: Session, class_id: str) -> SchoolClass:
+    """The class, held until the session ends: who comes in waits for who came before."""
+    class_ = session.scalar(select(SchoolClass).where(SchoolClass.id == class_id).with_for_update())
+    if class_ is None:
+        raise LookupError("This class is there no longer.")
+    return class_
+
+
+def _new_seat(session: Session, class_id: str, learner_id: str, name: str, language: str) -> Seat:
+    taken = set(session.scalars(select(Seat.name).where(Seat.class_id == class_id)))
+    if len(taken) >= MOST_SEATS:
+        raise ClassFull(f"At most {MOST_SEATS} pupils sit in a class.")
+    _refuse_taken(name, taken)
+    know_learner(session, learner_id)
+    seat = Seat(
+        id=uuid.uuid4().hex,
+        class_id=class_id,
+        learner_id=learner_id,
+        name=name,
+        language=language,
+        key=new_key(),
+        code=card_code(session),
+    )
+    session.add(seat)
+    session.flush()
+    return seat
+
+
+def _refuse_taken(name: str, taken: Iterable[str]) -> None:
+    if same_name(name) in {same_name(other) for other in taken}:
+        raise BadName("taken")
+
+
+def seat_of_learner(database: Database, class_id: str, learner_id: str) -> Seat | None:
+    """The seat on which a learner sits in a class."""
+    with database.read() as session:
+        return session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
+
+
+def seats_of(database: Database, class_id: str) -> list[Seat]:
+    """Every seat of a class, in the order of their names."""
+    with database.read() as session:
+        seats = session.scalars(select(Seat).where(Seat.class_id == class_id))
+        return sorted(seats, key=lambda seat: (same_name(seat.name), seat.id))
+
+
+def names_in(database: Database, class_id: str) -> list[str]:
+    """The names that are taken in a class."""
+    with database.read() as session:
+        return list(session.scalars(select(Seat.name).where(Seat.class_id == class_id)))
+
+
+def seat_in_class(database: Database, class_id: str, seat_id: str) -> Seat | None:
+    """The seat of this identifier, if it stands in this class."""
+    with database.read() as session:
+        return session.scalar(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id))
+
+
+def seat_of_card(database: Database, *, key: str = "", code: str = "") -> Seat | None:
+    """The seat whose card has this key or this code."""
+    wanted = Seat.key == key if key else Seat.code == code
+    with database.read() as session:
+        return session.scalar(select(Seat).where(wanted))
+
+
+def seats_with(database: Database, learner_id: str) -> list[tuple[Seat, SchoolClass]]:
+    """Every seat of a learner with its class, the latest first."""
+    query = select(Seat, SchoolClass).join(SchoolClass, SchoolClass.id == Seat.class_id)
+    with database.read() as session:
+        rows = session.execute(query.where(Seat.learner_id == learner_id).order_by(Seat.created.desc()))
+        return [(seat, class_) for seat, class_ in rows]
+
+
+def has_learned(database: Database, learner_id: str) -> bool:
+    """Whether anything is kept that this learner did."""
+    with database.read() as session:
+        return bool(session.scalar(select(or_(*_traces(learner_id)))))
+
+
+def _traces(learner_id: str) -> list[ColumnElement[bool]]:
+    """For each table of what learners did, whether it holds anything of this one."""
+    return [
+        select(Answer.id).where(Answer.learner_id == learner_id).exists(),
+        select(PracticeAnswer.id).where(PracticeAnswer.learner_id == learner_id).exists(),
+        select(PlayedGame.id).where(PlayedGame.learner_id == learner_id).exists(),
+    ]
+
+
+def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | None = None) -> Seat:
+    """Let whoever brought the card sit on the seat; gives the seat anew.
+
+    With ``bringing`` the seat takes that learner, if nobody ever sat on it and the learner has no seat yet.
+    Raises LookupError when the seat has been removed.
+    """
+    with database.write() as session:
+        found = session.scalar(select(Seat).where(Seat.id == seat.id).with_for_update())
+        if found is None:
+            raise LookupError("This seat is there no longer.")
+        elsewhere = session.scalar(select(Seat.id).where(Seat.learner_id == bringing)) if bringing else None
+        if bringing and found.seen is None and elsewhere is None:
+            know_learner(session, bringing)
+            unused, found.learner_id = found.learner_id, bringing
+            session.flush()
+            session.execute(delete(Learner).where(Learner.id == unused))
+        found.language, found.seen = language, now()
+        session.flush()
+        session.expunge(found)
+    return found
+
+
+def see_pupil(database: Database, seat: Seat, language: str) -> None:
+    """Keep that the pupil is here, and in which language the pupil reads."""
+    at = now()
+    if seat.language == language and seat.seen is not None and at - seat.seen < SEEN_EVERY:
+        return
+    with database.write_quickly() as session:
+        found = session.get(Seat, seat.id)
+        if found is not None:
+            found.language, found.seen = language, at
+
+
+def rename_seat(database: Database, seat: Seat, name: str) -> None:
+    """Give a pupil another name; raises BadName."""
+    name = clean_name(name)
+    with database.write() as session:
+        _held_class(session, seat.class_id)
+        others = select(Seat.name).where(Seat.class_id == seat.class_id, Seat.id != seat.id)
+        _refuse_taken(name, session.scalars(others))
+        found = session.get(Seat, seat.id)
+        if found is not None:
+            found.name = name
+
+
+def hide_seat(database: Database, seat: Seat, hidden: bool) -> None:
+    """Keep a pupil's name from the other pupils, or show it again."""
+    with database.write() as session:
+        found = session.get(Seat, seat.id)
+        if found is not None:
+            found.hidden = hidden
+
+
+def reissue_card(database: Database, seat: Seat) -> None:
+    """Make the pupil's card anew: the link and the code of the old one open nothing."""
+    with database.write() as session:
+        found = session.get(Seat, seat.id)
+        if found is not None:
+            found.key, found.code = new_key(), card_code(session)
+
+
+def remove_seat(database: Database, seat: Seat) -> None:
+    """Take a seat away; the pupil may come back, and then finds what was learned in the same browser.
+
+    A learner who was made for a seat that nobody sat on goes with it.
+    """
+    with database.write() as session:
+        session.execute(delete(Seat).where(Seat.id == seat.id))
+        if seat.seen is None:
+            unused = ~or_(*_traces(seat.learner_id))
+            session.execute(delete(Learner).where(Learner.id == seat.learner_id, unused))

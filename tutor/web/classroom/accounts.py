@@ -1,0 +1,182 @@
+"""Accounts of teachers: signing in and out, an account made by invitation, and the page about it."""
+
+from __future__ import annotations
+
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.classes import TooMany
+from tutor.classroom.invitations import (
+    InvitationGone,
+    accept,
+    invite,
+    is_invitation_good,
+    open_invitations,
+    withdraw_invitations,
+)
+from tutor.classroom.misses import (
+    PASSWORD_FROM_HERE,
+    PASSWORD_IN_ALL,
+    PASSWORDS_FROM_HERE,
+    Limit,
+    TooManyMisses,
+    forget_misses,
+    guessing,
+)
+from tutor.classroom.names import BadName
+from tutor.classroom.passwords import WeakPassword
+from tutor.classroom.teachers import NameTaken, change_password, enter, sign_out_everywhere, teacher_named
+from tutor.storage.people import Teacher
+from tutor.web.classroom.asking import (
+    is_known_device,
+    needs_teacher,
+    sign_in,
+    sign_out,
+    signed_in_teacher,
+    teacher,
+    way_back,
+)
+from tutor.web.classroom.limits import asker, disguised, wait_sentence
+from tutor.web.classroom.links import outside
+from tutor.web.errors import Refused
+from tutor.web.learners import database
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("accounts", __name__)
+
+Refusal = tuple[str | None, int, dict[str, str]]
+"""A sentence in the reader's language, the status that belongs to it, and what else the answer says."""
+
+NOTHING: Refusal = (None, 200, {})
+
+
+@blueprint.route("/<lang>/teacher/sign-in", methods=["GET", "POST"])
+def entrance() -> ResponseReturnValue:
+    """Sign in with a name and a password, and go on to where one wanted to go."""
+    back = way_back(request.values.get("back")) or url_for("classes.page")
+    name, refusal = "", NOTHING
+    if request.method == "POST":
+        name = request.form.get("name", "")
+        found, refusal = _entered(name, request.form.get("password", ""))
+        if found is not None:
+            sign_in(found, keep="keep" in request.form)
+            return redirect(back, 303)
+    elif teacher() is not None:
+        return redirect(back)
+    sentence, status, headers = refusal
+    page = render_template("classroom/sign-in.html", name=name[:200], back=back, sentence=sentence)
+    return page, status, headers
+
+
+def _entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
+    """The teacher of this name and password; else why not, the same for a wrong name and a wrong password."""
+    limits = _limits(name)
+    try:
+        with guessing(database(), *limits) as guess:
+            found = enter(database(), name, password)
+            if found is not None:
+                guess.was_right()
+    except TooManyMisses as error:
+        return None, (wait_sentence(error), 429, {"Retry-After": str(error.seconds)})
+    if found is None:
+        return None, (g.translations.gettext(words.WRONG_PASSWORD), 403, {})
+    forget_misses(database(), limits[0])
+    return found, NOTHING
+
+
+def _limits(name: str) -> list[Limit]:
+    """What counts the misses: where its owner signed in before, nobody else can shut the door."""
+    try:
+        owner = teacher_named(database(), name)
+    except BadName:
+        owner = None
+    if owner is not None and is_known_device(owner):
+        return [(PASSWORD_FROM_HERE, disguised(f"known {owner.id}"))]
+    meant = owner.name if owner else name[:200]
+    return [
+        (PASSWORD_FROM_HERE, disguised(f"{meant} {asker()}")),
+        (PASSWORDS_FROM_HERE, asker()),
+        (PASSWORD_IN_ALL, disguised(meant)),
+    ]
+
+
+@blueprint.post("/<lang>/teacher/sign-out")
+def leave() -> ResponseReturnValue:
+    """Forget the teacher in this browser."""
+    sign_out()
+    return redirect(url_for("accounts.entrance"), 303)
+
+
+@blueprint.get("/teacher/join/<key>", defaults={"lang": None})
+@blueprint.get("/<lang>/teacher/join/<key>")
+def invitation(key: str) -> ResponseReturnValue:
+    """The link of an invitation; its key goes into the cookie and out of the address."""
+    if not is_invitation_good(database(), key):
+        raise Refused(404, words.OLD_INVITATION)
+    session["invited"] = key
+    return redirect(url_for("accounts.become"))
+
+
+@blueprint.route("/<lang>/teacher/join/", methods=["GET", "POST"])
+def become() -> ResponseReturnValue:
+    """Make the account that the invitation is for."""
+    key = session.get("invited", "")
+    if not is_invitation_good(database(), key):
+        raise Refused(404, words.OLD_INVITATION)
+    sentence, status = None, 200
+    if request.method == "POST":
+        try:
+            made = accept(database(), key, request.form.get("name", ""), request.form.get("password", ""))
+            sign_in(made)
+            return redirect(url_for("classes.page"), 303)
+        except InvitationGone:
+            raise Refused(404, words.OLD_INVITATION) from None
+        except (BadName, NameTaken, WeakPassword) as error:
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
+    name = request.form.get("name", "")[:200]
+    return render_template("classroom/become.html", name=name, sentence=sentence), status
+
+
+@blueprint.route("/<lang>/teacher/", methods=["GET", "POST"])
+@needs_teacher
+def account() -> ResponseReturnValue:
+    """The teacher's own account: its password, its devices, and inviting other teachers."""
+    who = signed_in_teacher()
+    link, refusal, told = None, NOTHING, None
+    match request.form.get("do"):
+        case "password":
+            refusal = _with_new_password(who)
+            told = None if refusal[0] else g.translations.gettext(words.PASSWORD_CHANGED)
+        case "everywhere":
+            sign_in(sign_out_everywhere(database(), who))
+            told = g.translations.gettext(words.SIGNED_OUT)
+        case "invite":
+            try:
+                link = outside("accounts.invitation", key=invite(database(), who))
+            except TooMany as error:
+                refusal = (g.translations.gettext(words.why_not(error)), 409, {})
+        case "withdraw":
+            withdraw_invitations(database(), who)
+    sentence, status, headers = refusal
+    page = render_template(
+        "classroom/account.html",
+        teacher=who,
+        link=link,
+        told=told,
+        sentence=sentence,
+        refused=request.form.get("do"),
+        invitations=open_invitations(database(), who),
+    )
+    return page, status, headers
+
+
+def _with_new_password(who: Teacher) -> Refusal:
+    """Change the password of whoever knows the present one; the other devices are signed out."""
+    found, refusal = _entered(who.name, request.form.get("password", ""))
+    if found is None:
+        return refusal if refusal[1] == 429 else (g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {})
+    try:
+        sign_in(change_password(database(), found, request.form.get("new", "")))
+    except WeakPassword as error:
+        return g.translations.gettext(words.why_not(error)), 400, {}
+    return NOTHING

@@ -1,0 +1,233 @@
+"""How pupils come into a class: by the link behind its QR code, by its code, or by their own card.
+
+A key stands in an address once: it is put into the signed cookie, and the browser is led to an address
+without it. Only sending a form changes anything.
+"""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+
+from flask import Blueprint, g, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.classes import class_of_code, class_of_id, class_of_key
+from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
+from tutor.classroom.keys import typed_digits
+from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, TooManyMisses, guessing
+from tutor.classroom.names import BadName, friendly_name
+from tutor.classroom.seats import (
+    ClassFull,
+    DoorShut,
+    has_learned,
+    names_in,
+    seat_of_card,
+    seat_of_learner,
+    seats_with,
+    sit_down,
+    take_seat,
+)
+from tutor.storage.learning import new_learner_id
+from tutor.storage.people import SchoolClass, Seat
+from tutor.web.classroom.limits import asker, wait_sentence
+from tutor.web.errors import Refused
+from tutor.web.kept_pages import keep
+from tutor.web.languages import LANGUAGES, REMEMBERED
+from tutor.web.learners import database, known_learner
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("joining", __name__)
+
+
+@blueprint.get("/join/", defaults={"lang": None})
+def door() -> ResponseReturnValue:
+    """The address that a teacher writes on the wall; leads to the page in the reader's language."""
+    response = redirect(url_for("joining.page", lang=g.language.tag))
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.route("/<lang>/join/", methods=["GET", "POST"])
+def page() -> ResponseReturnValue:
+    """Type the code of a class or of a card."""
+    sentence, status, headers = None, 200, {}
+    typed = request.form.get("code", "")
+    if request.method == "POST":
+        digits = typed_digits(typed)
+        if len(digits) not in (*range(SHORTEST, LONGEST + 1), CARD_DIGITS):
+            sentence, status = g.translations.gettext(words.NO_CODE), 400
+        else:
+            try:
+                return redirect(_opened(digits), 303)
+            except TooManyMisses as error:
+                sentence, status = wait_sentence(error), 429
+                headers = {"Retry-After": str(error.seconds)}
+            except LookupError:
+                sentence, status = g.translations.gettext(words.WRONG_CODE), 404
+    known = known_learner()
+    if known is None and request.method == "GET" and not request.args:
+        keep()
+    seats = seats_with(database(), known) if known else []
+    body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence, seats=seats)
+    return body, status, headers
+
+
+def _opened(digits: str) -> str:
+    """Where the digits lead: to the name for a class, to the card for a pupil.
+
+    Raises LookupError where there is no door, TooManyMisses where too many were guessed.
+    """
+    with guessing(database(), (CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")) as guess:
+        seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
+        class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
+        where = _hold_card(seat) if seat else _stand_at_door(class_) if class_ else None
+        if where is None:
+            raise LookupError(digits)
+        guess.was_right()
+    return where
+
+
+def _stand_at_door(class_: SchoolClass) -> str:
+    """Keep in the cookie which class the reader may enter; the learner who would sit there is drawn now,
+    so that a form sent twice takes one seat."""
+    session["door"] = {"key": class_.key, "learner": new_learner_id()}
+    return url_for("joining.name")
+
+
+def _hold_card(seat: Seat) -> str:
+    session["card"] = seat.key
+    return url_for("joining.card")
+
+
+@blueprint.get("/join/<key>", defaults={"lang": None})
+@blueprint.get("/<lang>/join/<key>")
+def link(key: str) -> ResponseReturnValue:
+    """The link behind the QR code of a class."""
+    class_ = class_of_key(database(), key)
+    if class_ is None:
+        raise Refused(404, words.OLD_LINK)
+    _welcome(class_.language)
+    return redirect(_stand_at_door(class_))
+
+
+@blueprint.get("/card/<key>", defaults={"lang": None})
+@blueprint.get("/<lang>/card/<key>")
+def card_link(key: str) -> ResponseReturnValue:
+    """The link behind the QR code of a pupil's card."""
+    seat = seat_of_card(database(), key=key)
+    if seat is None:
+        raise Refused(404, words.OLD_CARD)
+    _welcome(seat.language)
+    if seat.learner_id == known_learner():
+        return redirect(url_for("seats.page", class_id=seat.class_id))
+    return redirect(_hold_card(seat))
+
+
+def _welcome(tag: str) -> None:
+    """Go on in the language of the class where neither the address nor an earlier visit names another."""
+    chosen = request.path.split("/")[1] in LANGUAGES or request.cookies.get(REMEMBERED) in LANGUAGES
+    if not chosen and tag in LANGUAGES:
+        g.language = LANGUAGES[tag]
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody at the door of a class.
+
+    ``fresh`` is the learner who would sit there, ``known`` the one this browser knows, with the seat they
+    have in this class. ``brings`` tells whether there is anything to bring along, ``as_name`` under which
+    name they sit elsewhere.
+    """
+
+    class_: SchoolClass
+    fresh: str
+    known: str | None
+    seat: Seat | None
+    brings: bool
+    as_name: str | None
+
+
+def _newcomer() -> Newcomer | None:
+    held = session.get("door")
+    class_ = class_of_key(database(), held["key"]) if held else None
+    if class_ is None or held is None:
+        return None
+    known = known_learner()
+    seat = seat_of_learner(database(), class_.id, known) if known else None
+    brings = known is not None and seat is None and has_learned(database(), known)
+    elsewhere = seats_with(database(), known)[:1] if brings and known else []
+    as_name = elsewhere[0][0].name if elsewhere else None
+    return Newcomer(class_, held["learner"], known, seat, brings, as_name)
+
+
+@blueprint.route("/<lang>/join/name", methods=["GET", "POST"])
+def name() -> ResponseReturnValue:
+    """Say under which name one sits in the class; with a seat already, go on to it."""
+    who = _newcomer()
+    if who is None:
+        return redirect(url_for("joining.page"))
+    if who.seat is not None and request.method == "POST":
+        return redirect(url_for("seats.page", class_id=who.class_.id), 303)
+    if who.seat is not None:
+        return render_template("classroom/back.html", class_=who.class_, seat=who.seat)
+    sentence, status = None, 200
+    typed = request.values.get("name", "")
+    if request.method == "POST":
+        learner = who.known if who.brings and "bring" in request.form and who.known else who.fresh
+        try:
+            seat = take_seat(database(), who.class_.id, learner, typed, g.language.tag)
+            return redirect(_seated(seat), 303)
+        except (BadName, DoorShut, ClassFull) as error:
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
+            status = 409 if isinstance(error, BadName) and error.reason == "taken" else status
+            status = 403 if isinstance(error, DoorShut) else status
+        except LookupError:
+            return redirect(url_for("joining.page"), 303)
+    elif "give" in request.args:
+        typed = _given_name(who.class_.id)
+    body = render_template("classroom/name.html", who=who, typed=typed[:200], sentence=sentence)
+    return body, status
+
+
+def _given_name(class_id: str) -> str:
+    known = [g.translations.gettext(word) for word in words.FRIENDS]
+    order = list(range(len(known)))
+    secrets.SystemRandom().shuffle(order)
+    return friendly_name(known, names_in(database(), class_id), order)
+
+
+@blueprint.route("/<lang>/card/", methods=["GET", "POST"])
+def card() -> ResponseReturnValue:
+    """Say whether the card is one's own, and sit down."""
+    seat = seat_of_card(database(), key=session.get("card", "")) if session.get("card") else None
+    class_ = class_of_id(database(), seat.class_id) if seat else None
+    if seat is None or class_ is None:
+        return redirect(url_for("joining.page"), 303)
+    known = known_learner()
+    can_bring = bool(
+        known and seat.seen is None and has_learned(database(), known) and not seats_with(database(), known)
+    )
+    if request.method == "POST":
+        bringing = known if can_bring and "bring" in request.form else None
+        try:
+            seat = sit_down(database(), seat, g.language.tag, bringing=bringing)
+        except LookupError:
+            return redirect(url_for("joining.page"), 303)
+        return redirect(_seated(seat), 303)
+    return render_template("classroom/card.html", class_=class_, seat=seat, can_bring=can_bring)
+
+
+def _seated(seat: Seat) -> str:
+    """Let the browser ask as the learner of this seat from now on; gives the address of the seat.
+
+    Whoever used this browser before comes back when the pupil leaves.
+    """
+    before = known_learner()
+    if before and before != seat.learner_id:
+        session["before"] = before
+    for done in ("door", "card"):
+        session.pop(done, None)
+    session["id"] = seat.learner_id
+    session.permanent = True
+    return url_for("seats.page", class_id=seat.class_id)

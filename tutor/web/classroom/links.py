@@ -1,0 +1,65 @@
+"""Addresses that are read from a wall, a card or a screen: whole, and such that a phone can open them."""
+
+from __future__ import annotations
+
+import ipaddress
+from functools import lru_cache
+from typing import Any
+
+import segno
+from flask import current_app, request, url_for
+from markupsafe import Markup
+
+QUIET = 4
+"""Modules of white around a QR code (ISO/IEC 18004)."""
+
+
+def outside(endpoint: str, **values: Any) -> str:
+    """The whole address of a page, in no language: it opens in that of whoever follows it.
+
+    A teacher who works on the computer that serves sees the address of the network, since a phone
+    cannot open that of the computer itself.
+    """
+    return site() + url_for(endpoint, lang=None, **values).lstrip("/")
+
+
+def site() -> str:
+    """Where this tutor is found from outside, with a slash at its end."""
+    network: str | None = current_app.config.get("NETWORK_URL")
+    return network if network and _is_here(request.host) else request.host_url
+
+
+def spoken(address: str) -> str:
+    """An address as it is written on a wall, without what a browser adds by itself."""
+    return address.removeprefix("http://").removeprefix("https://").rstrip("/")
+
+
+def _is_here(host: str) -> bool:
+    name = host.rsplit(":", 1)[0].strip("[]") if not host.endswith("]") else host.strip("[]")
+    try:
+        return ipaddress.ip_address(name).is_loopback
+    except ValueError:
+        return name == "localhost"
+
+
+@lru_cache(maxsize=1000)
+def qr_code(address: str) -> Markup:
+    """A QR code as SVG, black on white in light and in dark, of one path."""
+    rows = [bytes(row) for row in segno.make(address, micro=False, error="m").matrix]
+    size = len(rows) + 2 * QUIET
+    runs = "".join(_runs(row, y + QUIET) for y, row in enumerate(rows))
+    return Markup(
+        f'<svg class="qr" viewBox="0 0 {size} {size}" shape-rendering="crispEdges" aria-hidden="true">'
+        f'<path fill="#fff" d="M0 0h{size}v{size}H0z"/><path fill="#000" d="{runs}"/></svg>'
+    )
+
+
+def _runs(row: bytes, y: int) -> str:
+    """One rectangle of height 1 for every run of dark modules."""
+    drawn, x = "", 0
+    while x < len(row):
+        run = len(row) - x - len(row[x:].lstrip(row[x : x + 1]))
+        if row[x]:
+            drawn += f"M{x + QUIET} {y}h{run}v1h-{run}z"
+        x += run
+    return drawn

@@ -1,0 +1,112 @@
+"""The pupils of a class as their teacher sees them: a list of names, each pupil's seat, and the cards."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.keys import in_groups
+from tutor.classroom.names import BadName
+from tutor.classroom.seats import (
+    AddedNames,
+    add_names,
+    hide_seat,
+    reissue_card,
+    remove_seat,
+    rename_seat,
+    seat_in_class,
+    seats_of,
+)
+from tutor.storage.people import Seat
+from tutor.web.board_view import View
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.learners import database
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
+
+MOST_LINES = 300
+
+
+@blueprint.route("/names", methods=["GET", "POST"])
+@needs_teacher
+def names(class_id: str) -> ResponseReturnValue:
+    """Give a seat to every name of a list, one on each line."""
+    class_ = class_of_teacher(class_id)
+    done: AddedNames | None = None
+    if request.method == "POST":
+        lines = [line for line in request.form.get("names", "").splitlines() if line.strip()]
+        done = add_names(database(), class_id, lines[:MOST_LINES], class_.language)
+        done.refused += [(line, "full") for line in lines[MOST_LINES:]]
+        if done.added and not done.refused:
+            return redirect(url_for("classes.one", class_id=class_id), 303)
+    refused = [
+        (typed[:60], g.translations.gettext(words.NAMES[reason]))
+        for typed, reason in (done.refused if done else ())
+    ]
+    body = render_template("classroom/names.html", class_=class_, done=done, refused=refused)
+    return body, 200 if done is None or done.added else 400
+
+
+@blueprint.route("/pupil/<seat_id>", methods=["GET", "POST"])
+@needs_teacher
+def one(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """One pupil's seat: the name, whether others see it, the card, and taking the seat away."""
+    class_ = class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    sentence, status = None, 200
+    if request.method == "POST":
+        try:
+            return redirect(_changed(seat, request.form.get("do")), 303)
+        except BadName as error:
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
+    return render_template(
+        "classroom/one-pupil.html",
+        class_=class_,
+        seat=seat,
+        card=card_view(seat),
+        typed=request.form.get("name", seat.name)[:200],
+        sentence=sentence,
+    ), status
+
+
+def _changed(seat: Seat, do: str | None) -> str:
+    """Do what the form asks; gives the address to go on to."""
+    match do:
+        case "rename":
+            rename_seat(database(), seat, request.form.get("name", ""))
+        case "hide":
+            hide_seat(database(), seat, True)
+        case "show":
+            hide_seat(database(), seat, False)
+        case "card":
+            reissue_card(database(), seat)
+        case "remove":
+            remove_seat(database(), seat)
+            return url_for("classes.one", class_id=seat.class_id)
+        case _:
+            abort(400)
+    return url_for("pupils.one", class_id=seat.class_id, seat_id=seat.id)
+
+
+@blueprint.get("/cards/")
+@needs_teacher
+def cards(class_id: str) -> ResponseReturnValue:
+    """The cards of the class, or of one pupil, to print and cut out."""
+    class_ = class_of_teacher(class_id)
+    wanted = request.args.get("seat")
+    seats = [seat for seat in seats_of(database(), class_id) if wanted in (None, seat.id)]
+    if wanted is not None and not seats:
+        abort(404)
+    return render_template("classroom/cards.html", class_=class_, cards=[card_view(seat) for seat in seats])
+
+
+def card_view(seat: Seat) -> View:
+    """What stands on a pupil's card."""
+    return {
+        "name": seat.name,
+        "code": in_groups(seat.code),
+        "wall": spoken(outside("joining.door")),
+        "qr": qr_code(outside("joining.card_link", key=seat.key)),
+    }

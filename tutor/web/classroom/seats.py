@@ -1,0 +1,56 @@
+"""A pupil's own page of a class, and getting up from the seat."""
+
+from __future__ import annotations
+
+from flask import Blueprint, g, redirect, render_template, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.classes import class_of_id
+from tutor.classroom.keys import in_groups
+from tutor.classroom.live import find_live
+from tutor.classroom.seats import see_pupil
+from tutor.rules import find_game
+from tutor.web.board_view import board_view
+from tutor.web.classroom.asking import seat_in
+from tutor.web.learners import database
+
+blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
+
+
+@blueprint.get("/<class_id>/")
+def page(class_id: str) -> ResponseReturnValue:
+    """The pupil's place in the class; whoever has none is led to the door."""
+    seat = seat_in(class_id)
+    class_ = class_of_id(database(), class_id) if seat else None
+    if seat is None or class_ is None:
+        return redirect(url_for("joining.page"))
+    see_pupil(database(), seat, g.language.tag)
+    if find_live(database(), class_id).demo.running:
+        return redirect(url_for("at_board.page", class_id=class_id))
+    return render_template(
+        "classroom/seat.html",
+        class_=class_,
+        seat=seat,
+        card_code=in_groups(seat.code),
+        board=board_view(find_game("othello").start(), {}, turn=False),
+    )
+
+
+@blueprint.get("/<class_id>/leave")
+def ask_to_leave(class_id: str) -> ResponseReturnValue:
+    """Ask before the browser forgets who sits here, and tell how to come back."""
+    seat = seat_in(class_id)
+    if seat is None:
+        return redirect(url_for("joining.page"))
+    return render_template("classroom/leave.html", seat=seat, card_code=in_groups(seat.code))
+
+
+@blueprint.post("/<class_id>/leave")
+def leave(class_id: str) -> ResponseReturnValue:
+    """Forget the pupil in this browser; the seat stays, and its card opens it again."""
+    if seat_in(class_id) is not None:
+        session.pop("id", None)
+        before = session.pop("before", None)
+        if before:
+            session["id"] = before
+    return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)
