@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import gevent
@@ -68,7 +69,7 @@ class LentStream:
             if not self._waiting:
                 self.over.set()
             return True
-        part = b"%X\r\n%b\r\n" % (len(data), data)
+        part = _chunk(data)
         if self._waiting:
             self._waiting += part
             return len(self._waiting) <= MOST_WAITING or self._give_up()
@@ -100,6 +101,12 @@ class LentStream:
             self._socket.shutdown(2)
         self.over.set()
         return False
+
+
+@lru_cache(maxsize=64)
+def _chunk(data: bytes) -> bytes:
+    """A part of an answer as HTTP/1.1 sends it; made once for all who get the same."""
+    return b"%X\r\n%b\r\n" % (len(data), data)
 
 
 def _held(answer: Iterable[bytes], stream: LentStream) -> Iterator[bytes]:
