@@ -67,7 +67,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
-        values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
+        values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
     return values
 
 
@@ -138,6 +138,14 @@ def open_broker(url: str | None) -> Broker:
         raise SettingError(f"REDIS_URL is no address of a Redis server: {error}") from error
     except ImportError as error:
         raise SettingError(f"The driver for Redis is not installed: {error}") from error
+
+
+def _given_secret() -> str | None:
+    """The key of the environment, the same on every machine; raises SettingError for a short one."""
+    key = os.environ.get("SECRET_KEY")
+    if key and len(key) < SHORTEST_SECRET:
+        raise SettingError(f"SECRET_KEY has {len(key)} characters: it needs at least {SHORTEST_SECRET}.")
+    return key
 
 
 def _kept_secret(path: Path) -> str:

@@ -17,7 +17,7 @@ let { people } = sent; // who sits in the class, and who has answered which ques
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
-  more: (state) => ({ tap: state.question ? null : 'one', picked: arrow ? [arrow] : [], ...(explained.length ? { lines: explained } : {}) }),
+  more: (state) => ({ tap: state.question ? null : 'one', picked: arrow ? [arrow] : state.picked, ...(explained.length ? { lines: explained } : {}) }),
 });
 
 const mode = () => new FormData(table).get('mode') || 'play';

@@ -63,7 +63,7 @@ export function createScreen(root, { screen, labels, words, explain = '' }, { on
   function draw() {
     const { question } = state;
     const extra = more(state);
-    const view = { ...withLabels(state.board), ring: state.ring, picked: [], lines: state.lines, ghost: state.ghost, tap: null, ...extra };
+    const view = { ...withLabels(state.board), ring: state.ring, picked: state.picked, lines: state.lines, ghost: state.ghost, tap: null, ...extra };
     board.set(view, origin(shown, view));
     shown = view;
     const list_ = root.querySelector('[data-options]') || answer;
@@ -98,6 +98,7 @@ export function createScreen(root, { screen, labels, words, explain = '' }, { on
     const said = document.createElement('div');
     said.innerHTML = state.news || state.title;
     reader.textContent = said.textContent;
+    root.dataset.version = state.version;
   }
 
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {

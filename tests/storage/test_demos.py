@@ -106,9 +106,8 @@ def test_a_whole_class_votes_at_once_from_every_device_twice(database: Database,
     change_demo(database, class_id, lambda *_: ASKED)
     pupils = [seat(database, class_id) for _ in range(30)]
     with ThreadPoolExecutor(12) as pool:
-        done = [
-            pool.submit(keep_vote, database, class_id, 1, pupil, ("d3",)) for pupil in pupils for _ in range(2)
-        ]
+        twice = [*pupils, *pupils]
+        done = [pool.submit(keep_vote, database, class_id, 1, pupil, ("d3",)) for pupil in twice]
     assert all(vote.result() for vote in done)
     assert set(answers_to(database, class_id, 1)) == set(pupils)
 
@@ -119,9 +118,8 @@ def test_points_are_given_with_the_reveal(database: Database, class_id: str) -> 
     keep_vote(database, class_id, 1, right, ("d3",))
     keep_vote(database, class_id, 1, wrong, ("a1",))
     assert points_of(database, class_id) == {}
-    change_demo(
-        database, class_id, lambda _, answers: NewState("shown", None, None, 1, {right: 1} if answers(1) else {})
-    )
+    shown = NewState("shown", None, scored=1, points={right: 1})
+    change_demo(database, class_id, lambda _, answers: shown if answers(1) else None)
     assert points_of(database, class_id) == {right: 1, wrong: 0}
 
 

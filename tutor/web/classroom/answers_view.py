@@ -71,6 +71,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:
         "keys": list(task.answers) if task.select == "choice" else [],
         "lines": looked["lines"] if looked else right["lines"],
         "ring": [] if looked else right["ring"],
+        "picked": _squares_of(asked.looked_at, task) if looked and not looked["lines"] else [],
         "wrong": wrong,
         "before": task.after.cells() if task.after else task.position.cells(),
         "looked": bool(looked),
@@ -84,6 +85,10 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View
     judgement = judge(task, answer)
     color = task.position.to_move or Color.BLACK
     return in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
+
+
+def _squares_of(answer: Answer | None, task: Task) -> list[str]:
+    return [square for square in answer or () if square in task.position.game.squares]
 
 
 def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:

@@ -68,6 +68,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "ghost": _ghost(asked),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
+        "picked": answer["picked"] if answer else [],
         "kicker": _kicker(shown.place, wording),
         "title": _title(demo, task, wording),
         "html": _text(demo, wording),
