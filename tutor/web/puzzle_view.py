@@ -73,7 +73,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         "plays": task.kind in ("legal-move", "best-move", "pass-or-play"),
         "finish": None,
         "hints": [{"say": _hint(wording, step, task), "ring": _where_to_look(task, move)}],
-        "solution": {"say": _solution(wording, task), "squares": _squares(task)},
+        "solution": {"say": solution_of(wording, task), "squares": _squares(task)},
     }
     if task.select == "many":
         _carry_sets(wording, task, color, view)
@@ -163,7 +163,8 @@ def _squares(task: Task) -> list[str]:
     return [answer for answer in task.answers if answer in task.position.game.squares]
 
 
-def _solution(wording: Wording, task: Task) -> Say:
+def solution_of(wording: Wording, task: Task) -> Say:
+    """What is right, in words."""
     squares = _squares(task)
     if task.select == "choice":
         return wording.say(SOLUTIONS["choice"])
