@@ -27,7 +27,8 @@ export const card = ({ title, detail, lines }, verdict) => `<div class="card ${v
 
 const bar = ({ html, n, tenths }) => `<li><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
 
-const tallied = ({ text, bars }) => `<div class="tally"><p class="answered">${text}</p>${bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : ''}</div>`;
+/** How the answers are spread; what stands on the board is there in words for those who hear it. */
+const tallied = ({ text, bars, squares: counted }) => `<div class="tally"><p class="answered">${text}</p><ul class="vh">${counted.map(({ square, n }) => '<li>' + square + ': ' + n + '</li>').join('')}</ul>${bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : ''}</div>`;
 
 /** The wrong answers with their reasons; with `explain`, the word on a button that shows one on every screen. */
 function mistakes({ title, wrong }, explain) {
