@@ -40,12 +40,17 @@ accesslog = None
 
 
 def post_worker_init(worker: Any) -> None:
-    """Let greenlets wait for news, and end them as soon as the worker shall stop: they would hold it up."""
-    worker.wsgi.config["WAITING_STREAMS"] = worker_connections - SPARE_CONNECTIONS
+    """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
+    from tutor.greenlet_streams import LentStreams
+
+    app = worker.wsgi
+    for kind in ("STREAMS", "WAITING_STREAMS"):
+        app.config[kind] = worker_connections - SPARE_CONNECTIONS
+    worker.wsgi = LentStreams(app)
 
     def end_streams() -> None:
         while worker.alive:
             time.sleep(LOOKS_EVERY)
-        worker.wsgi.extensions["broker"].close()
+        app.extensions["broker"].close()
 
     threading.Thread(target=end_streams, daemon=True).start()
