@@ -123,7 +123,7 @@ function draw(late = false) {
   if (!state.running) say(words.over, 'card note');
   else if (called()) say(words.your_move, 'card note');
   else if (state.hand) say(state.hand.text, 'card note');
-  else if (state.match && !state.match.computer) say(`${words[`team_${side}`]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
+  else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
   if (why) parts.push(card(why, 'not-yet'));
   if (asked && asked.stage !== 'revealed' && votes()) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();

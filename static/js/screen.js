@@ -20,14 +20,21 @@ const list = (lines) => {
   return items && `<ol class="lines">${items}</ol>`;
 };
 
-const reasons = ({ title, detail, lines }) => `<p>${title}</p>${detail ? `<p>${detail}</p>` : ''}${list(lines)}`;
+const paragraph = (text) => (text ? `<p>${text}</p>` : '');
+
+const reasons = ({ title, detail, lines }) => paragraph(title) + paragraph(detail) + list(lines);
 
 /** Something that is said, in a card. */
-export const card = ({ title, detail, lines }, verdict) => `<div class="card ${verdict}"><p class="verdict">${title}</p>${detail ? `<p>${detail}</p>` : ''}${list(lines)}</div>`;
+export const card = ({ title, detail, lines }, verdict) => `<div class="card ${verdict}"><p class="verdict">${title}</p>${paragraph(detail)}${list(lines)}</div>`;
 
 const bar = ({ html, n, tenths }) => `<li><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
 
-const tallied = ({ text, bars }) => `<div class="tally"><p class="answered">${text}</p>${bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : ''}</div>`;
+/** How the answers are spread; what stands on the board is there in words for those who hear it. */
+function tallied({ text, bars, squares: counted }) {
+  const spread = counted.map(({ square, n }) => `<li>${square}: ${n}</li>`).join('');
+  const drawn = bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : '';
+  return `<div class="tally"><p class="answered">${text}</p><ul class="vh">${spread}</ul>${drawn}</div>`;
+}
 
 /** The wrong answers with their reasons; with `explain`, the word on a button that shows one on every screen. */
 function mistakes({ title, wrong }, explain) {
@@ -35,10 +42,11 @@ function mistakes({ title, wrong }, explain) {
     const button = explain ? ` <button class="button small" name="answer" value="${one.key}"${one.looked ? ' aria-pressed="true"' : ''}>${explain}</button>` : '';
     return `<li${one.looked ? ' class="looked"' : ''}><p class="gave"><b>${one.answer}</b> <span>${one.given}</span>${button}</p>${reasons(one)}</li>`;
   }).join('');
-  return `<div class="card right"><p class="verdict">${title}</p></div>${items && `<ol class="wrong">${items}</ol>`}`;
+  const all = items && `<ol class="wrong">${items}</ol>`;
+  return `<div class="card right"><p class="verdict">${title}</p></div>${all}`;
 }
 
-const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${pick(table.parentNode, 'board').querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs({ ...view, ghost: null })}</svg>`;
+const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs({ ...view, ghost: null })}</svg>`;
 
 /**
  * Take over the places of a page. `board(state)` may add to what is drawn: picked squares, a tap, lines.
@@ -51,13 +59,15 @@ export function createScreen(root, { screen, labels, words, explain = '' }, { on
   const board = createBoard(table, withLabels(screen.board), { onTap });
   let state = screen;
   let shown = null; // the board as it was drawn last
+  let options = null; // the options as they were drawn last
 
   const option = ({ key, html, board: picture }, chosen) => {
     const names = picture ? squares(picture).map((square, i) => ({ X: labels.black, O: labels.white }[picture.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ') : '';
     const right = state.answer && state.answer.keys.includes(key) ? ' right' : '';
     const inner = `${picture ? drawing(table, picture) : ''}${html || ''}`;
     if (!live) return `<div class="button option${right}">${inner}</div>`;
-    return `<button type="button" class="button option${chosen.includes(key) ? ' chosen' : ''}${right}" data-choice="${key}" aria-pressed="${chosen.includes(key)}"${names ? ` aria-label="${names}"` : ''}${state.answer ? ' disabled' : ''}>${inner}</button>`;
+    const name = names && `aria-label="${names}"`;
+    return `<button type="button" class="button option${chosen.includes(key) ? ' chosen' : ''}${right}" data-choice="${key}" aria-pressed="${chosen.includes(key)}" ${name}${state.answer ? ' disabled' : ''}>${inner}</button>`;
   };
 
   function draw() {
@@ -66,14 +76,11 @@ export function createScreen(root, { screen, labels, words, explain = '' }, { on
     const view = { ...withLabels(state.board), ring: state.ring, picked: state.picked, lines: state.lines, ghost: state.ghost, tap: null, ...extra };
     board.set(view, origin(shown, view));
     shown = view;
-    const list_ = root.querySelector('[data-options]') || answer;
-    if (list_) {
-      const html = question && question.options.length ? `<div class="options${question.options[0].board ? ' pictures' : ''}">${question.options.map((one) => option(one, extra.chosen || [])).join('')}</div>` : '';
-      if (list_.dataset.drawn !== html) {
-        list_.innerHTML = html;
-        list_.dataset.drawn = html;
-      }
-    }
+    const place = root.querySelector('[data-options]') || answer;
+    const offered = question ? question.options : [];
+    const html = offered.length ? `<div class="options${offered[0].board ? ' pictures' : ''}">${offered.map((one) => option(one, extra.chosen || [])).join('')}</div>` : '';
+    if (html !== options) place.innerHTML = html;
+    options = html;
   }
 
   function show(next) {

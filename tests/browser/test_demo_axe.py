@@ -27,7 +27,8 @@ def faults(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("size", "dark", "lang"), [((320, 640), False, "sw"), ((360, 740), True, "lo"), ((1280, 800), False, "th")]
+    ("size", "dark", "lang"),
+    [((320, 640), False, "sw"), ((360, 740), True, "lo"), ((1280, 800), False, "th")],
 )
 def test_axe_finds_nothing_from_the_question_to_the_reveal(
     server: Server, open_page: OpenPage, size: tuple[int, int], dark: bool, lang: str

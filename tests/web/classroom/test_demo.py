@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from babel.support import NullTranslations
 from flask import Flask
+from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
+from tests.web.playing import begin, play_out
 from tutor.classroom.actions import ask_step, open_step, reveal
 from tutor.classroom.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.live import Live
@@ -155,6 +157,16 @@ def test_a_game_is_walked_through_from_its_moves(app: Flask) -> None:
         assert answer.status_code == 400
         assert "moves" in answer.json["error"]  # type: ignore[index]
     assert board.ask("open-board", board="no board").status_code == 400
+
+
+def test_a_game_that_somebody_played_is_opened_by_its_link(app: Flask, stranger: FlaskClient) -> None:
+    url = begin(stranger, game="othello-4x4", opponent="person")
+    played = play_out(stranger, url)
+    board = class_at_board(app)
+    state = board.do("open-game", game=f"http://school.example{url}?show=legal")
+    assert (len(state["board"]["cells"]), state["of"]) == (16, played["number"])
+    missing = board.ask("open-game", game=f"http://school.example/en/play/{'0' * 32}")
+    assert missing.status_code == 404
 
 
 def test_a_puzzle_made_on_the_spot_can_be_asked_of_the_class(app: Flask) -> None:

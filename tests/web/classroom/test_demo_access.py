@@ -55,7 +55,8 @@ def test_only_pupils_of_the_class_vote_and_move(app: Flask) -> None:
         assert client.post(board.url("demo/vote"), json=sent, headers=OURS).status_code == 404, who
         assert client.post(board.url("demo/move"), data={"tap": "d3"}, headers=OURS).status_code == 404, who
         assert client.get(board.url("demo/mine")).status_code == 404, who
-        assert client.get(f"/en/seat/{board.id}/board").status_code == 404, who
+        led = client.get(f"/en/seat/{board.id}/board", follow_redirects=True)
+        assert (led.status_code, led.request.path) == (200, "/en/join/"), who
 
 
 @pytest.mark.parametrize("page", ["demo/", "demo/vote", "demo/move"])

@@ -14,8 +14,11 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
+from tests.web.classroom.people import storage
 from tutor.classroom.broker import LocalBroker
+from tutor.storage.people import Seat
 from tutor.streams import allow_streams
+from tutor.web.classroom import streams as streams_of_classes
 from tutor.web.classroom.streams import Hub
 
 THREADS = 2
@@ -134,6 +137,22 @@ def test_screens_that_have_gone_are_forgotten(app: Flask, open_stream: OpenStrea
     for stream in streams:
         stream.close()
     _until(lambda: bool(board.ask("", tap="d3") and board.ask("back")) and hub.streams <= before)
+
+
+def test_a_pupil_who_was_taken_out_of_the_class_sees_nothing_more(
+    app: Flask, open_stream: OpenStream, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(streams_of_classes, "PING_SECONDS", 0.2)
+    board = class_at_board(app)
+    pupil, stays = board.pupil(), open_stream(board)
+    gone = open_stream(board, pupil.client)
+    assert gone.event()["id"] == stays.event()["id"]
+    with storage(app).write() as session:
+        session.delete(session.get(Seat, pupil.seat))
+    with pytest.raises(EOFError):
+        gone.event()
+    board.ask("", tap="d3")
+    assert stays.event()["id"] == "2"
 
 
 def test_beyond_its_limit_the_server_asks_screens_to_ask(

@@ -45,7 +45,9 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @blueprint.get("/seat/<class_id>/board")
 def page(class_id: str) -> ResponseReturnValue:
     """The big board on a pupil's own device."""
-    seat = _seat(class_id)
+    seat = seat_in(class_id)
+    if seat is None:
+        return redirect(url_for("seats.page", class_id=class_id))
     see_pupil(database(), seat, g.language.tag)
     hub().announce_pupil(class_id)
     return _page(_class(class_id), seat)

@@ -12,7 +12,7 @@ from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Live, act
 from tutor.web.classroom.asking import class_of_teacher, seat_in, teacher
 from tutor.web.classroom.screens import screens
-from tutor.web.classroom.streams import TAKE_OVER, hub
+from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
 from tutor.web.learners import database
 
 blueprint = Blueprint("live", __name__, url_prefix="/<lang>/class/<class_id>/demo")
@@ -29,13 +29,16 @@ def do(class_id: str, on: int | None, deed: Deed) -> Live:
     return live
 
 
-def require_member(class_id: str) -> None:
-    """Let in the teacher of the class and its pupils; for everybody else the class does not exist."""
+def require_member(class_id: str) -> str | None:
+    """Let in the teacher of the class and its pupils; for everybody else the class does not exist.
+
+    Gives the seat of a pupil, None for the teacher.
+    """
     who = teacher()
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
-        return
-    if seat_in(class_id) is None:
-        abort(404)
+        return None
+    seat = seat_in(class_id)
+    return seat.id if seat is not None else abort(404)
 
 
 @blueprint.get("/state")
@@ -56,12 +59,13 @@ def state(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
     """The board as a stream of server-sent events; 503 when as many are pushed to as can be."""
-    wants_votes = "votes" in request.args
-    if wants_votes:
+    tag = g.language.tag
+    if "votes" in request.args:
         class_of_teacher(class_id)
+        reader = Reader(tag, votes=True)
     else:
-        require_member(class_id)
-    stream = _stream(class_id, wants_votes)
+        reader = Reader(tag, require_member(class_id))
+    stream = _stream(class_id, reader)
     if stream is None:
         return "", 503, {"Retry-After": str(COME_AGAIN)}
     response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)
@@ -70,14 +74,14 @@ def events(class_id: str) -> ResponseReturnValue:
     return response
 
 
-def _stream(class_id: str, wants_votes: bool) -> Iterator[bytes] | None:
+def _stream(class_id: str, reader: Reader) -> Iterator[bytes] | None:
     take_over = request.environ.get(TAKE_OVER)
     most = current_app.config["STREAMS" if take_over else "WAITING_STREAMS"]
     if not hub().has_room(most):
         return None
     if take_over:
-        return hub().pushed(class_id, g.language.tag, wants_votes, take_over())
-    return hub().waiting(class_id, g.language.tag, wants_votes)
+        return hub().pushed(class_id, reader, take_over())
+    return hub().waiting(class_id, reader)
 
 
 @blueprint.get("/votes")

@@ -11,6 +11,7 @@ import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from dataclasses import dataclass
 from threading import Lock, Thread
 from typing import Any
 
@@ -37,6 +38,15 @@ Send = Callable[[bytes], bool]
 """Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""
 
 
+@dataclass(frozen=True)
+class Reader:
+    """Who looks at a screen: the language, the pupil's seat, and whether it is told who has answered."""
+
+    tag: str
+    seat_id: str | None = None
+    votes: bool = False
+
+
 class Room:
     """The screens of one class that news are pushed to."""
 
@@ -44,66 +54,67 @@ class Room:
         self.class_id = class_id
         self._hub = hub
         self._sending = Lock()
-        self._screens: dict[Send, str] = {}
-        self._teachers: set[Send] = set()
+        self._screens: dict[Send, Reader] = {}
 
     @property
     def tags(self) -> frozenset[str]:
         """The languages that are being read."""
-        return frozenset(self._screens.values())
+        return frozenset(reader.tag for reader in tuple(self._screens.values()))
 
     def __len__(self) -> int:
         return len(self._screens)
 
-    def add(self, send: Send, tag: str, teacher: bool) -> None:
+    def add(self, send: Send, reader: Reader) -> None:
         """Let a screen in."""
         with self._sending:
-            self._screens[send] = tag
-            if teacher:
-                self._teachers.add(send)
+            self._screens[send] = reader
 
-    def catch_up(self, send: Send, tag: str, version: int) -> None:
+    def catch_up(self, send: Send, reader: Reader, version: int) -> None:
         """Tell a screen that shows a version what it has missed until it came in."""
-        newest = self._hub.screens.newest(self.class_id, tag)
-        votes = self._hub.turnout(self.class_id) if send in self._teachers else b""
+        newest = self._hub.screens.newest(self.class_id, reader.tag)
+        votes = self._hub.turnout(self.class_id) if reader.votes else b""
         missed = (newest.event if newest.version > version else b"") + votes
         with self._sending:
-            if missed and not send(missed):
-                self._leave(send)
+            if missed:
+                self._send(missed, [send])
 
     def send_home(self) -> None:
         """End every stream; the screens ask by themselves, and come back."""
         with self._sending:
             self._send(b"", [*self._screens])
             self._screens.clear()
-            self._teachers.clear()
 
     def push(self, version: int) -> None:
         """Send a version to every screen, each in its language."""
         with self._sending:
             for tag in self.tags:
                 event = self._hub.screens.newest(self.class_id, tag, version).event
-                self._send(event, [send for send, other in self._screens.items() if other == tag])
+                self._send(event, [send for send, reader in self._screens.items() if reader.tag == tag])
 
     def tell_teachers(self) -> None:
         """Send the teacher's screens who has answered."""
         with self._sending:
-            if self._teachers:
-                self._send(self._hub.turnout(self.class_id), [*self._teachers])
+            teachers = [send for send, reader in self._screens.items() if reader.votes]
+            if teachers:
+                self._send(self._hub.turnout(self.class_id), teachers)
 
     def ping(self) -> None:
-        """Show every screen that the connection lives, and forget those that are gone."""
+        """Show every screen that the connection lives, and forget those that are gone.
+
+        A pupil who was taken out of the class meanwhile sees nothing more.
+        """
+        seats = self._hub.seats(self.class_id)
         with self._sending:
+            out = [send for send, one in self._screens.items() if one.seat_id and one.seat_id not in seats]
+            self._send(b"", out)
+            for send in out:
+                self._screens.pop(send, None)
             self._send(PING, [*self._screens])
 
     def _send(self, event: bytes, screens: list[Send]) -> None:
         for send in screens:
             if not send(event):
-                self._leave(send)
-
-    def _leave(self, send: Send) -> None:
-        self._screens.pop(send, None)
-        self._teachers.discard(send)
+                self._screens.pop(send, None)
 
 
 class Hub:
@@ -139,31 +150,33 @@ class Hub:
         """Whether one more screen may be pushed to."""
         return self._broker.alive() and self.streams < most
 
-    def pushed(self, class_id: str, tag: str, teacher: bool, send: Send) -> Iterator[bytes]:
+    def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
         """A stream that is complete for its thread after the newest screen; the rest is pushed."""
-        newest = self.screens.newest(class_id, tag)
+        newest = self.screens.newest(class_id, reader.tag)
         yield b"retry: 1000\n" + newest.event
         # The server has sent what was yielded: from here on the room sends.
-        self._enter(class_id, send, tag, teacher).catch_up(send, tag, newest.version)
+        self._enter(class_id, send, reader).catch_up(send, reader, newest.version)
 
-    def waiting(self, class_id: str, tag: str, teacher: bool) -> Iterator[bytes]:
+    def waiting(self, class_id: str, reader: Reader) -> Iterator[bytes]:
         """A stream that waits for its news by itself."""
         self._waiting += 1
         try:
             with self._broker.listen(class_id) as listener:
-                newest = self.screens.newest(class_id, tag)
+                newest = self.screens.newest(class_id, reader.tag)
                 yield b"retry: 1000\n" + newest.event
                 told, pinged = b"", time.monotonic()
                 while True:
-                    version = listener.wait(1.0 if teacher else PING_SECONDS)
+                    version = listener.wait(1.0 if reader.votes else PING_SECONDS)
                     if version is not None and version > newest.version:
-                        newest = self.screens.newest(class_id, tag, version)
+                        newest = self.screens.newest(class_id, reader.tag, version)
                         yield newest.event
-                    if teacher and (votes := self.turnout(class_id)) != told:
+                    if reader.votes and (votes := self.turnout(class_id)) != told:
                         told = votes
                         yield votes
                     if time.monotonic() - pinged >= PING_SECONDS:
                         pinged = time.monotonic()
+                        if reader.seat_id and reader.seat_id not in self.seats(class_id):
+                            return
                         yield PING
         except Closed:
             return
@@ -190,16 +203,20 @@ class Hub:
             ],
         }
 
-    def _enter(self, class_id: str, send: Send, tag: str, teacher: bool) -> Room:
+    def seats(self, class_id: str) -> frozenset[str]:
+        """The seats of a class."""
+        return frozenset(seat.id for seat in seats_of(self._app.extensions["database"], class_id))
+
+    def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
         """Put a screen into the room of its class; a room that was empty begins to listen first."""
         with self._lock:
             room = self._rooms.get(class_id)
             if room is not None:
-                room.add(send, tag, teacher)
+                room.add(send, reader)
                 return room
             news, votes = (self._broker.listen(topic) for topic in (class_id, people_topic(class_id)))
             room = self._rooms[class_id] = Room(class_id, self)
-            room.add(send, tag, teacher)
+            room.add(send, reader)
             for work, listener in ((self._push, news), (self._count, votes)):
                 Thread(target=work, args=(room, listener), name="room", daemon=True).start()
             return room
