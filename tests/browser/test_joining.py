@@ -86,6 +86,20 @@ def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage,
     expect(teacher.locator(".pupils")).to_contain_text("Ann")
 
 
+def test_the_code_stays_good_while_the_page_of_the_class_is_open(open_page: OpenPage, server: Server) -> None:
+    teacher = open_page(size=LAPTOP)
+    teacher.clock.install()
+    sign_in(teacher, server)
+    class_ = make_class(teacher, server, "Class 6d")
+    with teacher.expect_response("**/door") as asked:
+        teacher.clock.fast_forward("21:00")
+    assert asked.value.request.post_data == "do=prolong"
+    assert asked.value.status == 303
+    found = class_of_id(server.app.extensions["database"], class_.id)
+    assert found is not None and found.code == class_.code
+    assert found.code_expires and class_.code_expires and found.code_expires > class_.code_expires
+
+
 def test_a_name_is_given_without_javascript_and_a_card_opens_the_same_seat(
     open_page: OpenPage, server: Server
 ) -> None:

@@ -12,7 +12,7 @@ LONGEST = 200
 FEWEST_SIGNS = 5
 """As many different characters stand in a password at least."""
 
-_COST = {"n": 2**14, "r": 8, "p": 5}
+COST = {"n": 2**14, "r": 8, "p": 5}
 """What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""
 
 _MEMORY = 64 * 1024 * 1024
@@ -57,8 +57,8 @@ def new_password() -> str:
 def hash_password(password: str) -> str:
     """The salted scrypt hash of a password, with what it cost, as text."""
     salt = secrets.token_bytes(16)
-    cost = ":".join(str(_COST[name]) for name in ("n", "r", "p"))
-    return f"scrypt:{cost}${salt.hex()}${_scrypt(password, salt, **_COST).hex()}"
+    cost = ":".join(str(COST[name]) for name in ("n", "r", "p"))
+    return f"scrypt:{cost}${salt.hex()}${_scrypt(password, salt, **COST).hex()}"
 
 
 def is_password(password: str, kept: str) -> bool:

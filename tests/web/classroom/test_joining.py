@@ -153,6 +153,29 @@ def test_what_was_learned_before_comes_along_or_not(room: Room, app: Flask) -> N
     assert learner_of(leaves) == before[1]
 
 
+def test_a_pupil_of_two_classes_says_so(room: Room, app: Flask, learner: FlaskClient) -> None:
+    club = Room(app)
+    ann = learner_of(learner)
+    room.join(learner, "Ann", bring="on")
+    learner.get(f"/en/join/{club.row.key}")
+    page = learner.get("/en/join/name").text
+    assert "I am Ann: bring what I learned." in page
+    assert 'name="bring">' in page
+    assert club.join(learner, "Annie", bring="on") == 303
+    assert learner_of(learner) == ann
+    assert learner.get(f"/en/seat/{room.id}/").status_code == 200
+
+
+def test_a_guest_leaves_the_phone_to_its_owner(room: Room, app: Flask, learner: FlaskClient) -> None:
+    club = Room(app)
+    room.join(learner, "Ann", bring="on")
+    ann = learner_of(learner)
+    club.join(learner, "Ben")
+    assert learner_of(learner) != ann
+    learner.post(f"/en/seat/{club.id}/leave", headers=OURS)
+    assert learner_of(learner) == ann
+
+
 def test_a_newcomer_who_learned_nothing_is_not_asked_to_bring_it(room: Room, stranger: FlaskClient) -> None:
     stranger.get(f"/en/join/{room.row.key}")
     assert 'name="bring"' not in stranger.get("/en/join/name").text

@@ -1,6 +1,7 @@
 """A school behind one address, and somebody who guesses behind another."""
 
 import itertools
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta
 
@@ -8,13 +9,22 @@ import pytest
 from flask import Flask
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room
+from tests.web.classroom.people import Room, storage
+from tutor import create_app
 from tutor.classroom import misses
 from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL
 from tutor.storage.models import now
 
 SCHOOL = {"REMOTE_ADDR": "203.0.113.7"}
 GUESSER = {"REMOTE_ADDR": "198.51.100.9"}
+
+
+@pytest.fixture
+def own_app(database_url: str) -> Iterator[Flask]:
+    """An application on SQLite, and one on PostgreSQL."""
+    app = create_app({"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database_url})
+    yield app
+    storage(app).engine.dispose()
 
 
 def join(room: Room, name: str, *, slips: int = 0) -> int:

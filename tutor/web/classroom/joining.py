@@ -221,10 +221,10 @@ def card() -> ResponseReturnValue:
 def _seated(seat: Seat) -> str:
     """Let the browser ask as the learner of this seat from now on; gives the address of the seat.
 
-    The learner of before comes back when the pupil leaves, unless a card brings them back anyway.
+    Whoever used this browser before comes back when the pupil leaves.
     """
     before = known_learner()
-    if before and before != seat.learner_id and not seats_with(database(), before):
+    if before and before != seat.learner_id:
         session["before"] = before
     for done in ("door", "card"):
         session.pop(done, None)
