@@ -9,11 +9,21 @@ function show(html) {
   const held = document.activeElement;
   const name = held && held.name;
   const value = held && held.value;
+  const chosen = new FormData(main.querySelector('[data-editor]'));
   main.replaceChildren(...document.importNode(fresh, true).childNodes);
+  choose(main.querySelector('[data-editor]'), chosen);
   if (!name) return;
   const alike = [...main.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
   const same = alike.find((element) => element.value === value) || alike[0];
   if (same) same.focus({ preventScroll: true });
+}
+
+/** What was chosen or typed while the server answered stays as it is. */
+function choose(form, chosen) {
+  for (const field of form ? form.elements : []) {
+    if (field.type === 'radio') field.checked = chosen.get(field.name) === field.value;
+    else if (field.matches('select, input:not([type=hidden])')) field.value = chosen.get(field.name);
+  }
 }
 
 let last = Promise.resolve();

@@ -16,6 +16,7 @@ from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
 from tutor.classroom.locks import lock_lessons
 from tutor.classroom.seats import take_seat
 from tutor.classroom.sets import make_set
+from tutor.classroom.teachers import add_teacher
 from tutor.classroom.work import assign
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id
@@ -98,13 +99,12 @@ def test_an_account_goes_with_its_classes_and_sets(
     assert rows(database) == {}
 
 
-def test_nothing_of_a_name_stays_in_the_files(
-    database: Database, class_: SchoolClass, tmp_path: Path
-) -> None:
-    seat = sits(database, class_, "Zanzibarine")
-    files = list(tmp_path.glob("tutor.db*"))
-    assert any(b"Zanzibarine" in file.read_bytes() for file in files)
-    erase_pupil(database, class_.id, seat.id)
+def test_nothing_of_a_name_stays_in_the_files_of_sqlite(sqlite: Database, tmp_path: Path) -> None:
+    ada = add_teacher(sqlite, "Ada", "three little turtles")
+    class_ = make_class(sqlite, ada.id, "4b", "en")
+    seat = sits(sqlite, class_, "Zanzibarine")
+    assert any(b"Zanzibarine" in file.read_bytes() for file in tmp_path.glob("tutor.db*"))
+    erase_pupil(sqlite, class_.id, seat.id)
     for file in tmp_path.glob("tutor.db*"):
         assert b"Zanzibarine" not in file.read_bytes(), file
         assert seat.learner_id.encode() not in file.read_bytes(), file

@@ -2,7 +2,6 @@
 
 from alembic import context
 
-from tutor.storage import people, work  # noqa: F401  (their tables belong to the metadata)
 from tutor.storage.models import Base
 
 context.configure(

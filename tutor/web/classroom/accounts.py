@@ -57,7 +57,7 @@ def entrance() -> ResponseReturnValue:
     name, refusal = "", NOTHING
     if request.method == "POST":
         name = request.form.get("name", "")
-        found, refusal = _entered(name, request.form.get("password", ""))
+        found, refusal = entered(name, request.form.get("password", ""))
         if found is not None:
             sign_in(found, keep="keep" in request.form)
             return redirect(back, 303)
@@ -68,7 +68,7 @@ def entrance() -> ResponseReturnValue:
     return page, status, headers
 
 
-def _entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
+def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
     """The teacher of this name and password; else why not, the same for a wrong name and a wrong password."""
     limits = _limits(name)
     try:
@@ -172,7 +172,7 @@ def account() -> ResponseReturnValue:
 
 def _with_new_password(who: Teacher) -> Refusal:
     """Change the password of whoever knows the present one; the other devices are signed out."""
-    found, refusal = _entered(who.name, request.form.get("password", ""))
+    found, refusal = entered(who.name, request.form.get("password", ""))
     if found is None:
         return refusal if refusal[1] == 429 else (g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {})
     try:

@@ -128,7 +128,10 @@ def pupils_work(seat: Seat) -> list[View]:
     for one in assigned:
         progress = far[one.id]
         late = one.due is not None and one.due < today and not progress.done
-        shown.append(_told(one) | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late})
+        shown.append(
+            _told(one, blaming=False)
+            | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late}
+        )
     return sorted(shown, key=lambda one: bool(one["done"]))
 
 
@@ -149,16 +152,16 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
     return named
 
 
-def _told(one: Assigned) -> View:
-    """An assignment in words, with the way to it and its date."""
-    title, url = _title_and_url(one)
+def _told(one: Assigned, *, blaming: bool = True) -> View:
+    """An assignment in words, with the way to it and its date; a pupil is told of no mistake."""
+    title, url = _title_and_url(one, blaming=blaming)
     when = None
     if one.due is not None:
         when = format_skeleton("MMMMEEEEd", one.due, locale=current_language().locale)
     return {"kind": one.kind, "title": title, "url": url, "when": when}
 
 
-def _title_and_url(one: Assigned) -> tuple[str, str | None]:
+def _title_and_url(one: Assigned, *, blaming: bool) -> tuple[str, str | None]:
     gettext = g.translations.gettext
     if one.kind == "lesson":
         course_name, _, slug = one.what.partition("/")
@@ -173,7 +176,7 @@ def _title_and_url(one: Assigned) -> tuple[str, str | None]:
             return kept.title if kept else "", None
         return kept.title, url_for("practise.step", name=set_name(kept), number=1)
     drill, _, level = one.what.partition("/")
-    title = gettext(MISUNDERSTOOD[drill]) if drill in MISUNDERSTOOD else drill_name(drill)
+    title = gettext(MISUNDERSTOOD[drill]) if blaming and drill in MISUNDERSTOOD else drill_name(drill)
     number = int(level)
     if number == 0:
         return title, url_for("practise.start", drill=drill)

@@ -33,9 +33,9 @@ from tutor.classroom.erasing import (
     learner_of_seat,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
-from tutor.classroom.passwords import is_password
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
+from tutor.web.classroom.accounts import NOTHING, entered
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, sign_out, signed_in_teacher
 from tutor.web.classroom.sheets import attachment
 from tutor.web.errors import Refused
@@ -129,14 +129,18 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
 def account() -> ResponseReturnValue:
     """Ask for the password, and then erase the teacher's account with its classes and sets."""
     who = signed_in_teacher()
-    sentence, status = None, 200
+    refusal = NOTHING
     if request.method == "POST":
-        if is_password(request.form.get("password", ""), who.password):
+        found, refusal = entered(who.name, request.form.get("password", ""))
+        if found is not None:
             erase_teacher(database(), who.id)
             sign_out()
             return redirect(url_for("home.page"), 303)
-        sentence, status = g.translations.gettext(NOT_YOUR_PASSWORD), 403
-    return render_template("classroom/erase-account.html", teacher=who, sentence=sentence), status
+        if refusal[1] == 403:
+            refusal = g.translations.gettext(NOT_YOUR_PASSWORD), 403, {}
+    sentence, status, headers = refusal
+    page = render_template("classroom/erase-account.html", teacher=who, sentence=sentence)
+    return page, status, headers
 
 
 def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:

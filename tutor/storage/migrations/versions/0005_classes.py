@@ -65,7 +65,7 @@ def upgrade() -> None:
         "miss",
         sa.Column("what", sa.String(16), primary_key=True),
         sa.Column("who", sa.String(64), primary_key=True),
-        sa.Column("level", sa.Float, nullable=False),
+        sa.Column("level", sa.Double, nullable=False),
         sa.Column("last", sa.DateTime(timezone=True), nullable=False),
     )
     op.create_index("miss_by_last", "miss", ["last"])
