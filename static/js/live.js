@@ -34,6 +34,7 @@ function keepFocus(part, change) {
 async function refresh(part) {
   const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'error' });
   if (answer.status === 204) return true;
+  if (answer.status === 403 || answer.status === 404) location.reload(); // signed out, or the class has ended
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector('[data-fresh]');
