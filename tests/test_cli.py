@@ -98,6 +98,16 @@ def test_a_database_that_cannot_be_had_is_told(
     assert "Traceback" not in done.output
 
 
+def test_a_secret_key_that_can_be_guessed_is_told(
+    runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    monkeypatch.setenv("SECRET_KEY", "school")
+    done = runner.invoke(main, ["run", "--host", "127.0.0.1", "--port", "0"])
+    assert done.exit_code == 1
+    assert "SECRET_KEY has 6 characters" in done.output
+
+
 def test_a_redis_address_that_is_none_is_told(
     runner: CliRunner, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -180,8 +180,20 @@ def test_an_answer_that_has_begun_is_finished_before_a_worker_stops(school: Scho
     assert school.process.wait(20) == 0
 
 
-def test_the_settings_of_gunicorn_are_right(tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("settings", "told"),
+    [
+        ({}, ""),
+        ({"WEB_CONCURRENCY": "4"}, "several workers need REDIS_URL"),
+        ({"LOG_FORMAT": "xml"}, "LOG_FORMAT is text or json"),
+    ],
+)
+def test_settings_that_cannot_be_used_are_told_in_one_sentence(
+    tmp_path: Path, settings: dict[str, str], told: str
+) -> None:
     command = [sys.executable, "-m", "gunicorn", "--config", "python:tutor.gunicorn_conf", "--check-config"]
-    environment = {**os.environ, "TUTOR_DATA": str(tmp_path)}
+    environment = {**os.environ, "TUTOR_DATA": str(tmp_path), **settings}
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stderr
+    assert (done.returncode == 0) == (not told)
+    assert told in done.stderr
+    assert "Traceback" not in done.stderr

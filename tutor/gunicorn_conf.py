@@ -7,36 +7,50 @@ at once: the browsers come back to the next worker, and a restart takes a second
 from __future__ import annotations
 
 import os
+import sys
 import threading
 import time
 from typing import Any
 
 from tutor.logs import log_settings
-from tutor.settings import log_format
+from tutor.settings import SettingError, log_format, worker_count
+
+LOOKS_EVERY = 0.2
+"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
+
+try:
+    workers = worker_count()
+    logconfig_dict = log_settings(log_format())
+except SettingError as error:
+    sys.exit(str(error))
 
 wsgi_app = "tutor:create_app()"
 bind = [f"{os.environ.get('TUTOR_HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"]
-workers = int(os.environ.get("WEB_CONCURRENCY", "2"))
 worker_class = "gevent"
 worker_connections = 5000
 backlog = 2048
 keepalive = 5
 timeout = 60
 graceful_timeout = 15
+SPARE_CONNECTIONS = 500
+"""Connections that streams leave free for everything else."""
+
 control_socket_disable = True
 accesslog = None
-LOOKS_EVERY = 0.2
-"""Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
-
-logconfig_dict = log_settings(log_format())
 
 
 def post_worker_init(worker: Any) -> None:
-    """End the streams of a worker as soon as it shall stop; without this they would hold it up."""
+    """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
+    from tutor.greenlet_streams import LentStreams
+
+    app = worker.wsgi
+    for kind in ("STREAMS", "WAITING_STREAMS"):
+        app.config[kind] = worker_connections - SPARE_CONNECTIONS
+    worker.wsgi = LentStreams(app)
 
     def end_streams() -> None:
         while worker.alive:
             time.sleep(LOOKS_EVERY)
-        worker.wsgi.extensions["broker"].close()
+        app.extensions["broker"].close()
 
     threading.Thread(target=end_streams, daemon=True).start()

@@ -15,10 +15,15 @@ from flask import Flask
 
 from tutor.classroom.broker import Broker
 
+MOST_CONNECTIONS = 4000
+SPARE_FILES = 100
+
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
     """Serve until stopped; raises OSError when the address cannot be listened on."""
     import waitress
+
+    from tutor.streams import allow_streams
 
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
     server = waitress.create_server(
@@ -26,10 +31,11 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         host=host,
         port=port,
         threads=threads,
-        connection_limit=1000,
+        connection_limit=most_connections(),
         asyncore_use_poll=True,
         ident="tutor",
     )
+    allow_streams(server)
     port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
     here, outside = addresses(host, trusted)
     app.config["NETWORK_URL"] = _url(outside, port) if outside else None
@@ -50,6 +56,21 @@ def _stop_when_told(broker: Broker) -> None:
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, stop)
+
+
+def most_connections() -> int:
+    """As many connections as may be open at once: as many files as we may have, and some to spare."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return MOST_CONNECTIONS
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_CONNECTIONS + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return max(soft - SPARE_FILES, SPARE_FILES)
+    return MOST_CONNECTIONS
 
 
 def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:

@@ -67,7 +67,7 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
-        values["SECRET_KEY"] = os.environ.get("SECRET_KEY") or _kept_secret(data_folder() / "secret_key")
+        values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
     return values
 
 
@@ -76,6 +76,18 @@ def log_format() -> str:
     wanted = os.environ.get("LOG_FORMAT") or "text"
     if wanted not in ("text", "json"):
         raise SettingError(f"LOG_FORMAT is text or json, not {wanted!r}.")
+    return wanted
+
+
+def worker_count() -> int:
+    """How many processes serve: ``WEB_CONCURRENCY``, else two with Redis and one without.
+
+    Raises SettingError for several that could not hear of each other.
+    """
+    through = bool(os.environ.get("REDIS_URL"))
+    wanted = _number("WEB_CONCURRENCY") or (2 if through else 1)
+    if wanted > 1 and not through:
+        raise SettingError(f"WEB_CONCURRENCY is {wanted}: several workers need REDIS_URL to hear each other.")
     return wanted
 
 
@@ -126,6 +138,14 @@ def open_broker(url: str | None) -> Broker:
         raise SettingError(f"REDIS_URL is no address of a Redis server: {error}") from error
     except ImportError as error:
         raise SettingError(f"The driver for Redis is not installed: {error}") from error
+
+
+def _given_secret() -> str | None:
+    """The key of the environment, the same on every machine; raises SettingError for a short one."""
+    key = os.environ.get("SECRET_KEY")
+    if key and len(key) < SHORTEST_SECRET:
+        raise SettingError(f"SECRET_KEY has {len(key)} characters: it needs at least {SHORTEST_SECRET}.")
+    return key
 
 
 def _kept_secret(path: Path) -> str:

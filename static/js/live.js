@@ -1,63 +1,86 @@
-// Keeps a part of a page fresh: asks every few seconds, and exchanges only the pieces that differ.
+// Follows the board of a class: by a stream while there is one, else by asking again and again.
 
-const EVERY = 4000;
+const ASK = 2000; // ms between questions without a stream, and a little more so that a class does not ask at once
+const STREAM_AGAIN = 10000; // ms until a stream is tried again
+const SILENCE = 40000; // ms without a sign of life after which a stream counts as broken
 
-/** The pieces of a part by their names: what carries `data-piece`. */
-export function pieces(part) {
-  return new Map([...part.querySelectorAll('[data-piece]')].map((piece) => [piece.dataset.piece, piece]));
-}
+/**
+ * `onState(state)` hears every board that is newer than `version`, `onVotes(votes)` who has answered (for a teacher),
+ * `onLink(how)` hears "live", "polling" or "lost". Returns a function that asks for the newest board at once.
+ */
+export function follow({ state: stateUrl, events, votes: votesUrl }, version, { onState, onVotes = () => {}, onLink }) {
+  let source = null;
+  let asking = null;
+  let watchdog = null;
+  let again = null;
 
-/** Make `old` show what `fresh` holds: piece by piece where both have the same, else as a whole. */
-export function exchange(old, fresh) {
-  const before = pieces(old);
-  const after = pieces(fresh);
-  const same = [...before.keys()].join() === [...after.keys()].join();
-  old.dataset.mark = fresh.dataset.mark;
-  if (!same) {
-    keepFocus(old, () => old.replaceChildren(...fresh.childNodes));
-    return;
+  function take(state) {
+    if (state.version === version) return;
+    version = state.version;
+    onState(state);
   }
-  for (const [name, piece] of before) {
-    if (!piece.isEqualNode(after.get(name))) keepFocus(old, () => piece.replaceWith(after.get(name)));
+
+  function alive() {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(broken, SILENCE);
+    onLink('live');
   }
-}
 
-/** A link that had the focus has it again, though another element stands in its place. */
-function keepFocus(part, change) {
-  const held = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
-  change();
-  const link = held && [...part.querySelectorAll('a[href]')].find((a) => a.getAttribute('href') === held);
-  if (link) link.focus({ preventScroll: true });
-}
+  function open() {
+    if (!window.EventSource) {
+      ask();
+      return;
+    }
+    source = new EventSource(events);
+    source.onopen = () => {
+      clearTimeout(asking);
+      alive();
+    };
+    source.onmessage = ({ data }) => {
+      alive();
+      take(JSON.parse(data));
+    };
+    source.addEventListener('ping', alive);
+    source.addEventListener('votes', ({ data }) => {
+      alive();
+      onVotes(JSON.parse(data));
+    });
+    source.onerror = broken;
+  }
 
-/** Ask for the part anew; gives whether the server answered. */
-async function refresh(part) {
-  const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'manual' });
-  if (answer.status === 204) return true;
-  const gone = answer.type === 'opaqueredirect' || answer.status === 403 || answer.status === 404;
-  if (gone) location.reload(); // signed out, or the class has ended
-  if (!answer.ok) return false;
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
-  const fresh = page.querySelector('[data-fresh]');
-  if (fresh) exchange(part, document.importNode(fresh, true));
-  return Boolean(fresh);
-}
+  /** Ask by ourselves from now on, and try for a stream again after a while. */
+  function broken() {
+    if (source) source.close();
+    source = null;
+    clearTimeout(watchdog);
+    clearTimeout(again);
+    again = setTimeout(() => source || open(), STREAM_AGAIN * (0.5 + Math.random()));
+    ask();
+  }
 
-function keepFresh(part) {
-  const lost = document.querySelector('[data-lost]');
-  let asking = false;
-  const ask = async () => {
-    if (document.hidden || asking) return;
-    asking = true;
-    const answered = await refresh(part).catch(() => false);
-    asking = false;
-    if (lost.hidden !== answered) lost.hidden = answered;
-  };
-  setInterval(ask, EVERY);
-  addEventListener('visibilitychange', ask);
-}
+  async function ask() {
+    clearTimeout(asking);
+    try {
+      const answer = await fetch(`${stateUrl}?after=${version}`, { headers: { Accept: 'application/json' } });
+      if (answer.status === 404) location.reload(); // the class has ended, or the seat is another's
+      if (answer.status >= 400) throw new Error(answer.status);
+      if (answer.status === 200) take(await answer.json());
+      if (votesUrl && !source) onVotes(await (await fetch(votesUrl)).json());
+      if (!source) onLink('polling');
+    } catch {
+      if (source) {
+        broken();
+        return;
+      }
+      onLink('lost');
+    }
+    if (!source) asking = setTimeout(ask, ASK + Math.random() * 1000);
+  }
 
-if (typeof document !== 'undefined') {
-  const part = document.querySelector('[data-fresh]');
-  if (part) keepFresh(part);
+  addEventListener('online', () => (source ? ask() : open()));
+  addEventListener('offline', broken);
+  addEventListener('pageshow', ({ persisted }) => persisted && ask());
+  document.addEventListener('visibilitychange', () => document.hidden || ask());
+  open();
+  return ask;
 }

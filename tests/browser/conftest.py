@@ -19,6 +19,7 @@ from tests.chromium import find_chromium
 from tutor import create_app
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
+from tutor.streams import allow_streams
 
 FOLDER = Path(__file__).parent
 PHONE = {"width": 360, "height": 740}
@@ -69,6 +70,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}"}
     )
     listening = waitress.create_server(app, host="127.0.0.1", port=0, threads=4, asyncore_use_poll=True)
+    allow_streams(listening)
     thread = Thread(target=listening.run, name="tutor", daemon=True)
     thread.start()
     yield Server(f"http://127.0.0.1:{listening.effective_port}", app)

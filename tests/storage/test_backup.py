@@ -76,7 +76,7 @@ def test_a_backup_taken_while_pupils_answer_is_one_moment(
         over.set()
         for pupil in pupils:
             pupil.join()
-    assert min(done.values()) > 5
+    assert sum(done.values()) > 20
 
 
 def test_a_restore_sets_aside_what_was_there(sqlite: Database, key: Path, tmp_path: Path) -> None:

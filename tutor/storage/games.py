@@ -70,6 +70,13 @@ def find_played(database: Database, learner_id: str, id: str) -> KeptGame | None
         return _kept(row) if row is not None and row.learner_id == learner_id else None
 
 
+def played_game(database: Database, id: str) -> KeptGame | None:
+    """The game of this identifier, whoever played it: for those who were given its link."""
+    with database.read() as session:
+        row = session.get(PlayedGame, id)
+        return _kept(row) if row is not None else None
+
+
 def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
     """The game that the learner played last and can go on with."""
     query = (

@@ -70,7 +70,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
-    init_classroom(app)
+    init_classroom(app, catalogues)
     app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)

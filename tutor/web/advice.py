@@ -44,9 +44,11 @@ def advise(wording: Wording, position: Position) -> Advice:
     """A hint in two stages for the side to move, which has a move."""
     moves = measure_moves(position)
     color = position.to_move or Color.BLACK
-    with TURNS.turn() as seconds:
-        counted = solve(position) if len(moves) > 1 and can_count(position) else None
-        move = counted.line[0] if counted else choose_move(position, ADVISER, seconds=seconds).move
+    counted = TURNS.think(lambda _: solve(position)) if len(moves) > 1 and can_count(position) else None
+    if counted:
+        move = counted.line[0]
+    else:
+        move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
     if counted:
         end = _played_out(position, counted.line)
         second = wording.say(words.COUNTED_OUT, square=move, black=end.black, white=end.white)

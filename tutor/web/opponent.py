@@ -6,10 +6,11 @@ and the answers of a whole class that has just moved all arrive soon.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
+import sys
+from collections.abc import Callable
 from threading import Lock
 from time import monotonic
+from typing import TypeVar
 
 from tutor.engine.choose import choose_move
 from tutor.rules import Position
@@ -24,6 +25,9 @@ SHARED = 0.9
 WINDOW = 2.0
 
 
+T = TypeVar("T")
+
+
 class Turns:
     """Hands out time to think, one thinker after another."""
 
@@ -32,14 +36,13 @@ class Turns:
         self._counting = Lock()
         self._thinking = Lock()
 
-    @contextmanager
-    def turn(self) -> Iterator[float]:
-        """Wait for one's turn; gives the seconds that may be used."""
+    def think(self, act: Callable[[float], T]) -> T:
+        """Wait for one's turn, and do something with the seconds that may be used; it asks nobody else."""
         with self._counting:
             now = monotonic()
             self._asked = [asked for asked in self._asked if asked > now - WINDOW] + [now]
         with self._thinking:
-            yield self.seconds()
+            return _aside(act, self.seconds())
 
     def seconds(self) -> float:
         """The time for one thinker: the fewer asked of late, the more."""
@@ -48,10 +51,20 @@ class Turns:
         return max(SHORTEST, min(LONGEST, SHARED / max(crowd, 1)))
 
 
+def _aside(act: Callable[[float], T], seconds: float) -> T:
+    """Do it here, or among greenlets in a thread of its own: they would all stand still meanwhile."""
+    monkey = sys.modules.get("gevent.monkey")
+    if monkey is None or not monkey.is_module_patched("threading"):
+        return act(seconds)
+    from gevent import get_hub
+
+    done: T = get_hub().threadpool.apply(act, (seconds,))
+    return done
+
+
 TURNS = Turns()
 
 
 def answer_to(position: Position, level: int) -> str:
     """The computer's move."""
-    with TURNS.turn() as seconds:
-        return choose_move(position, level, seconds=seconds).move
+    return TURNS.think(lambda seconds: choose_move(position, level, seconds=seconds).move)

@@ -90,8 +90,7 @@ def _parity(position: Position) -> list[Mark]:
 def _value(position: Position) -> list[Mark]:
     if not can_count(position):
         return []
-    with TURNS.turn():
-        values = values_of(position)
+    values = TURNS.think(lambda _: values_of(position))
     return [_result(move, value) for move, value in values.items() if move != PASS]
 
 

@@ -79,12 +79,15 @@ def look_on(database: Database, match: Match) -> Review:
     if is_complete(match, review):
         return review
     weights = list(review.weights)
-    with TURNS.turn() as seconds:
+
+    def look(seconds: float) -> None:
         end = thread_time() + min(seconds, AT_ONCE)
         while len(weights) < match.number:
             weights.append(_weigh(match.positions[len(weights)]))
             if thread_time() > end:
                 break
+
+    TURNS.think(look)
     review = Review(tuple(weights))
     save_played(database, match.kept, review=msgspec.to_builtins(review))
     return review

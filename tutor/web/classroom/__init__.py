@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from flask import Flask
 
+from tutor.web.languages import Catalogues
 
-def init_classroom(app: Flask) -> None:
+
+def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import accounts, classes, joining, pupils, seats
+    from tutor.web.classroom import accounts, at_board, classes, demo, joining, live, pupils, seats
+    from tutor.web.classroom.screens import Screens
+    from tutor.web.classroom.streams import Hub
+    from tutor.web.school import school_of
 
-    for pages in (accounts, classes, joining, pupils, seats):
+    app.config.setdefault("STREAMS", 3000)
+    app.config.setdefault("WAITING_STREAMS", 0)
+    drawn = Screens(app.extensions["database"], catalogues, school_of(app))
+    app.extensions["screens"] = drawn
+    app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
+    for pages in (accounts, at_board, classes, demo, joining, live, pupils, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)
 

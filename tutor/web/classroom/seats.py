@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
+from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
 from tutor.rules import find_game
 from tutor.web.board_view import board_view
@@ -25,6 +26,8 @@ def page(class_id: str) -> ResponseReturnValue:
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
     see_pupil(database(), seat, g.language.tag)
+    if find_live(database(), class_id).demo.running:
+        return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
         "classroom/seat.html",
         class_=class_,

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0006_work"
-down_revision = "0004_classes"
+down_revision = "0005_demos"
 
 
 def upgrade() -> None:

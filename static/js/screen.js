@@ -1,0 +1,118 @@
+// Puts a class's board on a screen: the discs that differ turn, the words beside it change, a reader hears what happened.
+
+import { createBoard, discs, squares } from './board.js';
+
+const pick = (root, name) => root.querySelector(`[data-${name}]`);
+
+/** Whether all of the named facts hold; "!" before a name: while it does not. */
+export const holds = (facts, flags) => facts.split(' ').every((fact) => (fact[0] === '!' ? !flags.includes(fact.slice(1)) : flags.includes(fact)));
+
+/** The square from which discs turn: the disc played, or the first that differs; null where a disc goes, or none does. */
+export function origin(before, view) {
+  if (!before || before.cells === view.cells) return null;
+  const differ = squares(view).filter((_, i) => view.cells[i] !== before.cells[i]);
+  if ([...view.cells].some((cell, i) => cell === '.' && before.cells[i] !== '.')) return null;
+  return differ.includes(view.last_move) ? view.last_move : differ[0];
+}
+
+const list = (lines) => {
+  const items = lines.map(({ end, say }, i) => (say ? `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${end === 'flips' ? '✓' : i + 1}</i><span>${say}</span></li>` : '')).join('');
+  return items && `<ol class="lines">${items}</ol>`;
+};
+
+const reasons = ({ title, detail, lines }) => `<p>${title}</p>${detail ? `<p>${detail}</p>` : ''}${list(lines)}`;
+
+/** Something that is said, in a card. */
+export const card = ({ title, detail, lines }, verdict) => `<div class="card ${verdict}"><p class="verdict">${title}</p>${detail ? `<p>${detail}</p>` : ''}${list(lines)}</div>`;
+
+const bar = ({ html, n, tenths }) => `<li><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
+
+const tallied = ({ text, bars }) => `<div class="tally"><p class="answered">${text}</p>${bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : ''}</div>`;
+
+/** The wrong answers with their reasons; with `explain`, the word on a button that shows one on every screen. */
+function mistakes({ title, wrong }, explain) {
+  const items = wrong.map((one) => {
+    const button = explain ? ` <button class="button small" name="answer" value="${one.key}"${one.looked ? ' aria-pressed="true"' : ''}>${explain}</button>` : '';
+    return `<li${one.looked ? ' class="looked"' : ''}><p class="gave"><b>${one.answer}</b> <span>${one.given}</span>${button}</p>${reasons(one)}</li>`;
+  }).join('');
+  return `<div class="card right"><p class="verdict">${title}</p></div>${items && `<ol class="wrong">${items}</ol>`}`;
+}
+
+const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${pick(table.parentNode, 'board').querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs({ ...view, ghost: null })}</svg>`;
+
+/**
+ * Take over the places of a page. `board(state)` may add to what is drawn: picked squares, a tap, lines.
+ * show(state) draws a state; draw() draws it again after something of one's own has changed.
+ */
+export function createScreen(root, { screen, labels, words, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
+  const [table, kicker, title, text, turn, answer, told, link, hand, count] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'link', 'hand', 'count'].map((name) => pick(root, name));
+  const reader = document.getElementById('live');
+  const withLabels = (view) => ({ ...view, labels });
+  const board = createBoard(table, withLabels(screen.board), { onTap });
+  let state = screen;
+  let shown = null; // the board as it was drawn last
+
+  const option = ({ key, html, board: picture }, chosen) => {
+    const names = picture ? squares(picture).map((square, i) => ({ X: labels.black, O: labels.white }[picture.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ') : '';
+    const right = state.answer && state.answer.keys.includes(key) ? ' right' : '';
+    const inner = `${picture ? drawing(table, picture) : ''}${html || ''}`;
+    if (!live) return `<div class="button option${right}">${inner}</div>`;
+    return `<button type="button" class="button option${chosen.includes(key) ? ' chosen' : ''}${right}" data-choice="${key}" aria-pressed="${chosen.includes(key)}"${names ? ` aria-label="${names}"` : ''}${state.answer ? ' disabled' : ''}>${inner}</button>`;
+  };
+
+  function draw() {
+    const { question } = state;
+    const extra = more(state);
+    const view = { ...withLabels(state.board), ring: state.ring, picked: state.picked, lines: state.lines, ghost: state.ghost, tap: null, ...extra };
+    board.set(view, origin(shown, view));
+    shown = view;
+    const list_ = root.querySelector('[data-options]') || answer;
+    if (list_) {
+      const html = question && question.options.length ? `<div class="options${question.options[0].board ? ' pictures' : ''}">${question.options.map((one) => option(one, extra.chosen || [])).join('')}</div>` : '';
+      if (list_.dataset.drawn !== html) {
+        list_.innerHTML = html;
+        list_.dataset.drawn = html;
+      }
+    }
+  }
+
+  function show(next) {
+    if (next.board.columns.length !== state.board.columns.length || next.board.game !== state.board.game) {
+      location.reload(); // another board: the page brings its frame
+      return;
+    }
+    state = next;
+    kicker.innerHTML = state.kicker;
+    title.innerHTML = state.title;
+    text.innerHTML = state.html;
+    turn.className = `turn ${state.turn ? state.turn.color : ''}`;
+    turn.innerHTML = state.turn ? `<svg viewBox="-6 -6 12 12"><use href="#${state.turn.color === 'black' ? 'X' : 'O'}"/></svg>${state.turn.text}` : '';
+    told.innerHTML = (state.explanation ? card(state.explanation, 'note') : '') + (state.tally ? tallied(state.tally) : '') + (state.answer ? mistakes(state.answer, explain) : '');
+    if (hand) hand.innerHTML = state.hand ? state.hand.text : '';
+    if (count) count.textContent = `${state.at} / ${state.of}`;
+    root.querySelectorAll('[data-when]').forEach((part) => { part.hidden = !holds(part.dataset.when, state.flags); });
+    root.querySelectorAll('[name=on]').forEach((field) => { field.value = state.version; });
+    const form = table.closest('form');
+    if (form) form.classList.toggle('choosing', Boolean(state.question) && state.question.select === 'choice');
+    draw();
+    const said = document.createElement('div');
+    said.innerHTML = state.news || state.title;
+    reader.textContent = said.textContent;
+    root.dataset.version = state.version;
+  }
+
+  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
+    const name = target.closest('.sq');
+    board.light(name && name.dataset.square);
+  }));
+
+  return {
+    show,
+    draw,
+    get state() { return state; },
+    link(how) {
+      if (link.dataset.link !== how || !link.textContent.trim()) link.innerHTML = `<span>${words[how]}</span>`;
+      link.dataset.link = how;
+    },
+  };
+}

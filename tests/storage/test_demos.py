@@ -1,0 +1,138 @@
+"""The live demo as it is kept: one change after the other, and every vote once."""
+
+from __future__ import annotations
+
+import uuid
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from sqlalchemy import func, select
+
+from tutor.storage.database import Database
+from tutor.storage.demos import (
+    AskedQuestion,
+    KeptDemo,
+    NewState,
+    Vote,
+    answer_of,
+    answers_to,
+    change_demo,
+    find_demo,
+    keep_vote,
+    points_of,
+    turnout,
+)
+from tutor.storage.models import Learner
+from tutor.storage.people import SchoolClass, Seat, Teacher
+
+ASKED = NewState("asked", 1, asked=(1, "othello", "{}"))
+
+
+@pytest.fixture
+def class_id(database: Database) -> str:
+    """A class of nobody in particular."""
+    id = uuid.uuid4().hex
+    with database.write() as session:
+        session.add(Teacher(id=id, name=id, password="none"))
+        session.flush()
+        session.add(SchoolClass(id=id, teacher_id=id, name="4b", language="en", key=id))
+    return id
+
+
+def seat(database: Database, class_id: str) -> str:
+    id = uuid.uuid4().hex
+    with database.write() as session:
+        session.add(Learner(id=id))
+        session.flush()
+        session.add(
+            Seat(id=id, class_id=class_id, learner_id=id, name=id, language="en", key=id, code=id[:12])
+        )
+    return id
+
+
+def test_a_class_has_no_demo_at_first(database: Database, class_id: str) -> None:
+    assert find_demo(database, class_id) == KeptDemo(0, "", None)
+
+
+def test_each_change_makes_the_next_version(database: Database, class_id: str) -> None:
+    for version in (1, 2, 3):
+        kept = change_demo(database, class_id, lambda before, _: NewState(f"{before.state}x", None))
+        assert kept == KeptDemo(version, "x" * version, None) == find_demo(database, class_id)
+    assert change_demo(database, class_id, lambda *_: None).version == 3
+
+
+def test_what_a_change_raises_leaves_everything_as_it_was(database: Database, class_id: str) -> None:
+    def fail(*_: object) -> NewState:
+        raise LookupError
+
+    with pytest.raises(LookupError):
+        change_demo(database, class_id, fail)
+    assert find_demo(database, class_id).version == 0
+
+
+def test_changes_at_once_take_turns(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: NewState("", None))
+    with ThreadPoolExecutor(8) as pool:
+        for _ in range(24):
+            pool.submit(change_demo, database, class_id, lambda before, _: NewState(before.state + "x", None))
+    assert find_demo(database, class_id) == KeptDemo(25, "x" * 24, None)
+
+
+def test_only_the_open_question_takes_votes(database: Database, class_id: str) -> None:
+    pupil = seat(database, class_id)
+    assert not keep_vote(database, class_id, 1, pupil, ("d3",))
+    change_demo(database, class_id, lambda *_: ASKED)
+    assert keep_vote(database, class_id, 1, pupil, ("d3",))
+    assert not keep_vote(database, class_id, 2, pupil, ("d3",))
+    change_demo(database, class_id, lambda *_: NewState("shown", None))
+    assert not keep_vote(database, class_id, 1, pupil, ("c4",))
+    assert answer_of(database, class_id, 1, pupil) == ("d3",)
+    with database.read() as session:
+        assert session.get(AskedQuestion, (class_id, 1)) is not None
+
+
+def test_a_changed_vote_counts_once_and_is_noticed(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    pupil = seat(database, class_id)
+    seen = []
+    for square in ("d3", "d3", "c4"):
+        keep_vote(database, class_id, 1, pupil, (square,))
+        seen.append(turnout(database, class_id, 1))
+    assert seen == [(1, 1), (1, 1), (1, 2)]
+    assert answers_to(database, class_id, 1) == {pupil: ("c4",)}
+
+
+def test_a_whole_class_votes_at_once_from_every_device_twice(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    pupils = [seat(database, class_id) for _ in range(30)]
+    with ThreadPoolExecutor(12) as pool:
+        twice = [*pupils, *pupils]
+        done = [pool.submit(keep_vote, database, class_id, 1, pupil, ("d3",)) for pupil in twice]
+    assert all(vote.result() for vote in done)
+    assert set(answers_to(database, class_id, 1)) == set(pupils)
+
+
+def test_points_are_given_with_the_reveal(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    right, wrong = seat(database, class_id), seat(database, class_id)
+    keep_vote(database, class_id, 1, right, ("d3",))
+    keep_vote(database, class_id, 1, wrong, ("a1",))
+    assert points_of(database, class_id) == {}
+    shown = NewState("shown", None, scored=1, points={right: 1})
+    change_demo(database, class_id, lambda _, answers: shown if answers(1) else None)
+    assert points_of(database, class_id) == {right: 1, wrong: 0}
+
+
+def test_with_a_seat_its_votes_go_and_with_a_class_everything(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    pupil = seat(database, class_id)
+    keep_vote(database, class_id, 1, pupil, ("d3",))
+    with database.write() as session:
+        session.delete(session.get(Seat, pupil))
+    assert answers_to(database, class_id, 1) == {}
+    with database.write() as session:
+        session.delete(session.get(SchoolClass, class_id))
+    assert find_demo(database, class_id).version == 0
+    with database.read() as session:
+        assert session.scalar(select(func.count()).select_from(AskedQuestion)) == 0
+        assert session.scalar(select(func.count()).select_from(Vote)) == 0

@@ -1,0 +1,124 @@
+"""A class before the big board, for the tests of the demo: its teacher, its pupils, and what they do."""
+
+from __future__ import annotations
+
+import time
+import uuid
+from dataclasses import dataclass
+from typing import Any
+
+from flask import Flask
+from flask.testing import FlaskClient
+from werkzeug.test import TestResponse
+
+from tests.conftest import OURS
+from tests.web.classroom.people import new_class, storage
+from tutor.storage.models import Learner
+from tutor.storage.people import Seat, Teacher
+
+JSON = {"Accept": "application/json"}
+
+
+@dataclass(frozen=True)
+class Board:
+    """The big board of one class, with its teacher's browser."""
+
+    app: Flask
+    teacher: FlaskClient
+    id: str
+
+    def url(self, page: str = "demo/", lang: str = "en") -> str:
+        """The address of a page of the class."""
+        return f"/{lang}/class/{self.id}/{page}"
+
+    def do(self, name: str, **fields: str) -> dict[str, Any]:
+        """Do something on the newest board, as the console does; it must be taken."""
+        answer = self.ask(name, **fields)
+        assert answer.status_code == 200, answer.text
+        return self.state()
+
+    def ask(self, name: str, *, on: int | None = None, **fields: str) -> TestResponse:
+        """The same; gives the answer, whatever it is."""
+        version = self.state()["version"] if on is None else on
+        data = {"do": name, "on": str(version), **fields}
+        return self.teacher.post(self.url(), data=data, headers={**OURS, **JSON})
+
+    def state(self, lang: str = "en") -> dict[str, Any]:
+        """The board as a screen of this language shows it."""
+        answer = self.teacher.get(self.url("demo/state", lang), headers=JSON)
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json  # type: ignore[assignment]
+        return found
+
+    def pupil(self, name: str = "Noy", hidden: bool = False) -> Pupil:
+        """Somebody with a new seat in the class."""
+        learner, seat = uuid.uuid4().hex, uuid.uuid4().hex
+        with storage(self.app).write() as session:
+            session.add(Learner(id=learner))
+            session.flush()
+            session.add(
+                Seat(
+                    id=seat,
+                    class_id=self.id,
+                    learner_id=learner,
+                    name=name,
+                    hidden=hidden,
+                    language="en",
+                    key=uuid.uuid4().hex,
+                    code=uuid.uuid4().hex[:12],
+                )
+            )
+        client = self.app.test_client()
+        with client.session_transaction() as cookie:
+            cookie["id"] = learner
+        return Pupil(self, client, seat)
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """A pupil with a seat, and their browser."""
+
+    board: Board
+    client: FlaskClient
+    seat: str
+
+    def vote(self, *answer: str, question: int | None = None) -> TestResponse:
+        """Answer the open question."""
+        if question is None:
+            question = self.board.state()["question"]["number"]
+        sent = {"question": question, "answer": answer}
+        return self.client.post(self.board.url("demo/vote"), json=sent, headers=OURS)
+
+    def move(self, square: str) -> TestResponse:
+        """Play a move on the big board."""
+        headers = {**OURS, **JSON}
+        return self.client.post(self.board.url("demo/move"), data={"tap": square}, headers=headers)
+
+    def mine(self, lang: str = "en") -> dict[str, Any]:
+        """What concerns this pupil alone."""
+        found: dict[str, Any] = self.client.get(self.board.url("demo/mine", lang), headers=JSON).json  # type: ignore[assignment]
+        return found
+
+    def page(self, lang: str = "en") -> TestResponse:
+        """The pupil's page of the board."""
+        return self.client.get(f"/{lang}/seat/{self.board.id}/board")
+
+
+def known_teacher(app: Flask) -> FlaskClient:
+    """The browser of a new teacher who is signed in, without the time that a password takes."""
+    id = uuid.uuid4().hex
+    with storage(app).write() as session:
+        session.add(Teacher(id=id, name=id, password="none"))
+    client = app.test_client()
+    with client.session_transaction() as cookie:
+        cookie.update(teacher=id, epoch=0, until=int(time.time()) + 3600)
+    return client
+
+
+def class_at_board(app: Flask, begun: bool = True) -> Board:
+    """A new class whose teacher has begun, with the start of a game on the board."""
+    teacher = known_teacher(app)
+    board = Board(app, teacher, new_class(teacher).split("/")[3])
+    if begun:
+        board.do("begin")
+    return board

@@ -1,0 +1,105 @@
+"""Handing the board over: one pupil's move, two teams, and the class against the computer."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from tests.web.classroom.class_at_board import class_at_board
+
+
+def test_a_pupil_who_is_called_plays_one_move(app: Flask) -> None:
+    board = class_at_board(app)
+    called, other = board.pupil("Noy"), board.pupil("Keo")
+    assert called.move("d3").status_code == 409
+    state = board.do("hand", seat=called.seat)
+    assert state["hand"] == {"seat": called.seat, "text": "Noy plays the next move."}
+    assert other.move("d3").status_code == 409
+    refused = called.move("a1")
+    assert refused.status_code == 400
+    assert refused.json["feedback"]["title"]  # type: ignore[index]
+    assert called.move("d3").status_code == 200
+    state = board.state()
+    assert (state["at"], state["hand"]) == (1, None)
+    assert called.move("c3").status_code == 409, "one move only"
+
+
+def test_a_hidden_name_is_not_told_and_markup_in_a_name_is_text(app: Flask) -> None:
+    board = class_at_board(app)
+    hidden = board.pupil("Noy", hidden=True).seat
+    assert board.do("hand", seat=hidden)["hand"]["text"] == "A pupil plays the next move."
+    board.do("keep")
+    assert "&lt;b&gt;" in board.do("hand", seat=board.pupil("<b>100%(n)s").seat)["hand"]["text"]
+
+
+def test_the_board_can_be_taken_back(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("hand", seat=pupil.seat)
+    assert board.do("keep")["hand"] is None
+    answer = pupil.move("d3")
+    assert answer.json == {"error": "The board was taken back. Wait until your teacher calls you again."}
+
+
+def test_two_teams_vote_move_by_move(app: Flask) -> None:
+    board = class_at_board(app)
+    pupils = [board.pupil(name) for name in ("A", "B", "C", "D", "E", "F")]
+    state = board.do("teams")
+    assert state["title"] == "Team Black, choose your move."
+    teams = [pupil.mine()["team"] for pupil in pupils]
+    assert teams == ["black", "white"] * 3
+    assert board.ask("turn").json == {"error": "Nobody has voted for a move yet."}
+    black, white = pupils[::2], pupils[1::2]
+    for pupil, move in zip(black, ("d3", "c4", "c4"), strict=True):
+        assert pupil.vote(move).status_code == 200
+    assert white[0].vote("d3").json == {"error": "The other team votes now."}
+    assert black[0].vote("a1").status_code == 400
+    state = board.do("turn")
+    assert (state["board"]["last_move"], state["title"]) == (None, "Team White, choose your move.")
+    assert state["at"] == 1
+    assert "Black plays" in state["news"]
+    assert black[0].vote("c3").status_code == 409
+    assert white[0].vote("c3").status_code == 200
+    assert board.do("turn")["at"] == 2
+    assert board.do("end-match")["question"] is None
+
+
+def test_who_comes_late_has_a_team_and_keeps_it(app: Flask) -> None:
+    board = class_at_board(app)
+    board.do("teams")
+    late = board.pupil()
+    team = late.mine()["team"]
+    assert team in ("black", "white")
+    board.pupil()
+    assert late.mine()["team"] == team
+
+
+def test_the_class_plays_against_the_computer(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    state = board.do("computer", color="black", level="1")
+    assert state["title"] == "The class plays Black. Choose your move."
+    assert pupil.mine()["team"] == "black"
+    pupil.vote("d3")
+    state = board.do("turn")
+    assert (state["at"], state["match"]["to_move"], state["match"]["waiting"]) == (2, "black", False)
+    assert state["question"]["number"] == 2
+
+
+def test_the_computer_begins_where_the_class_plays_white(app: Flask) -> None:
+    board = class_at_board(app)
+    state = board.do("computer", color="white", level="2")
+    assert (state["at"], state["match"]["to_move"]) == (1, "white")
+
+
+def test_a_match_goes_on_to_its_end(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("start", game="othello-4x4")
+    state = board.do("computer", color="black", level="3")
+    while state["question"]:
+        for square in ("a1", "b1", "c1", "d1", "a2", "d2", "a3", "d3", "a4", "b4", "c4", "d4"):
+            if pupil.vote(square).status_code == 200:
+                break
+        state = board.do("turn")
+    assert "over" in state["flags"]
+    assert "–" in state["title"]

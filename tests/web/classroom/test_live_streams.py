@@ -1,0 +1,200 @@
+"""News of the board pushed to screens by the server of `make run`: streams without a thread each."""
+
+from __future__ import annotations
+
+import http.client
+import threading
+import time
+from collections.abc import Callable, Iterator
+
+import pytest
+import waitress
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.class_at_board import Board, class_at_board
+from tutor.classroom.broker import LocalBroker
+from tutor.streams import allow_streams
+from tutor.web.classroom.streams import Hub
+
+THREADS = 2
+PATIENCE = 5
+
+
+@pytest.fixture
+def port(app: Flask) -> Iterator[int]:
+    """The application on waitress, with fewer threads than there are streams."""
+    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=THREADS, asyncore_use_poll=True)
+    allow_streams(server)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    yield server.effective_port
+    server.trigger.pull_trigger(server.close)
+    thread.join(timeout=PATIENCE)
+    server.task_dispatcher.shutdown()
+
+
+def cookie_of(app: Flask, client: FlaskClient) -> dict[str, str]:
+    cookie = client.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert cookie is not None
+    return {"Cookie": f"{cookie.key}={cookie.value}"}
+
+
+class Stream:
+    """A screen that reads events."""
+
+    def __init__(self, port: int, board: Board, client: FlaskClient, query: str, lang: str) -> None:
+        self.connection = http.client.HTTPConnection("127.0.0.1", port, timeout=PATIENCE)
+        path = board.url("demo/events", lang) + query
+        self.connection.request("GET", path, headers=cookie_of(board.app, client))
+        self.answer = self.connection.getresponse()
+
+    def event(self) -> dict[str, str]:
+        """The next event that is no sign of life, its fields by name."""
+        while True:
+            fields = {}
+            while (line := self.answer.readline().decode().rstrip("\n")) != "":
+                name, _, value = line.partition(": ")
+                fields[name] = value
+            if not fields:
+                raise EOFError
+            if fields.get("event") != "ping":
+                return fields
+
+
+    def close(self) -> None:
+        self.answer.close()
+        self.connection.close()
+
+
+OpenStream = Callable[..., Stream]
+
+
+@pytest.fixture
+def open_stream(port: int) -> Iterator[OpenStream]:
+    """Opens streams: `open_stream(board, client, query, lang)`, of a new pupil where no client is named."""
+    opened: list[Stream] = []
+
+    def open_(board: Board, client: FlaskClient | None = None, query: str = "", lang: str = "en") -> Stream:
+        opened.append(Stream(port, board, client or board.pupil().client, query, lang))
+        return opened[-1]
+
+    yield open_
+    for stream in opened:
+        stream.close()
+
+
+def test_a_move_is_pushed_to_more_screens_than_there_are_threads(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    streams = [open_stream(board) for _ in range(3 * THREADS)]
+    assert {stream.event()["id"] for stream in streams} == {"1"}
+    board.ask("", tap="d3")
+    for stream in streams:
+        event = stream.event()
+        assert event["id"] == "2"
+        assert '"last_move":"d3"' in event["data"]
+
+
+def test_each_stream_speaks_its_own_language(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    english, thai = (open_stream(board, lang=lang) for lang in ("en", "th"))
+    for stream in (english, thai):
+        stream.event()
+    board.ask("", tap="d3")
+    told = [stream.event()["data"] for stream in (english, thai)]
+    assert "White to move" in told[0]
+    assert "White to move" not in told[1]
+
+
+def test_the_teacher_hears_who_has_answered_and_pupils_do_not(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("ask", kind="where")
+    teacher = open_stream(board, board.teacher, "?votes=1")
+    other = open_stream(board)
+    assert (teacher.event()["id"], other.event()["id"]) == ("2", "2")
+    assert teacher.event()["event"] == "votes"
+    pupil.vote("d3")
+    event = teacher.event()
+    assert event["event"] == "votes"
+    assert f'"answered": ["{pupil.seat}"]' in event["data"]
+    board.do("count")
+    assert other.event()["id"] == "3", "nothing came in between"
+
+
+def test_screens_that_have_gone_are_forgotten(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    hub: Hub = app.extensions["hub"]
+    before = hub.streams
+    streams = [open_stream(board) for _ in range(3)]
+    for stream in streams:
+        stream.event()
+    _until(lambda: hub.streams == before + 3)
+    for stream in streams:
+        stream.close()
+    _until(lambda: bool(board.ask("", tap="d3") and board.ask("back")) and hub.streams <= before)
+
+
+def test_beyond_its_limit_the_server_asks_screens_to_ask(
+    app: Flask, open_stream: OpenStream, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = class_at_board(app)
+    monkeypatch.setitem(app.config, "STREAMS", 0)
+    stream = open_stream(board, board.teacher)
+    assert stream.answer.status == 503
+    assert stream.answer.getheader("Retry-After")
+    assert board.state()["version"] == 1
+
+
+def test_a_screen_that_asks_is_told_nothing_twice(app: Flask) -> None:
+    board = class_at_board(app)
+    version = board.state()["version"]
+    answer = board.teacher.get(board.url("demo/state") + f"?after={version}")
+    assert (answer.status_code, answer.data) == (204, b"")
+    board.ask("", tap="d3")
+    assert board.teacher.get(board.url("demo/state") + f"?after={version}").status_code == 200
+
+
+def test_streams_end_when_nothing_is_announced_any_more(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    broker: LocalBroker = app.extensions["broker"]
+    hub: Hub = app.extensions["hub"]
+    before = hub.streams
+    streams = [open_stream(board) for _ in range(2)]
+    for stream in streams:
+        stream.event()
+    _until(lambda: hub.streams == before + 2)
+    broker.hang_up()
+    for stream in streams:
+        with pytest.raises(EOFError):
+            stream.event()
+    board.ask("", tap="d3")
+    assert board.state()["at"] == 1
+    again = open_stream(board, board.teacher)
+    assert again.event()["id"] == "2"
+
+
+def test_where_waiting_is_free_a_stream_waits_by_itself(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(app.config, "WAITING_STREAMS", 10)
+    board = class_at_board(app)
+    answer = board.teacher.get(board.url("demo/events") + "?votes=1")
+    events = iter(answer.response)
+    assert b"id: 1\n" in next(events)
+    board.ask("", tap="d3")
+    assert b"id: 2\n" in next(events)
+    assert b"event: votes" in next(events)
+    answer.close()
+
+
+def test_a_stream_needs_a_server_that_can_wait(app: Flask) -> None:
+    board = class_at_board(app)
+    assert board.teacher.get(board.url("demo/events"), headers=OURS).status_code == 503
+
+
+def _until(holds: object) -> None:
+    assert callable(holds)
+    limit = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < limit
+        time.sleep(0.05)

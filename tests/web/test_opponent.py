@@ -1,0 +1,57 @@
+import subprocess
+import sys
+
+import pytest
+
+from tutor.web.opponent import LONGEST, SHORTEST, Turns
+
+AMONG_GREENLETS = """
+from gevent import monkey
+monkey.patch_all()
+import time, threading
+from tutor.web.opponent import TURNS
+
+ticks = 0
+def tick():
+    global ticks
+    while True:
+        time.sleep(0.02)
+        ticks += 1
+
+def think(seconds):
+    end = time.thread_time() + 0.5
+    while time.thread_time() < end:
+        pass
+    return "e6"
+
+threading.Thread(target=tick, daemon=True).start()
+time.sleep(0.1)
+before = ticks
+assert TURNS.think(think) == "e6"
+print(ticks - before)
+"""
+
+
+def test_one_who_asks_alone_gets_the_longest_time() -> None:
+    assert Turns().think(lambda seconds: seconds) == LONGEST
+
+
+def test_the_more_ask_the_less_time_each_has() -> None:
+    turns = Turns()
+    times = [turns.think(lambda seconds: seconds) for _ in range(100)]
+    assert times == sorted(times, reverse=True)
+    assert times[-1] == SHORTEST
+
+
+def test_what_goes_wrong_while_thinking_comes_out_and_the_next_gets_a_turn() -> None:
+    turns = Turns()
+    with pytest.raises(ZeroDivisionError):
+        turns.think(lambda _: 1 / 0)
+    assert turns.think(lambda _: "e6") == "e6"
+
+
+def test_streams_go_on_while_a_server_of_greenlets_thinks() -> None:
+    pytest.importorskip("gevent")
+    command = [sys.executable, "-c", AMONG_GREENLETS]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert int(done.stdout) >= 5

@@ -1,0 +1,301 @@
+"""What a teacher does with the big board; each action makes the next demo out of this one.
+
+Nothing is saved here. An action that cannot be done raises `CannotDo` with a code that the web puts in words;
+a move that the rules forbid raises what the rules core raises.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from tutor.classroom.demo import Demo, News, Place
+from tutor.classroom.match import Match, most_wanted
+from tutor.classroom.questions import (
+    Question,
+    count,
+    is_right,
+    move_to_show,
+    task_of,
+    wrong_answers,
+)
+from tutor.lessons.model import Marks, Puzzle, Step
+from tutor.puzzles.goals import Answer
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import PASS, Color, Position, RulesError, UnknownSquare, find_game
+from tutor.storage.demos import Answers
+
+Refusal = Literal[
+    "question-open",
+    "no-question",
+    "already-shown",
+    "cannot-ask",
+    "no-such-answer",
+    "no-such-move",
+    "match-runs",
+    "no-match",
+    "no-votes",
+    "not-its-turn",
+    "game-over",
+    "not-your-move",
+]
+
+
+class CannotDo(ValueError):
+    """An action that makes no sense now; ``code`` says why."""
+
+    def __init__(self, code: Refusal) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), at: int = 0) -> Demo:
+    """Show another board; ``moves`` may be walked through from there."""
+    return Demo(
+        position.game.name,
+        position.game.diagram(position),
+        moves,
+        at,
+        overlays=demo.overlays,
+        asked=demo.asked,
+    )
+
+
+def open_step(demo: Demo, game: str, step: Step, place: Place) -> Demo:
+    """Show a step of a lesson or a puzzle, with what is told beside it."""
+    position = step.position(find_game(game))
+    marks = step.marks
+    return Demo(
+        game,
+        position.game.diagram(position),
+        _legal_part(position, step.play),
+        step=step,
+        place=place,
+        rings=marks.ring,
+        arrows=marks.arrow,
+        asked=demo.asked,
+    )
+
+
+def play(demo: Demo, move: str, news: News = "played") -> Demo:
+    """Play a move, and the pass that it forces; what was known of another continuation is forgotten."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    rest = demo.moves[demo.at :]
+    position = demo.position.play(move)
+    moves, at = (*demo.moves[: demo.at], move), demo.at + 1
+    known = rest[1:] if rest[:1] == (move,) else ()
+    if position.legal_moves() == [PASS]:
+        moves, at = (*moves, PASS), at + 1
+        known = known[1:] if known[:1] == (PASS,) else ()
+    after = replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
+    return _without_caption(after)
+
+
+def walk(demo: Demo, to: int) -> Demo:
+    """Show the board after so many moves; beyond the ends of the game, the end."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if demo.match is not None:
+        raise CannotDo("match-runs")
+    at = max(0, min(to, len(demo.moves)))
+    news: News = "played" if at == demo.at + 1 else "taken-back" if at == demo.at - 1 else "jumped"
+    return replace(demo, at=at, rings=(), arrows=(), news=news)
+
+
+def toggle_ring(demo: Demo, square: str) -> Demo:
+    """Mark a square, or take its mark away."""
+    _require_squares(demo, square)
+    left = tuple(other for other in demo.rings if other != square)
+    return replace(demo, rings=left if square in demo.rings else (*left, square), news="marked")
+
+
+def toggle_arrow(demo: Demo, start: str, end: str) -> Demo:
+    """Draw an arrow, or take it away."""
+    _require_squares(demo, start, end)
+    arrow = (start, end)
+    if start == end:
+        return toggle_ring(demo, start)
+    left = tuple(other for other in demo.arrows if other != arrow)
+    return replace(demo, arrows=left if arrow in demo.arrows else (*left, arrow), news="marked")
+
+
+def clear_marks(demo: Demo) -> Demo:
+    """Take away what was marked and drawn."""
+    return replace(demo, rings=(), arrows=(), news="marked")
+
+
+def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
+    """Lay these overlays over the board, and no others."""
+    return replace(demo, overlays=names, news="shown")
+
+
+def ask(demo: Demo, puzzle: Puzzle | None = None) -> Demo:
+    """Ask a puzzle on the board as it stands, or without one where the class would play."""
+    position = demo.position
+    side = position.to_move
+    step = Step(
+        board=position.game.diagram(position),
+        to_move=side.value if side else None,
+        puzzle=puzzle,
+        marks=Marks(ring=demo.rings),
+    )
+    return _asked(demo, step)
+
+
+def ask_step(demo: Demo) -> Demo:
+    """Ask the puzzle of the step that is shown, in its own words."""
+    if demo.step is None or demo.step.puzzle is None:
+        raise CannotDo("cannot-ask")
+    return _asked(replace(demo, at=0), demo.step)
+
+
+def show_count(demo: Demo, answers: Answers) -> Demo:
+    """Count the answers for all to see, without saying what is right; again when more have come."""
+    question = _question(demo)
+    if question.stage == "revealed":
+        raise CannotDo("already-shown")
+    counted = replace(question, stage="counted", tally=count(answers))
+    return replace(demo, question=counted, news="counted")
+
+
+def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
+    """Show what is right; gives the points of each seat too, 1 for a right answer."""
+    question = _question(demo)
+    if question.stage == "revealed":
+        raise CannotDo("already-shown")
+    counted = replace(question, stage="revealed", tally=count(answers))
+    shown = replace(counted, played=move_to_show(demo.game, counted))
+    right = {answer: is_right(demo.game, shown, answer) for answer in set(answers.values())}
+    points = {seat: int(right[answer]) for seat, answer in answers.items()}
+    return replace(demo, question=shown, news="revealed"), points
+
+
+def look_at(demo: Demo, answer: Answer) -> Demo:
+    """Explain a wrong answer on the board, or show the right one again."""
+    question = _question(demo)
+    told = {counted.answer for counted in wrong_answers(demo.game, question)}
+    if question.stage != "revealed" or (answer and answer not in told):
+        raise CannotDo("no-such-answer")
+    looked = replace(question, looked_at=answer or None)
+    return replace(demo, question=looked, news="explained" if answer else "revealed")
+
+
+def close_question(demo: Demo) -> Demo:
+    """Go on without the question; what was answered stays kept."""
+    _question(demo)
+    return replace(demo, question=None, match=None, news="closed")
+
+
+def hand_board(demo: Demo, seat_id: str | None) -> Demo:
+    """Invite a pupil to play the next move, or take the board back."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if seat_id is not None and demo.position.to_move is None:
+        raise CannotDo("game-over")
+    return replace(demo, hand=seat_id, news="handed" if seat_id else "kept")
+
+
+def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
+    """The move of the pupil who was handed the board."""
+    if demo.hand != seat_id:
+        raise CannotDo("not-your-move")
+    return play(demo, move)
+
+
+def begin_match(
+    demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0
+) -> Demo:
+    """Let the class play on from this board: two teams, or all against the computer."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if demo.position.to_move is None:
+        raise CannotDo("game-over")
+    match = Match(computer.value if computer else None, level, seats)
+    begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
+    return ask_turn(_without_caption(begun))
+
+
+def ask_turn(demo: Demo) -> Demo:
+    """Open the vote on the next move of a match, where it is the turn of pupils."""
+    if demo.match is None:
+        raise CannotDo("no-match")
+    if demo.position.legal_moves() == [PASS]:
+        demo = play(demo, PASS)
+    if demo.position.to_move is None or demo.computer_moves:
+        return demo
+    return replace(ask(demo), news=demo.news)
+
+
+def close_turn(demo: Demo, answers: Answers) -> Demo:
+    """Play the move that most have voted for."""
+    question = _question(demo)
+    if demo.match is None:
+        raise CannotDo("no-match")
+    move = most_wanted(replace(question, tally=count(answers)), demo.position)
+    if move is None:
+        raise CannotDo("no-votes")
+    return ask_turn(play(replace(demo, question=None), move))
+
+
+def answer_turn(demo: Demo, move: str) -> Demo:
+    """Play the move of the computer in a match against it."""
+    if not demo.computer_moves:
+        raise CannotDo("not-its-turn")
+    return ask_turn(play(demo, move))
+
+
+def end_match(demo: Demo) -> Demo:
+    """Let the teacher play on alone."""
+    if demo.match is None:
+        raise CannotDo("no-match")
+    return replace(demo, match=None, question=None, news="ended-match")
+
+
+def end(demo: Demo) -> Demo:
+    """End the demo; its board is there when it begins again."""
+    return replace(demo, running=False, question=None, match=None, hand=None, news="ended")
+
+
+def begin(demo: Demo) -> Demo:
+    """Begin the demo again, or go on with it."""
+    return replace(demo, running=True, news="opened")
+
+
+def _asked(demo: Demo, step: Step) -> Demo:
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    question = Question(demo.asked + 1, step)
+    try:
+        task_of(demo.game, question)
+    except (UnsolvablePuzzle, RulesError) as error:
+        raise CannotDo("cannot-ask") from error
+    return replace(demo, question=question, asked=question.number, hand=None, news="asked")
+
+
+def _question(demo: Demo) -> Question:
+    if demo.question is None:
+        raise CannotDo("no-question")
+    return demo.question
+
+
+def _require_squares(demo: Demo, *squares: str) -> None:
+    known = find_game(demo.game).squares
+    for square in squares:
+        if square not in known:
+            raise UnknownSquare(f"{square!r} is not a square of this board", "unknown-square", square)
+
+
+def _without_caption(demo: Demo) -> Demo:
+    """The demo without what its step says, unless the step plays moves itself: its words speak of them."""
+    return demo if demo.step is not None and demo.step.play else replace(demo, step=None, place=None)
+
+
+def _legal_part(position: Position, moves: tuple[str, ...]) -> tuple[str, ...]:
+    for number, move in enumerate(moves):
+        try:
+            position = position.play(move)
+        except RulesError:
+            return moves[:number]
+    return moves

@@ -1,0 +1,36 @@
+"""A class that plays on the big board by votes: two teams, or all together against the computer."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from tutor.classroom.questions import Question, votes_by_square
+from tutor.rules import Color, Position, Square
+
+
+class Match(msgspec.Struct, frozen=True):
+    """Who plays whom.
+
+    ``computer`` is the side of the computer, None where two teams play. ``seats`` are those who were there at
+    the beginning, one for Black, one for White, and so on; ``level`` is that of the computer.
+    """
+
+    computer: Literal["black", "white"] | None = None
+    level: int = 0
+    seats: tuple[str, ...] = ()
+
+    def team(self, seat_id: str) -> Color:
+        """The side for which a pupil votes; whoever came later has a side by their seat, and keeps it."""
+        if self.computer is not None:
+            return Color(self.computer).other
+        place = self.seats.index(seat_id) if seat_id in self.seats else int(seat_id[-6:], 16)
+        return Color.WHITE if place % 2 else Color.BLACK
+
+
+def most_wanted(question: Question, position: Position) -> Square | None:
+    """The legal move with the most votes, of equals the first in board order; None without any vote."""
+    votes = votes_by_square(question)
+    wanted = [move for move in position.legal_moves() if votes.get(move)]
+    return max(wanted, key=lambda move: votes[move]) if wanted else None

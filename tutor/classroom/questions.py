@@ -1,0 +1,133 @@
+"""What a class is asked on the big board: the question, its stages, and the answers counted.
+
+Whether an answer is right is asked of `tutor.puzzles`; who has answered is kept by `tutor.storage.demos`.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from tutor.lessons.model import Flips, Referee, Step
+from tutor.puzzles.goals import Answer, Task, set_puzzle
+from tutor.puzzles.judge import judge, possible_answers
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import PASS, Position, Square, find_game
+
+Stage = Literal["open", "counted", "revealed"]
+
+MOST_TOLD = 8
+"""As many different wrong answers as are explained to the whole class, the most frequent first."""
+
+
+class Counted(msgspec.Struct, frozen=True):
+    """An answer and how many gave it."""
+
+    answer: tuple[str, ...]
+    n: int
+
+
+class Question(msgspec.Struct, frozen=True):
+    """A question to the class.
+
+    ``step`` holds the board and the puzzle; without a puzzle it asks where one would play. Votes are hidden
+    while it is "open", counted for all to see as "counted" (they may still change), and "revealed" shows what
+    is right. ``tally`` is how the answers stood when they were counted, the most frequent first; ``played``
+    is the move that the reveal shows, ``looked_at`` the wrong answer that is being explained.
+    """
+
+    number: int
+    step: Step
+    stage: Stage = "open"
+    tally: tuple[Counted, ...] = ()
+    played: Square | None = None
+    looked_at: tuple[str, ...] | None = None
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it asks where one would play: no legal move is wrong."""
+        return self.step.puzzle is None
+
+    @property
+    def answered(self) -> int:
+        """How many had answered when the answers were counted."""
+        return sum(counted.n for counted in self.tally)
+
+    def after(self, game: str) -> Position:
+        """The board with the answer carried out, where the puzzle changes the board."""
+        task = task_of(game, self)
+        if self.played is None or self.played not in task.position.legal_moves():
+            return task.after or task.position
+        return task.position.play(self.played)
+
+
+def task_of(game: str, question: Question) -> Task:
+    """What is right; raises UnsolvablePuzzle where the puzzle does not fit the board."""
+    return _task(game, question.step)
+
+
+@lru_cache(maxsize=256)
+def _task(game: str, step: Step) -> Task:
+    found = find_game(game)
+    if step.puzzle is not None:
+        return set_puzzle(found, step)
+    position = step.position(found)
+    moves = tuple(position.legal_moves())
+    if not moves or moves == (PASS,):
+        raise UnsolvablePuzzle("puzzle", "nobody can play on this board")
+    return Task("legal-move", position, "one", moves)
+
+
+def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:
+    """An answer as it is kept, its squares in board order; None for what cannot be answered here."""
+    task = task_of(game, question)
+    possible = possible_answers(task)
+    chosen = set(given)
+    if not chosen or not chosen <= set(possible) or (task.select != "many" and len(chosen) > 1):
+        return None
+    return tuple(name for name in possible if name in chosen)
+
+
+def count(answers: Mapping[str, Answer]) -> tuple[Counted, ...]:
+    """How often each answer was given, the most frequent first, then the one given first."""
+    return tuple(Counted(answer, n) for answer, n in Counter(answers.values()).most_common())
+
+
+def is_right(game: str, question: Question, answer: Answer) -> bool:
+    """Whether the judge takes an answer as right."""
+    return judge(task_of(game, question), answer).verdict == "right"
+
+
+def wrong_answers(game: str, question: Question) -> tuple[Counted, ...]:
+    """The wrong answers that are explained to the class."""
+    wrong = [counted for counted in question.tally if not is_right(game, question, counted.answer)]
+    return tuple(wrong[:MOST_TOLD])
+
+
+def votes_by_square(question: Question) -> dict[str, int]:
+    """In how many answers each square, option or pass stands."""
+    found: Counter[str] = Counter()
+    for counted in question.tally:
+        for name in counted.answer:
+            found[name] += counted.n
+    return dict(found)
+
+
+def move_to_show(game: str, question: Question) -> Square | None:
+    """The move that the reveal plays on the board; None where the puzzle asks for no move.
+
+    Where several moves are right it is the one that most have found.
+    """
+    puzzle = question.step.puzzle
+    if isinstance(puzzle, Flips | Referee):
+        return puzzle.move
+    task = task_of(game, question)
+    if question.is_free or task.kind not in ("legal-move", "best-move", "pass-or-play"):
+        return None
+    moves = [move for move in task.answers if move != PASS]
+    votes = votes_by_square(question)
+    return max(moves, key=lambda move: votes.get(move, 0)) if moves else None

@@ -1,0 +1,177 @@
+"""The teacher's side of the big board: the console, the page for the projector, and the remote on a phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.actions import CannotDo, answer_turn
+from tutor.classroom.classes import is_code_good
+from tutor.classroom.demo import Demo
+from tutor.classroom.live import Done, Live, Stale, find_live
+from tutor.engine.levels import LEVELS
+from tutor.puzzles.generate import DRILLS
+from tutor.rules import IllegalMove, RulesError
+from tutor.storage.models import now
+from tutor.storage.people import SchoolClass
+from tutor.web.board_view import View, square_labels
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.deeds import asked_deed, refusal
+from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.live import do
+from tutor.web.classroom.screens import screens
+from tutor.web.classroom.streams import hub
+from tutor.web.errors import Refused
+from tutor.web.learners import database
+from tutor.web.match import Illegal
+from tutor.web.match_view import explained, wording_here
+from tutor.web.opponent import answer_to
+from tutor.web.school import school
+from tutor.web.text import plain
+from tutor.web.wording import demo as words
+from tutor.web.wording import play as play_words
+from tutor.web.wording.practise import DRILL_NAMES
+
+blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
+
+MODES = ("play", "ring", "arrow")
+
+
+@blueprint.get("/demo/")
+@needs_teacher
+def console(class_id: str) -> ResponseReturnValue:
+    """Everything a teacher does with the big board, on a laptop or a phone."""
+    return _page(class_of_teacher(class_id), "classroom/console.html", **_console(class_id))
+
+
+@blueprint.get("/remote/")
+@needs_teacher
+def remote(class_id: str) -> ResponseReturnValue:
+    """The buttons that a teacher needs while walking about, on a phone."""
+    return _page(class_of_teacher(class_id), "classroom/remote.html", **_console(class_id))
+
+
+@blueprint.get("/projector/")
+@needs_teacher
+def projector(class_id: str) -> ResponseReturnValue:
+    """The board as large as it fits, and how to join in a corner."""
+    class_ = class_of_teacher(class_id)
+    good = is_code_good(class_, now()) and not class_.locked
+    return _page(
+        class_,
+        "classroom/projector.html",
+        code=class_.code if good else None,
+        address=spoken(outside("joining.door")),
+        qr=qr_code(outside("joining.link", key=class_.key)),
+    )
+
+
+@blueprint.post("/demo/")
+@needs_teacher
+def deed(class_id: str) -> ResponseReturnValue:
+    """Do what a form of the console asks for; a form made on an older board does nothing."""
+    class_of_teacher(class_id)
+    wants_json = request.accept_mimetypes.best == "application/json"
+    if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
+        tapped = request.form["tap"]
+        return redirect(url_for("demo.console", class_id=class_id, mode="arrow", start=tapped), 303)
+    try:
+        if request.form.get("do") != "reply":
+            on = request.form.get("on", "")
+            live = do(class_id, int(on) if on.isdecimal() and on.isascii() else None, asked_deed(class_id))
+        else:
+            live = find_live(database(), class_id)
+        live = _let_computer_move(class_id, live)
+    except Stale as error:
+        if wants_json:
+            raise Refused(409, words.STALE) from error
+    except CannotDo as error:
+        raise refusal(error) from error
+    except RulesError as error:
+        return _explain(class_id, error)
+    if wants_json:
+        return jsonify(version=live.version)
+    back = "demo.remote" if request.form.get("page") == "remote" else "demo.console"
+    mode = request.form.get("mode", "play")
+    return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
+
+
+def _let_computer_move(class_id: str, live: Live) -> Live:
+    """The demo after the computer's moves, where it plays against the class."""
+    while live.demo.computer_moves and live.demo.match is not None:
+        move = answer_to(live.demo.position, live.demo.match.level)
+
+        def reply(demo: Demo, _answers: object, move: str = move) -> Done:
+            return Done(answer_turn(demo, move))
+
+        live = do(class_id, live.version, reply)
+    return live
+
+
+def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
+    """Why a move is not allowed, with the lines that were looked along."""
+    if not isinstance(error, IllegalMove):
+        raise Refused(400, words.UNREADABLE) from error
+    demo = find_live(database(), class_id).demo
+    said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
+    if request.accept_mimetypes.best == "application/json":
+        return jsonify(feedback=said, error=said["title"]), 400
+    offered = {**_console(class_id), "feedback": said}
+    return _page(class_of_teacher(class_id), "classroom/console.html", **offered), 400
+
+
+def _page(class_: SchoolClass, template: str, **more: Any) -> str:
+    wording = wording_here()
+    newest = screens().newest(class_.id, g.language.tag)
+    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    return render_template(
+        template,
+        title=class_.name,
+        class_=class_,
+        screen=newest.view,
+        board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
+        **more,
+    )
+
+
+def _console(class_id: str) -> View:
+    """What the console offers besides the board."""
+    wording = wording_here()
+    gettext = wording.gettext
+    live = find_live(database(), class_id)
+    demo = live.demo
+    mode = request.values.get("mode", "play")
+    place = demo.place
+    course = school().courses.get(place.course) if place and place.course else school().first_course
+    found = course or school().first_course
+    return {
+        "mode": mode if mode in MODES else "play",
+        "start": request.values.get("start", ""),
+        "asked": {key: gettext(title) for key, title in words.ASKED.items()},
+        "squares": demo.position.game.squares,
+        "overlays": [
+            {"name": name, "title": gettext(title), "on": name in demo.overlays}
+            for name, (title, _) in play_words.OVERLAYS.items()
+        ],
+        "lessons": [
+            {
+                "slug": lesson.slug,
+                "title": f"{lesson.number} · {plain(gettext(lesson.title))}",
+                "steps": len(lesson.steps),
+                "here": place is not None and place.name == lesson.slug,
+            }
+            for lesson in found.lessons
+        ],
+        "course": found.name,
+        "place": place,
+        "in_lesson": bool(place and place.course),
+        "has_puzzle": demo.step is not None and demo.step.puzzle is not None,
+        "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in DRILLS},
+        "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
+        "levels": sorted(LEVELS),
+        "people": hub().people(class_id),
+        "feedback": None,
+    }

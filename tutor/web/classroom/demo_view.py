@@ -1,0 +1,266 @@
+"""The big board as a screen shows it, in one language: the same for every screen of that language.
+
+Made without a request, since it is pushed to screens that have asked long before. What concerns one pupil
+alone (their vote, their team) is put beside it by `at_board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import escape
+
+from tutor.classroom.demo import Demo
+from tutor.classroom.live import Live
+from tutor.classroom.match import Match
+from tutor.classroom.questions import Question, task_of
+from tutor.lessons.model import Choice, Flips, Marks, Referee
+from tutor.puzzles.goals import Task
+from tutor.rules import PASS, Color
+from tutor.web.board_view import View, board_view
+from tutor.web.classroom.answers_view import answer_view, tally_view, votes_marks
+from tutor.web.feedback import explanation_of
+from tutor.web.match_view import in_words
+from tutor.web.overlays import Mark
+from tutor.web.puzzle_view import question
+from tutor.web.text import block, inline
+from tutor.web.wording import Say, Wording
+from tutor.web.wording import demo as words
+from tutor.web.wording.tasks import PASSED, PLAYED, TURN, WINNERS
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the step that is shown stands, in words: a msgid and a number."""
+
+    title: str
+    number: int
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A demo with what else is needed to draw it, the same in every language.
+
+    ``overlay`` are the marks laid over the board, ``place`` says which lesson the board is from, ``guest`` is
+    the name of the pupil who plays the next move, empty where it is hidden.
+    """
+
+    live: Live
+    overlay: Sequence[Mark] = ()
+    place: Place | None = None
+    guest: str = ""
+
+
+def screen_view(shown: Shown, wording: Wording) -> View:
+    """Everything that every screen of a language shows."""
+    demo, asked = shown.live.demo, shown.live.demo.question
+    task = task_of(demo.game, asked) if asked is not None else None
+    answer = answer_view(demo, asked, wording) if asked is not None and asked.stage == "revealed" else None
+    explanation = _explanation(demo, wording)
+    lines = answer["lines"] if answer else explanation["lines"] if explanation else []
+    return {
+        "version": shown.live.version,
+        "running": demo.running,
+        "flags": _flags(demo),
+        "news": _news(shown, wording, answer),
+        "board": _board(shown, task),
+        "ghost": _ghost(asked),
+        "lines": lines,
+        "ring": answer["ring"] if answer else [],
+        "picked": answer["picked"] if answer else [],
+        "kicker": _kicker(shown.place, wording),
+        "title": _title(demo, task, wording),
+        "html": _text(demo, wording),
+        "turn": _turn(demo, wording),
+        "at": demo.at,
+        "of": len(demo.moves),
+        "explanation": explanation,
+        "question": _question(asked, task, wording) if asked is not None and task is not None else None,
+        "tally": tally_view(demo, asked, wording) if asked is not None and asked.stage != "open" else None,
+        "answer": answer,
+        "hand": {"seat": demo.hand, "text": _handed(shown, wording)} if demo.hand else None,
+        "overlays": list(demo.overlays),
+        "match": _match(demo, demo.match, wording) if demo.match is not None else None,
+    }
+
+
+def _flags(demo: Demo) -> list[str]:
+    """What is the case now, by name: pages show and hide their parts by these."""
+    asked = demo.question
+    facts = {
+        "running": demo.running,
+        "question": asked is not None,
+        "open": asked is not None and asked.stage == "open",
+        "counted": asked is not None and asked.stage == "counted",
+        "revealed": asked is not None and asked.stage == "revealed",
+        "match": demo.match is not None,
+        "waiting": demo.computer_moves,
+        "handed": demo.hand is not None,
+        "lesson": demo.place is not None and bool(demo.place.course),
+        "drill": demo.place is not None and not demo.place.course,
+        "puzzle": demo.step is not None and demo.step.puzzle is not None,
+        "over": demo.position.to_move is None,
+        "marked": bool(demo.rings or demo.arrows),
+    }
+    return [name for name, holds in facts.items() if holds]
+
+
+def _board(shown: Shown, task: Task | None) -> View:
+    demo = shown.live.demo
+    asked = demo.question
+    told = demo.step.marks if demo.step is not None and demo.at == 0 else Marks()
+    if asked is not None:
+        told = asked.step.marks
+    marks = Marks(
+        ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
+        tint=told.tint,
+        line=told.line,
+        arrow=demo.arrows,
+    )
+    view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=demo.last_move)
+    if asked is not None and task is not None and isinstance(asked.step.puzzle, Referee) and task.move:
+        view["last_move"] = task.move
+    view["legal"] = {}
+    view["overlay"] = list(shown.overlay) if asked is None else votes_marks(asked, task)
+    return view
+
+
+def _ghost(asked: Question | None) -> str | None:
+    """The disc that is only spoken of: the move whose flips are asked for."""
+    if asked is None or not isinstance(asked.step.puzzle, Flips):
+        return None
+    return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move
+
+
+def _kicker(place: Place | None, wording: Wording) -> str:
+    if place is None:
+        return ""
+    lesson = wording.gettext("Lesson %(number)s") % {"number": place.number} if place.number else ""
+    title = wording.gettext(place.title).replace("`", "")
+    return str(escape(f"{lesson} · {title}" if lesson else title))
+
+
+def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
+    """What stands above the board: the question, the caption of the step, the turn or the result."""
+    asked = demo.question
+    if asked is not None and task is not None:
+        return wording.html(_asked(demo, asked, task, wording))
+    if demo.step is not None and demo.step.title:
+        return str(inline(wording.gettext(demo.step.title)))
+    if demo.step is not None and demo.step.puzzle is not None:
+        own = Question(0, demo.step)
+        return wording.html(question(wording, demo.step, task_of(demo.game, own)))
+    outcome = demo.position.outcome()
+    if outcome is not None and not demo.is_drawing:
+        winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
+        score = f"{outcome.black}–{outcome.white}"
+        return f"{escape(wording.text(winner, outcome.winner, {}))} · <bdi>{score}</bdi>"
+    if demo.computer_moves:
+        return wording.html(wording.say(words.COMPUTER_TURN))
+    return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""
+
+
+def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
+    color = task.position.to_move or Color.BLACK
+    if demo.match is not None:
+        return wording.say(words.TEAM_TURN if demo.match.computer is None else words.CLASS_TURN, color)
+    return wording.say(words.WHERE, color) if asked.is_free else question(wording, asked.step, task)
+
+
+def _text(demo: Demo, wording: Wording) -> str:
+    """What is told below the title; nothing while a question of the teacher's own is open."""
+    if demo.step is None or not demo.step.text:
+        return ""
+    if demo.question is not None and demo.question.step != demo.step:
+        return ""
+    return str(block(wording.gettext(demo.step.text)))
+
+
+def _explanation(demo: Demo, wording: Wording) -> View | None:
+    """The eight lines from a square, where the step explains one."""
+    if demo.step is None or not demo.step.explain or demo.at or demo.question is not None:
+        return None
+    position = demo.position
+    told = explanation_of(wording, position.explain(demo.step.explain), position.to_move or Color.BLACK)
+    return in_words(told, wording)
+
+
+def _turn(demo: Demo, wording: Wording) -> View | None:
+    color = demo.to_move
+    return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
+
+
+def _question(asked: Question, task: Task, wording: Wording) -> View:
+    color = task.position.to_move
+    return {
+        "number": asked.number,
+        "stage": asked.stage,
+        "select": task.select,
+        "can_pass": task.can_pass,
+        "color": color.value if color else None,
+        "options": [
+            {
+                "key": option.key,
+                "html": None if option.position else wording.html(wording.option(option)),
+                "board": board_view(option.position, {}, turn=False) if option.position else None,
+            }
+            for option in task.options
+        ],
+        "tally_square": _tallied_square(asked),
+    }
+
+
+def _tallied_square(asked: Question) -> str | None:
+    """The square that a question with options is about, to be marked on the board."""
+    puzzle = asked.step.puzzle
+    return puzzle.square if isinstance(puzzle, Choice) else None
+
+
+def _match(demo: Demo, match: Match, wording: Wording) -> View:
+    color = demo.position.to_move
+    return {
+        "seats": list(match.seats),
+        "computer": match.computer,
+        "to_move": color.value if color else None,
+        "waiting": demo.computer_moves,
+        "text": wording.html(wording.say(words.COMPUTER_TURN)) if demo.computer_moves else "",
+    }
+
+
+def _handed(shown: Shown, wording: Wording) -> str:
+    if not shown.guest:
+        return wording.html(wording.say(words.HANDED_HIDDEN))
+    return wording.html(wording.say(words.HANDED, label=str(escape(shown.guest))))
+
+
+def _news(shown: Shown, wording: Wording, answer: View | None) -> str:
+    """What happened last as HTML; empty where nothing is worth a word."""
+    demo = shown.live.demo
+    if demo.news == "played":
+        return _played(demo, wording)
+    if demo.news in ("revealed", "explained"):
+        return str(answer["told"]) if answer else ""
+    if demo.news == "handed":
+        return _handed(shown, wording)
+    if demo.news == "began-match" and demo.question is not None:
+        return ""
+    sentence = words.NEWS.get(demo.news)
+    if sentence is None:
+        return ""
+    n = demo.question.answered if demo.question is not None else demo.at
+    return wording.html(wording.say(sentence, n=n, of=len(demo.moves)))
+
+
+def _played(demo: Demo, wording: Wording) -> str:
+    """The move played last, and the pass that it forced."""
+    said = []
+    for number in range(max(0, demo.at - 2), demo.at):
+        move, before = demo.moves[number], demo.positions[number]
+        color = before.to_move or Color.BLACK
+        if move == PASS:
+            said.append(wording.html(wording.say(PASSED, color)))
+        elif number == demo.at - 1 or demo.moves[number + 1] == PASS:
+            n = len(before.flips(move))
+            said.append(wording.html(wording.say(PLAYED, color, move=move, n=n)))
+    return " ".join(said)

@@ -1,0 +1,250 @@
+"""Pushes what is new to the screens of a class, as server-sent events.
+
+Where the server lends its connections (`tutor.streams`), one thread for each class writes to all of its
+screens. Elsewhere each stream is a generator that waits by itself: for servers on which waiting is free.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from threading import Lock, Thread
+from typing import Any
+
+from flask import Flask, current_app
+
+from tutor.classroom.broker import Broker, Closed, Listener
+from tutor.classroom.live import find_live
+from tutor.classroom.seats import seats_of
+from tutor.storage.database import Database
+from tutor.storage.demos import answers_to, points_of
+from tutor.web.classroom.screens import Screens
+
+log = logging.getLogger(__name__)
+
+TAKE_OVER = "tutor.take_over"
+"""In the environ of a server that lends its connections: gives a `Send`; the answer then has no end."""
+
+PING = b"event: ping\ndata:\n\n"
+PING_SECONDS = 15.0
+GATHER = 0.15
+"""Seconds in which votes are gathered before their number is told, when a whole class votes at once."""
+
+Send = Callable[[bytes], bool]
+"""Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""
+
+
+class Room:
+    """The screens of one class that news are pushed to."""
+
+    def __init__(self, class_id: str, hub: Hub) -> None:
+        self.class_id = class_id
+        self._hub = hub
+        self._sending = Lock()
+        self._screens: dict[Send, str] = {}
+        self._teachers: set[Send] = set()
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """The languages that are being read."""
+        return frozenset(self._screens.values())
+
+    def __len__(self) -> int:
+        return len(self._screens)
+
+    def add(self, send: Send, tag: str, teacher: bool) -> None:
+        """Let a screen in."""
+        with self._sending:
+            self._screens[send] = tag
+            if teacher:
+                self._teachers.add(send)
+
+    def catch_up(self, send: Send, tag: str, version: int) -> None:
+        """Tell a screen that shows a version what it has missed until it came in."""
+        newest = self._hub.screens.newest(self.class_id, tag)
+        votes = self._hub.turnout(self.class_id) if send in self._teachers else b""
+        missed = (newest.event if newest.version > version else b"") + votes
+        with self._sending:
+            if missed and not send(missed):
+                self._leave(send)
+
+    def send_home(self) -> None:
+        """End every stream; the screens ask by themselves, and come back."""
+        with self._sending:
+            self._send(b"", [*self._screens])
+            self._screens.clear()
+            self._teachers.clear()
+
+    def push(self, version: int) -> None:
+        """Send a version to every screen, each in its language."""
+        with self._sending:
+            for tag in self.tags:
+                event = self._hub.screens.newest(self.class_id, tag, version).event
+                self._send(event, [send for send, other in self._screens.items() if other == tag])
+
+    def tell_teachers(self) -> None:
+        """Send the teacher's screens who has answered."""
+        with self._sending:
+            if self._teachers:
+                self._send(self._hub.turnout(self.class_id), [*self._teachers])
+
+    def ping(self) -> None:
+        """Show every screen that the connection lives, and forget those that are gone."""
+        with self._sending:
+            self._send(PING, [*self._screens])
+
+    def _send(self, event: bytes, screens: list[Send]) -> None:
+        for send in screens:
+            if not send(event):
+                self._leave(send)
+
+    def _leave(self, send: Send) -> None:
+        self._screens.pop(send, None)
+        self._teachers.discard(send)
+
+
+class Hub:
+    """The rooms of one process; as many streams as it is allowed, and no more."""
+
+    def __init__(self, app: Flask, broker: Broker, screens: Screens) -> None:
+        self._app = app
+        self._broker = broker
+        self.screens = screens
+        self._lock = Lock()
+        self._rooms: dict[str, Room] = {}
+        self._waiting = 0
+
+    @property
+    def streams(self) -> int:
+        """How many screens are pushed to."""
+        return sum(map(len, tuple(self._rooms.values()))) + self._waiting
+
+    def tags(self, class_id: str) -> frozenset[str]:
+        """The languages in which a class is pushed to."""
+        room = self._rooms.get(class_id)
+        return room.tags if room else frozenset()
+
+    def announce(self, class_id: str, version: int) -> None:
+        """Tell every process that a class has a new version."""
+        self._broker.announce(class_id, version)
+
+    def announce_pupil(self, class_id: str) -> None:
+        """Tell every process that a pupil has come or has answered."""
+        self._broker.announce(people_topic(class_id), time.time_ns())
+
+    def has_room(self, most: int) -> bool:
+        """Whether one more screen may be pushed to."""
+        return self._broker.alive() and self.streams < most
+
+    def pushed(self, class_id: str, tag: str, teacher: bool, send: Send) -> Iterator[bytes]:
+        """A stream that is complete for its thread after the newest screen; the rest is pushed."""
+        newest = self.screens.newest(class_id, tag)
+        yield b"retry: 1000\n" + newest.event
+        # The server has sent what was yielded: from here on the room sends.
+        self._enter(class_id, send, tag, teacher).catch_up(send, tag, newest.version)
+
+    def waiting(self, class_id: str, tag: str, teacher: bool) -> Iterator[bytes]:
+        """A stream that waits for its news by itself."""
+        self._waiting += 1
+        try:
+            with self._broker.listen(class_id) as listener:
+                newest = self.screens.newest(class_id, tag)
+                yield b"retry: 1000\n" + newest.event
+                told, pinged = b"", time.monotonic()
+                while True:
+                    version = listener.wait(1.0 if teacher else PING_SECONDS)
+                    if version is not None and version > newest.version:
+                        newest = self.screens.newest(class_id, tag, version)
+                        yield newest.event
+                    if teacher and (votes := self.turnout(class_id)) != told:
+                        told = votes
+                        yield votes
+                    if time.monotonic() - pinged >= PING_SECONDS:
+                        pinged = time.monotonic()
+                        yield PING
+        except Closed:
+            return
+        finally:
+            self._waiting -= 1
+
+    def turnout(self, class_id: str) -> bytes:
+        """Who has answered the open question, as an event for the teacher."""
+        told = json.dumps(self.people(class_id), ensure_ascii=False).encode()
+        return b"event: votes\ndata: %b\n\n" % told
+
+    def people(self, class_id: str) -> dict[str, Any]:
+        """Every pupil of a class with their points, and who has answered the open question."""
+        database: Database = self._app.extensions["database"]
+        question = find_live(database, class_id).demo.question
+        number = question.number if question else 0
+        points = points_of(database, class_id)
+        return {
+            "question": number,
+            "answered": list(answers_to(database, class_id, number)) if number else [],
+            "seats": [
+                {"id": seat.id, "name": seat.name, "points": points.get(seat.id, 0)}
+                for seat in seats_of(database, class_id)
+            ],
+        }
+
+    def _enter(self, class_id: str, send: Send, tag: str, teacher: bool) -> Room:
+        """Put a screen into the room of its class; a room that was empty begins to listen first."""
+        with self._lock:
+            room = self._rooms.get(class_id)
+            if room is not None:
+                room.add(send, tag, teacher)
+                return room
+            news, votes = (self._broker.listen(topic) for topic in (class_id, people_topic(class_id)))
+            room = self._rooms[class_id] = Room(class_id, self)
+            room.add(send, tag, teacher)
+            for work, listener in ((self._push, news), (self._count, votes)):
+                Thread(target=work, args=(room, listener), name="room", daemon=True).start()
+            return room
+
+    def _push(self, room: Room, listener: Listener) -> None:
+        """Push every version of a class until nobody looks any more."""
+        try:
+            with listener:
+                while room:
+                    version = listener.wait(PING_SECONDS)
+                    if version is not None:
+                        room.push(version)
+                    else:
+                        room.ping()
+                        self._close_if_empty(room)
+        except Closed:
+            log.info("The screens of a class are not pushed to: they have to ask")
+        except Exception:
+            log.exception("The screens of a class are not pushed to any more")
+        finally:
+            with self._lock:
+                if self._rooms.get(room.class_id) is room:
+                    del self._rooms[room.class_id]
+            room.send_home()
+
+    def _close_if_empty(self, room: Room) -> None:
+        with self._lock:
+            if not room:
+                self._rooms.pop(room.class_id, None)
+
+    def _count(self, room: Room, listener: Listener) -> None:
+        """Tell the teacher of a class who has answered, until nobody looks any more."""
+        with suppress(Closed), listener:
+            while self._rooms.get(room.class_id) is room:
+                if listener.wait(PING_SECONDS) is not None:
+                    time.sleep(GATHER)
+                room.tell_teachers()
+
+
+def people_topic(class_id: str) -> str:
+    """The topic under which it is announced that a pupil has come or has answered."""
+    return f"{class_id}/people"
+
+
+def hub() -> Hub:
+    """The hub of the application that answers this request."""
+    found: Hub = current_app.extensions["hub"]
+    return found

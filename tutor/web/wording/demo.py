@@ -1,0 +1,111 @@
+"""Sentences of the live demo: what happens on the big board, what is asked, and why something cannot be done."""
+
+from tutor.classroom.actions import Refusal
+from tutor.web.messages import N_, NP_, Sentence, Sided
+
+WHERE: Sentence = Sided(
+    black=N_("Black to move. Where would you play?"),
+    white=N_("White to move. Where would you play?"),
+)
+TEAM_TURN: Sentence = Sided(
+    black=N_("Team Black, choose your move."),
+    white=N_("Team White, choose your move."),
+)
+CLASS_TURN: Sentence = Sided(
+    black=N_("The class plays Black. Choose your move."),
+    white=N_("The class plays White. Choose your move."),
+)
+COMPUTER_TURN: Sentence = N_("The computer is thinking.")
+
+NEWS: dict[str, Sentence] = {
+    "taken-back": N_("The last move was taken back."),
+    "jumped": N_("Move %(n)s of %(of)s"),
+    "counted": NP_("%(n)s answer is shown on the board.", "%(n)s answers are shown on the board."),
+    "closed": N_("The question is closed."),
+    "kept": N_("The teacher plays again."),
+    "began-match": N_("The class plays now."),
+    "ended-match": N_("The teacher plays again."),
+    "ended": N_("The lesson at the big board is over."),
+}
+"""What happened last; the other news are told by the move, the question or the answer itself."""
+
+# Translators: a pupil of this name plays the next move on the big board
+HANDED: Sentence = N_("%(label)s plays the next move.")
+HANDED_HIDDEN: Sentence = N_("A pupil plays the next move.")
+
+ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
+GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
+PASS_VOTES = N_("Pass")
+
+REFUSALS: dict[Refusal, str] = {
+    "question-open": N_("Close the question first."),
+    "no-question": N_("No question is open."),
+    "already-shown": N_("The answer is shown already."),
+    "cannot-ask": N_("This cannot be asked on this board."),
+    "no-such-answer": N_("Nobody gave this answer."),
+    "no-such-move": N_("There is no such move in this game."),
+    "match-runs": N_("End the match first."),
+    "no-match": N_("No match is being played."),
+    "no-votes": N_("Nobody has voted for a move yet."),
+    "not-its-turn": N_("The other side is to move now."),
+    "game-over": N_("The game is over."),
+    "not-your-move": N_("The board was taken back. Wait until your teacher calls you again."),
+}
+"""Why an action cannot be done."""
+
+STALE = N_("The board has changed since. Here is the newest one.")
+VOTING_CLOSED = N_("This question takes no answers any more.")
+OTHER_TEAM = N_("The other team votes now.")
+NOT_LEGAL = N_("Nothing would flip there.")
+UNREADABLE_BOARD = N_("This is no board and no link to a board.")
+UNREADABLE_GAME = N_("This is no game: write its moves, such as f5d6c3.")
+NO_SUCH_STEP = N_("This step does not exist.")
+NO_SEAT = N_("This pupil is not in the class.")
+UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
+
+ASKED: dict[str, str] = {
+    "where": N_("Where would you play?"),
+    "legal-move": N_("Find a legal move"),
+    "all-legal-moves": N_("Find every legal move"),
+    "flips": N_("Which discs flip?"),
+    "pass-or-play": N_("Play, or pass?"),
+    "takes-corner": N_("Take a corner"),
+    "gives-no-corner": N_("Give no corner"),
+    "fewest-replies": N_("Leave the fewest moves"),
+    "flips-fewest": N_("Flip the fewest discs"),
+    "find-square": N_("Find a square"),
+    "disc-on": N_("What is on a square?"),
+    "square-name": N_("Name the ringed square"),
+    "disc-count": N_("Count the discs"),
+    "mobility": N_("Count the moves"),
+    "game-over": N_("Is the game over?"),
+    "result": N_("What is the result?"),
+}
+"""What a teacher can ask on any board."""
+
+WORDS: dict[str, str] = {
+    "live": N_("Connected"),
+    "polling": N_("Connected, a little slower"),
+    "lost": N_("No connection. This is the last board. It comes back by itself."),
+    "sent": N_("Your answer is in. You can change it until the answer is shown."),
+    "sending": N_("Your answer is being sent."),
+    "not_sent": N_("Not sent yet. It is tried again."),
+    "send": N_("Send my answer"),
+    # Translators: a button: let the other side play, because there is no move
+    "pass": N_("Pass"),
+    "yours": N_("Your answer"),
+    "your_move": N_("It is your move. Tap a square on the board."),
+    "team_black": N_("You are in team Black."),
+    "team_white": N_("You are in team White."),
+    "other_team": N_("The other team votes now."),
+    "choose_many": N_("Tap the squares, then send your answer."),
+    "choose_one": N_("Tap a square."),
+    "right": N_("Your answer is right."),
+    "points": N_("Points: %(n)s"),
+    "over": N_("The lesson at the big board is over."),
+    "answered": N_("%(n)s of %(of)s have answered"),
+    # Translators: said after the name of a pupil
+    "has_answered": N_("has answered"),
+    "explain": N_("Explain on the board"),
+}
+"""Words that a page says by itself; ``{n}`` and ``{of}`` stand where it puts numbers."""
