@@ -25,9 +25,12 @@ def answer(page: Page, path: str, *taps: str) -> None:
         assert sent.ok
 
 
+OFFLINE = ("ERR_INTERNET_DISCONNECTED",)
+
+
 def a_class_at_work(open_page: OpenPage, server: Server, name: str) -> tuple[Page, Page, SchoolClass]:
     """A teacher on a laptop, a pupil who missed some puzzles, and their class."""
-    teacher = open_page(size=LAPTOP, bypass_csp=True, still=True, forgiven=LOCKED)
+    teacher = open_page(size=LAPTOP, bypass_csp=True, still=True, forgiven=(*LOCKED, *OFFLINE))
     sign_in(teacher, server)
     class_ = make_class(teacher, server, name)
     pupil = open_page(size=SMALLEST, bypass_csp=True, still=True, forgiven=LOCKED)
@@ -50,7 +53,20 @@ def test_the_grid_goes_on_by_itself(open_page: OpenPage, server: Server) -> None
     answer(pupil, "/en/learn/othello/board-and-squares/1", "e3")
     expect(row.locator("td").first).to_contain_text("1/7", timeout=10_000)
     expect(row.locator("a")).to_be_focused()
+    teacher.context.set_offline(True)
+    expect(teacher.locator("[data-lost]")).to_be_visible(timeout=10_000)
+    teacher.context.set_offline(False)
+    expect(teacher.locator("[data-lost]")).to_be_hidden(timeout=10_000)
     assert teacher.evaluate(NAVIGATIONS) == 1
+
+
+def test_the_grid_leads_to_the_sign_in_page_when_nobody_is_signed_in(
+    open_page: OpenPage, server: Server
+) -> None:
+    teacher, _, class_ = a_class_at_work(open_page, server, "Live 2")
+    teacher.goto(f"/en/class/{class_.id}/grid/")
+    teacher.context.clear_cookies()
+    expect(teacher).to_have_url(re.compile("/teacher/sign-in"), timeout=10_000)
 
 
 def test_a_puzzle_is_made_by_tapping_and_the_page_stays(open_page: OpenPage, server: Server) -> None:

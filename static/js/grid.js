@@ -32,8 +32,10 @@ function keepFocus(part, change) {
 
 /** Ask for the part anew; gives whether the server answered. */
 async function refresh(part) {
-  const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'error' });
+  const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'manual' });
   if (answer.status === 204) return true;
+  const gone = answer.type === 'opaqueredirect' || answer.status === 403 || answer.status === 404;
+  if (gone) location.reload(); // signed out, or the class has ended
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const fresh = page.querySelector('[data-fresh]');
