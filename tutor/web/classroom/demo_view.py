@@ -187,7 +187,8 @@ def _explanation(demo: Demo, wording: Wording) -> View | None:
 
 
 def _turn(demo: Demo, wording: Wording) -> View | None:
-    color = demo.to_move
+    """Whose turn it is, where the title does not say it already."""
+    color = demo.to_move if demo.question is not None or demo.step is not None else None
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 
