@@ -102,6 +102,8 @@ def _flags(demo: Demo) -> list[str]:
         "puzzle": demo.step is not None and demo.step.puzzle is not None,
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows),
+        "line": len(demo.moves) > 1,
+        "passing": demo.position.legal_moves() == [PASS],
     }
     return [name for name, holds in facts.items() if holds]
 
