@@ -8,6 +8,7 @@ const sent = JSON.parse(document.getElementById('demo').textContent);
 const { words, scores } = sent;
 const table = main.querySelector('.table');
 const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => main.querySelector(`[data-${name}]`));
+const slider = main.querySelector('[name=at]');
 const REPLY = 3000; // ms until the computer is asked again, should the server have stopped while it thought
 let arrow = ''; // where an arrow begins
 let explained = []; // lines that say why a move is not allowed
@@ -94,6 +95,10 @@ function count(now) {
 function show(state) {
   screen.show(state);
   count(people);
+  if (slider) {
+    slider.max = state.of;
+    slider.value = state.at;
+  }
   main.querySelectorAll('[name=overlay]').forEach((box) => { box.checked = state.overlays.includes(box.value); });
   if (state.match && state.match.waiting) setTimeout(() => screen.state.version === state.version && queue(table.action, new URLSearchParams({ do: 'reply' })), REPLY);
 }
@@ -111,6 +116,7 @@ main.addEventListener('submit', (event) => {
 });
 main.addEventListener('change', ({ target }) => {
   if (target.name === 'overlay') target.form.querySelector('[value=show]').click();
+  if (target.name === 'at') queue(target.form.action, new URLSearchParams({ do: 'jump', at: target.value }));
   if (target.name === 'mode') {
     arrow = '';
     screen.draw();

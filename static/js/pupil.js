@@ -129,7 +129,7 @@ function draw(late = false) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();
     if (sending) say(late ? words.not_sent : words.sending, 'sent');
     else if (same) say(words.sent, 'sent is-in');
-    else say(asked.select === 'many' ? words.choose_many : words.choose_one, 'sent');
+    else say({ many: words.choose_many, one: words.choose_one, choice: words.choose_option }[asked.select], 'sent');
   }
   if (state.answer && mine.right) say(words.right, 'card right');
   if (state.answer && mine.said && !state.answer.wrong.some(({ title }) => title === mine.said.title)) parts.push(card(mine.said, 'not-yet'));

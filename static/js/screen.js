@@ -27,7 +27,7 @@ const reasons = ({ title, detail, lines }) => paragraph(title) + paragraph(detai
 /** Something that is said, in a card. */
 export const card = ({ title, detail, lines }, verdict) => `<div class="card ${verdict}"><p class="verdict">${title}</p>${paragraph(detail)}${list(lines)}</div>`;
 
-const bar = ({ html, n, tenths }) => `<li><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
+const bar = ({ html, n, tenths, right }) => `<li${right ? ' class="is-right"' : ''}><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
 
 /** How the answers are spread; what stands on the board is there in words for those who hear it. */
 function tallied({ text, bars, squares: counted }) {

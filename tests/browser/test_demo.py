@@ -181,6 +181,12 @@ def test_the_console_marks_draws_and_walks(lesson: Lesson) -> None:
     expect(projector.locator('[data-at="d3"]')).to_have_count(0)
     console.keyboard.press("ArrowRight")
     expect(projector.locator('[data-at="d3"]')).to_be_attached()
+    square(console, "c3")()
+    slider = console.locator("[name=at]")
+    expect(slider).to_have_value("2")
+    slider.fill("0")
+    expect(projector.locator('[data-at="d3"]')).to_have_count(0)
+    expect(console.locator("[data-count]")).to_have_text("0 / 2")
 
 
 def test_a_pupil_who_waits_sees_the_board_when_the_lesson_begins(server: Server, open_page: OpenPage) -> None:

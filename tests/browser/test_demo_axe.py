@@ -52,7 +52,7 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
     def look(moment: str) -> None:
         version = board.state()["version"]
         for page in pages:
-            page.wait_for_function(f"document.querySelector('main').dataset.version == {version}")
+            expect(page.locator(f"main[data-version='{version}']")).to_be_attached()
             found.extend(f"{page.url} {moment} {fault}" for fault in faults(page))
 
     board.do("open-game", game="f5d6c3d3c4f4f6f3e6")

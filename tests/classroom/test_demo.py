@@ -40,6 +40,7 @@ def test_what_is_written_is_read_again() -> None:
     asked = actions.ask(demo, Flips("c3"))
     assert read_demo(write_demo(asked)) == asked
     assert read_demo("") is None
+    assert read_demo('{"of": "another version"}') is None
 
 
 def test_a_move_is_played_by_the_rules() -> None:

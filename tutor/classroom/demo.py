@@ -131,8 +131,11 @@ def start_of(game: str) -> Demo:
 
 
 def read_demo(state: str) -> Demo | None:
-    """The demo that was saved; None where there was none."""
-    return msgspec.json.decode(state, type=Demo) if state else None
+    """The demo that was saved; None where there was none, and for one that only an older tutor could read."""
+    try:
+        return msgspec.json.decode(state, type=Demo) if state else None
+    except msgspec.MsgspecError:
+        return None
 
 
 def write_demo(demo: Demo) -> str:

@@ -50,6 +50,7 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
         bars.append({"key": PASS, "html": wording.gettext(words.PASS_VOTES), "n": votes.get(PASS, 0)})
     for bar in bars:
         bar["tenths"] = round(10 * bar["n"] / most) if most else 0
+        bar["right"] = asked.stage == "revealed" and bar["key"] in task.answers
     squares = [name for name in task.position.game.squares if name in votes]
     return {
         "answered": asked.answered,

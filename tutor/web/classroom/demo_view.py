@@ -102,6 +102,8 @@ def _flags(demo: Demo) -> list[str]:
         "puzzle": demo.step is not None and demo.step.puzzle is not None,
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows),
+        "line": len(demo.moves) > 1,
+        "passing": demo.position.legal_moves() == [PASS],
     }
     return [name for name, holds in facts.items() if holds]
 
@@ -187,7 +189,8 @@ def _explanation(demo: Demo, wording: Wording) -> View | None:
 
 
 def _turn(demo: Demo, wording: Wording) -> View | None:
-    color = demo.to_move
+    """Whose turn it is, where the title does not say it already."""
+    color = demo.to_move if demo.question is not None or demo.step is not None else None
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 

@@ -100,6 +100,7 @@ WORDS: dict[str, str] = {
     "other_team": N_("The other team votes now."),
     "choose_many": N_("Tap the squares, then send your answer."),
     "choose_one": N_("Tap a square."),
+    "choose_option": N_("Choose an answer."),
     "right": N_("Your answer is right."),
     "points": N_("Points: %(n)s"),
     "over": N_("The lesson at the big board is over."),
