@@ -4,7 +4,8 @@ from datetime import timedelta
 import pytest
 
 from tutor.classroom import seats
-from tutor.classroom.classes import end_class, lock_door, make_class
+from tutor.classroom.classes import lock_door, make_class
+from tutor.classroom.erasing import erase_class
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import (
     DoorShut,
@@ -71,7 +72,7 @@ def test_one_name_is_given_once_however_many_ask_at_once(database: Database, cla
 
 def test_a_class_that_was_ended_takes_nobody(database: Database, class_: SchoolClass) -> None:
     seat = sits(database, class_)
-    end_class(database, class_.id)
+    erase_class(database, class_.id)
     assert seat_of_card(database, key=seat.key) is None
     with pytest.raises(LookupError):
         sits(database, class_, "Ben")

@@ -7,6 +7,7 @@ from tutor.classroom.classes import TooMany
 from tutor.classroom.locks import lock_lessons, locks_met_by, locks_of
 from tutor.classroom.seats import take_seat
 from tutor.classroom.work import Progress, assign, assigned_to, how_far, take_back
+from tutor.puzzles.generate import MAKER
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, keep_answers
 from tutor.storage.people import SchoolClass, Seat
@@ -98,12 +99,12 @@ def test_a_lesson_is_done_when_each_of_its_puzzles_was_judged_right(
 def test_a_drill_is_done_after_a_round_since_it_was_assigned(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
-    practise(database, "1/flips/3/7/1", ago=3600)
+    practise(database, f"{MAKER}/flips/3/7/1", ago=3600)
     assign(database, class_.id, "drill", "flips/3", None)
     assign(database, class_.id, "drill", "flips/0", None)
     assert far(database, class_, {}) == [Progress(0, 8), Progress(0, 8)]
-    practise(database, *(f"1/flips/3/8/{n}" for n in range(1, 8)), verdict="not-yet")
-    practise(database, "1/flips/4/8/1", "1/mixed/3/8/1")
+    practise(database, *(f"{MAKER}/flips/3/8/{n}" for n in range(1, 8)), verdict="not-yet")
+    practise(database, f"{MAKER}/flips/4/8/1", f"{MAKER}/mixed/3/8/1")
     assert far(database, class_, {}) == [Progress(7, 8), Progress(8, 8)]
 
 
@@ -111,9 +112,9 @@ def test_a_set_is_done_when_each_of_its_puzzles_is_solved(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
     assign(database, class_.id, "set", "abc", None)
-    puzzles = {"abc": ["1/set/abc/r1/1", "1/set/abc/r1/2"]}
-    practise(database, "1/set/abc/r1/1")
-    practise(database, "1/set/abc/r1/2", verdict="not-yet")
+    puzzles = {"abc": [f"{MAKER}/set/abc/r1/1", f"{MAKER}/set/abc/r1/2"]}
+    practise(database, f"{MAKER}/set/abc/r1/1")
+    practise(database, f"{MAKER}/set/abc/r1/2", verdict="not-yet")
     assert far(database, class_, puzzles) == [Progress(1, 2)]
 
 

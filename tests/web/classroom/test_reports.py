@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
+from tutor.puzzles.generate import MAKER
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.rounds import make_round
 from tutor.puzzles.wrong_rules import wrong_flips
@@ -25,7 +26,13 @@ def practises_with_a_wrong_rule(client: FlaskClient, code: str = "nearest-only")
         given = sorted(wrong_flips(made.task.position, made.task.move)[code])
         shown += code in find_misconceptions(made.task, tuple(given))
         answers.append(
-            {"id": str(uuid.uuid4()), "lesson": f"1/{code}/3/7", "step": number, "answer": given, "help": 0}
+            {
+                "id": str(uuid.uuid4()),
+                "lesson": f"{MAKER}/{code}/3/7",
+                "step": number,
+                "answer": given,
+                "help": 0,
+            }
         )
     client.post("/en/learn/othello/progress", json={"answers": answers}, headers=OURS)
     return shown
@@ -83,7 +90,7 @@ def test_a_puzzle_missed_again_when_it_came_back_is_drawn_as_it_was_turned(app: 
     with storage(app).read() as session:
         card = session.query(Card.id).filter_by(learner_id=learner_of(mango)).first()
     assert card
-    answer = {"id": str(uuid.uuid4()), "lesson": f"1/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
+    answer = {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
     mango.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
     text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert '<p class="number">To review</p>' in text

@@ -106,7 +106,7 @@ def missed_csv(class_id: str) -> ResponseReturnValue:
             step = f" {asked.number}" if asked.number else ""
             questions[one.puzzle] = asked.where + step, Markup(boards.question(asked)).striptags()
     lines = [[gettext(name) for name in MISSED_COLUMNS], *(_line(one, questions) for one in missed)]
-    return csv_answer(f"{class_.name} ✗ {datetime.now(UTC):%Y-%m-%d}", lines)
+    return csv_answer(f"{class_.name} × {datetime.now(UTC):%Y-%m-%d}", lines)
 
 
 def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
