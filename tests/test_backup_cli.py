@@ -1,6 +1,5 @@
 """A school makes a backup while its pupils work, and goes on with it on another computer."""
 
-import os
 import re
 import subprocess
 import sys
@@ -22,7 +21,7 @@ from tutor.cli import main
 def running(data: Path) -> Iterator[str]:
     """A tutor that runs with a data folder, and its address; it is stopped as a system does."""
     command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1", "--port", "0"]
-    environment = {**os.environ, "TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1"}
+    environment = {"TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1", "PATH": ""}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as tutor:
         assert tutor.stdout is not None
         found = next((found for line in tutor.stdout if (found := re.search(r"http://\S+", line))), None)
@@ -52,7 +51,7 @@ def solved(url: str, cookie: str) -> str:
 
 
 def command(data: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "TUTOR_DATA": str(data)}
+    environment = {"TUTOR_DATA": str(data), "PATH": ""}
     line = [sys.executable, "-m", "tutor", *arguments]
     return subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
 

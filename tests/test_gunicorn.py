@@ -3,6 +3,7 @@
 import http.client
 import json
 import os
+import re
 import signal
 import socket
 import subprocess
@@ -10,9 +11,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlencode
 
 import pytest
 
+from tests.bench.bench_live import SECRET, put_class
 from tests.servers import Postgres, Redis, wait_until
 
 pytest.importorskip("gunicorn")
@@ -61,7 +64,7 @@ class School:
             **os.environ,
             "DATABASE_URL": postgres.url_of("tutor"),
             "REDIS_URL": redis.url,
-            "SECRET_KEY": "a secret of at least thirty-two characters",
+            "SECRET_KEY": SECRET,
             "TUTOR_HOST": "127.0.0.1",
             "PORT": str(self.port),
             "WEB_CONCURRENCY": "2",
@@ -108,11 +111,16 @@ class School:
 
     def hold(self) -> tuple[http.client.HTTPResponse, int]:
         """A stream that has begun, and the worker that holds it."""
+        stream = self.open("/test/held", {})
+        return stream, int(stream.readline().split()[1])
+
+    def open(self, path: str, headers: dict[str, str]) -> http.client.HTTPResponse:
+        """An answer that need not end."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
-        connection.request("GET", "/test/held")
+        connection.request("GET", path, headers=headers)
         stream = connection.getresponse()
         self._open += [stream, connection]
-        return stream, int(stream.readline().split()[1])
+        return stream
 
     def end(self) -> None:
         """Leave nothing running and nothing open."""
@@ -158,6 +166,41 @@ def test_a_school_network_serves_streams_and_restarts_without_holding_anybody_up
     told = school.lines()  # every line is JSON
     assert any(line.get("route") == "/test/held" and line["status"] == 200 for line in told)
     assert not [line for line in told if line["level"] == "error"]
+
+
+def test_a_move_is_on_the_screens_of_every_worker(school: School, postgres: Postgres) -> None:
+    class_id, cookie = put_class(postgres.url_of("tutor"))
+    name, _, value = cookie.partition(": ")
+    demo = f"/th/class/{class_id}/demo/"
+
+    def move(**fields: str) -> int:
+        connection = http.client.HTTPConnection("127.0.0.1", school.port, timeout=20)
+        headers = {name: value, "Sec-Fetch-Site": "same-origin", "Accept": "application/json"}
+        headers["Content-Type"] = "application/x-www-form-urlencoded"
+        connection.request("POST", demo, urlencode(fields), headers)
+        answer = connection.getresponse()
+        version = re.search(rb'"version":(\d+)', answer.read())
+        connection.close()
+        assert version is not None
+        return int(version[1])
+
+    def next_version(stream: http.client.HTTPResponse) -> int:
+        while True:
+            line = stream.readline()
+            assert line, "the stream has ended"
+            if line.startswith(b"id: "):
+                return int(line[4:])
+
+    begun = move(do="begin")
+    streams = [school.open(f"{demo}events", {name: value}) for _ in range(16)]
+    assert {next_version(stream) for stream in streams} == {begun}
+    moved = move(tap="d3", on=str(begun))
+    assert moved == begun + 1
+    assert [next_version(stream) for stream in streams] == [moved] * 16
+    school.process.send_signal(signal.SIGTERM)
+    for stream in streams:
+        stream.read()
+    assert school.process.wait(20) == 0
 
 
 def test_an_answer_that_has_begun_is_finished_before_a_worker_stops(school: School) -> None:

@@ -27,6 +27,7 @@ MARKS = {200: 20.0, 1000: 70.0}
 MOVES = 40
 PAUSE = 0.15
 LANGUAGE = "th"
+SECRET = "b" * 64
 
 
 def main() -> list[Mark]:
@@ -36,7 +37,7 @@ def main() -> list[Mark]:
         with data_folder() as data:
             class_id, cookie = _class(data)
             with serving(TUTOR, data) as url:
-                times, memory = _measure(url, class_id, cookie, screens)
+                times, memory = measure(url, class_id, cookie, screens)
         last = [max(moved) for moved in times]
         every = sorted(one for moved in times for one in moved)
         p99 = quantiles(every, n=100)[98]
@@ -54,8 +55,13 @@ def main() -> list[Mark]:
 
 def _class(data: Path) -> tuple[str, str]:
     """A class and the cookie of its teacher, put into the database before the server starts."""
-    app = create_app({"DATABASE_URL": f"sqlite:///{data / 'tutor.db'}", "SECRET_KEY": "b" * 64})
-    (data / "secret_key").write_text("b" * 64)
+    (data / "secret_key").write_text(SECRET)
+    return put_class(f"sqlite:///{data / 'tutor.db'}")
+
+
+def put_class(database_url: str) -> tuple[str, str]:
+    """A class in a database, and the cookie of its teacher, signed with SECRET."""
+    app = create_app({"DATABASE_URL": database_url, "SECRET_KEY": SECRET})
     database: Database = app.extensions["database"]
     teacher, class_id = uuid.uuid4().hex, uuid.uuid4().hex
     with database.write() as session:
@@ -72,7 +78,7 @@ def _class(data: Path) -> tuple[str, str]:
     return class_id, f"Cookie: {cookie.key}={cookie.value}"
 
 
-def _measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[list[float]], float]:
+def measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[list[float]], float]:
     """For each move the milliseconds of each screen; and the megabytes of the server."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or 80

@@ -45,7 +45,7 @@ def data_folder() -> Iterator[Path]:
 def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
     """Start a server; gives its address as soon as it has announced one, and ends it afterwards."""
     environment = {**os.environ, "TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1"}
-    for name in ("DATABASE_URL", "SECRET_KEY", "TRUSTED_HOSTS", "PORT"):
+    for name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "TRUSTED_HOSTS", "PORT"):
         environment.pop(name, None)
     with (data / "log").open("w+") as log:  # waitress logs every request that waits for a thread
         process = subprocess.Popen(

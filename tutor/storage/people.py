@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy import Float, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tutor.storage.models import Base, Moment, now
@@ -103,7 +103,7 @@ class Miss(Base):
 
     what: Mapped[str] = mapped_column(String(16), primary_key=True)
     who: Mapped[str] = mapped_column(String(64), primary_key=True)
-    level: Mapped[float] = mapped_column(default=0.0)
+    level: Mapped[float] = mapped_column(Float, default=0.0)
     last: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("miss_by_last", "last"),)
