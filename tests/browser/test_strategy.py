@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Server, serve
+from tests.browser.conftest import OpenPage, Server, serve
 from tests.browser.pupil import (
     card,
     cells,
@@ -22,6 +22,7 @@ from tests.browser.pupil import (
     visit,
     words,
 )
+from tests.browser.test_play_axe import DARK, LIGHT, violations
 from tutor.lessons.loader import load_courses
 from tutor.puzzles import Task, set_puzzle
 from tutor.puzzles.check import solutions
@@ -131,3 +132,19 @@ def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:
     press(page, "play")
     lie_still(page)
     assert [words(legend.nth(place)) for place in range(legend.count())] != before
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_axe_finds_nothing_wrong_with_overlays_and_answers(open_page: OpenPage, dark: bool) -> None:
+    page = open_page(dark=dark, still=True, bypass_csp=True, size=(320, 640))
+    found = {}
+    for number, step in enumerate(LESSON.steps, 1):
+        if step.overlay:
+            visit(page, path(number))
+            found[step.overlay] = violations(page, DARK if dark else LIGHT)
+            assert page.evaluate("document.documentElement.scrollWidth") <= 320
+    visit(page, path(SEQUENCE))
+    touch(page, square(page, "g1"))
+    see_explained(page)
+    found["punished"] = violations(page, DARK if dark else LIGHT)
+    assert not {name: faults for name, faults in found.items() if faults}
