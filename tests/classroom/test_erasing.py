@@ -19,6 +19,7 @@ from tutor.classroom.sets import make_set
 from tutor.classroom.teachers import add_teacher
 from tutor.classroom.work import assign
 from tutor.storage.database import Database
+from tutor.storage.demos import LiveDemo, NewState, change_demo
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id
 from tutor.storage.models import Answer, Base, Learner
 from tutor.storage.people import SchoolClass, Seat, Teacher
@@ -131,6 +132,13 @@ def test_an_idle_class_expires_and_one_in_use_does_not(
     assert expire_classes(database, 400, LATER) == [class_.id]
     assert rows(database) == {"teacher": 1}
     assert seat.id
+
+
+def test_a_class_that_was_shown_a_board_lately_is_in_use(database: Database, class_: SchoolClass) -> None:
+    change_demo(database, class_.id, lambda _, answers: NewState("shown", None))
+    with database.write() as session:
+        session.execute(update(LiveDemo).values(updated=LATER - timedelta(days=5)))
+    assert expire_classes(database, 400, LATER) == []
 
 
 def test_what_is_kept_is_handed_out_without_what_opens_a_door(

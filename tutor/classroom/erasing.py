@@ -7,12 +7,13 @@ before joining stays, without a name, in the browser that knows it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import datetime, timedelta
 
 from sqlalchemy import delete, func, select
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
+from tutor.storage.demos import LiveDemo
 from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
@@ -73,7 +74,7 @@ def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
 
 def is_brought(seat: Seat, learner: Learner) -> bool:
     """Whether the learner had learned before the seat was taken."""
-    return _aware(learner.created) < _aware(seat.created) - AT_JOINING
+    return learner.created < seat.created - AT_JOINING
 
 
 def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
@@ -105,8 +106,9 @@ def _is_used_since(session: Session, class_id: str, since: datetime) -> bool:
         session.scalar(select(func.max(Answer.answered)).where(Answer.learner_id.in_(own))),
         session.scalar(select(func.max(PracticeAnswer.answered)).where(PracticeAnswer.learner_id.in_(own))),
         session.scalar(select(func.max(PlayedGame.updated)).where(PlayedGame.learner_id.in_(own))),
+        session.scalar(select(LiveDemo.updated).where(LiveDemo.class_id == class_id)),
     ]
-    return any(moment is not None and _aware(moment) >= since for moment in latest)
+    return any(moment is not None and moment >= since for moment in latest)
 
 
 def _prepare(database: Database, session: Session) -> None:
@@ -127,8 +129,3 @@ def _forget_log(database: Database) -> None:
         connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
     finally:
         connection.close()
-
-
-def _aware(moment: datetime) -> datetime:
-    """SQLite forgets the zone; every moment is kept in UTC."""
-    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

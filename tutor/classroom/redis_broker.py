@@ -120,6 +120,7 @@ def _client(url: str, tries: int) -> Redis:
 
     client: Redis = Redis.from_url(
         url,
+        protocol=2,  # the newer one keeps timers that outlive their connection
         socket_timeout=PATIENCE,
         socket_connect_timeout=PATIENCE,
         retry=Retry(NoBackoff(), tries - 1, supported_errors=(ConnectionError,)),
