@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -55,7 +57,20 @@ def test_a_page_says_its_language_and_names_its_others(stranger: FlaskClient, ta
         assert f'hreflang="{other.tag}" href="http://localhost{here}"' in page
         assert f'href="{here}" lang="{other.tag}" hreflang="{other.tag}"' in page
         assert other.name in page
-    assert 'hreflang="x-default" href="http://localhost/en/learn/othello/no-jumping/3"' in page
+    assert 'hreflang="x-default" href="http://localhost/x-default/learn/othello/no-jumping/3"' in page
+
+
+@pytest.mark.parametrize("path", ["/learn/othello/no-jumping/3", "/practise/flips/2/41/1?a=%2B1", "/"])
+def test_a_link_without_a_language_opens_in_the_readers_own(stranger: FlaskClient, path: str) -> None:
+    answer = stranger.get(f"/x-default{path}", headers={"Accept-Language": "lo-LA,en-US;q=0.9"})
+    assert answer.headers["Location"] == f"/lo{path}"
+    assert {"Accept-Language", "Cookie"} <= set(answer.vary)
+
+
+def test_a_puzzle_shows_its_link_to_be_handed_on(stranger: FlaskClient) -> None:
+    for path in ("/learn/othello/no-jumping/3", "/practise/flips/2/41/1"):
+        page = stranger.get(f"/sw{path}").text
+        assert re.search(rf'<a href="/x-default{path}" hreflang="x-default">[^<]+</a>', page)
 
 
 def test_languages_asked_for_in_turn_do_not_mix(stranger: FlaskClient) -> None:

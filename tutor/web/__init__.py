@@ -98,7 +98,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
     In another language a page shows the same: the move of a game, the names, what was searched for.
     """
-    from tutor.web.languages import DEFAULT, LANGUAGES
+    from tutor.web.languages import LANGUAGES
     from tutor.web.school import school
 
     endpoint, arguments = "home.page", {}
@@ -112,7 +112,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
         below += "?" + quote(request.query_string, safe="%=&+,~")
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
     course = school().first_course.name
-    site = request.host_url.rstrip("/")
+    site, anywhere = request.host_url.rstrip("/"), f"{root}/x-default{below}"
     return {
         "language": g.language,
         "languages": [
@@ -121,8 +121,9 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
         ],
         "alternates": [
             *({"tag": other.tag, "url": site + url} for other, url in here),
-            {"tag": "x-default", "url": site + dict(here)[DEFAULT]},
+            {"tag": "x-default", "url": f"{site}{anywhere}"},
         ],
+        "anywhere_url": anywhere,
         "home_url": url_for("home.page"),
         "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -18,6 +20,16 @@ blueprint = Blueprint("home", __name__)
 def door() -> ResponseReturnValue:
     """Lead to the home page in the language that the reader wants."""
     response = redirect(url_for("home.page", lang=wanted_language(request).tag))
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.get("/x-default/", defaults={"below": ""})
+@blueprint.get("/x-default/<path:below>")
+def anywhere(below: str) -> ResponseReturnValue:
+    """Lead to any page in the language that the reader wants: what is sent to a friend says no language."""
+    query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
+    response = redirect(f"{request.script_root}/{wanted_language(request).tag}/{quote(below)}{query}")
     response.vary.update(("Accept-Language", "Cookie"))
     return response
 

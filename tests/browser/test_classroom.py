@@ -1,0 +1,85 @@
+"""A whole lesson from the door to the report: a teacher, a projector, five pupils of five languages."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.test_class_work import answer
+from tests.browser.test_demo import LAPTOP, OFFLINE, square
+from tests.browser.test_joining import make_class, sign_in
+
+PUPILS = {"en": "Amy", "th": "มะลิ", "sw": "Juma", "lo": "ສົມສີ", "zh-Hans": "小明"}
+VOTES = {"en": "a1", "th": "c3", "sw": "c5", "lo": "e3", "zh-Hans": "c3"}
+
+
+def come_in(page: Page, tag: str, code: str, name: str) -> None:
+    """Join by the code, as a pupil types it from the wall."""
+    page.goto(f"/{tag}/join/")
+    page.locator("[name=code]").fill(code)
+    page.locator("button.main").click()
+    page.locator("[name=name]").fill(name)
+    page.locator("button.main").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(name)
+
+
+@pytest.fixture
+def door(open_page: OpenPage, server: Server) -> tuple[Page, str, str]:
+    """The teacher's page, the class and its code."""
+    teacher = open_page(size=LAPTOP, touch=False)
+    sign_in(teacher, server)
+    class_ = make_class(teacher, server, "A whole lesson")
+    assert class_.code
+    return teacher, class_.id, class_.code
+
+
+def test_a_class_comes_in_votes_sees_and_is_reported(
+    open_page: OpenPage, door: tuple[Page, str, str]
+) -> None:
+    teacher, class_, code = door
+    pupils = {tag: open_page(forgiven=OFFLINE) for tag in PUPILS}
+    for tag, page in pupils.items():
+        come_in(page, tag, code, PUPILS[tag])
+    expect(teacher.locator("main")).to_contain_text("Juma")
+    projector = teacher.context.new_page()
+    projector.goto(f"/th/class/{class_}/projector/")
+    expect(projector.locator("main")).to_contain_text(code[:3])
+
+    teacher.goto(f"/en/class/{class_}/demo/")
+    teacher.get_by_role("button", name="Begin").click()
+    square(teacher, "d3")()
+    for page in (projector, *pupils.values()):
+        expect(page.locator('[data-at="d3"]')).to_be_attached()
+    assert len({page.locator("h1").inner_text() for page in pupils.values()}) == len(PUPILS)
+
+    teacher.select_option("[name=kind]", "legal-move")
+    teacher.get_by_role("button", name="Ask", exact=True).click()
+    for tag, page in pupils.items():
+        expect(page.locator(".squares [aria-disabled=false]").first).to_be_attached()
+        square(page, VOTES[tag])()
+        expect(page.locator(".is-in")).to_be_visible()
+    expect(teacher.locator("[data-turnout]")).to_have_text("5 of 5 have answered")
+    pupils["sw"].reload()
+    expect(pupils["sw"].locator(".is-in")).to_be_visible()
+    pupils["lo"].context.set_offline(True)
+    expect(pupils["lo"].locator("[data-link=lost]")).to_be_visible()
+    teacher.get_by_role("button", name="Show the answers").click()
+    for tag, page in pupils.items():
+        expect(page.locator(".heat")).to_have_count(0 if tag == "lo" else 4)
+    expect(projector.locator(".heat")).to_have_count(4)
+    teacher.get_by_role("button", name="Show what is right").click()
+    pupils["lo"].context.set_offline(False)
+    for page in (projector, *pupils.values()):
+        expect(page.locator(".wrong li").first).to_be_attached()
+    expect(pupils["lo"].locator("[data-link=lost]")).to_have_count(0)
+
+    teacher.get_by_role("button", name="End the lesson").click()
+    amy = pupils["en"]
+    amy.goto("/en/learn/othello/")
+    answer(amy, "/en/learn/othello/legal-moves/1", "a1", "h8")
+    teacher.goto(f"/en/class/{class_}/report/")
+    expect(teacher.locator("main .missed").first).to_be_visible()
+    teacher.goto(f"/en/class/{class_}/grid/")
+    for name in PUPILS.values():
+        expect(teacher.locator("tbody")).to_contain_text(name)
