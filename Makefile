@@ -12,7 +12,7 @@ run: $(VENV)/.installed
 test: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.chromium
 	@$(BIN)/python -m tests.servers
-	@$(BIN)/pytest
+	@$(BIN)/pytest --numprocesses auto --dist loadfile
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 
 bench: $(VENV)/.installed-dev
