@@ -189,7 +189,8 @@ def test_streams_end_when_nothing_is_announced_any_more(app: Flask, open_stream:
     broker.hang_up()
     for stream in streams:
         with pytest.raises(EOFError):
-            stream.event()
+            while stream.event()["id"] == "2":
+                pass  # the same screen may come twice: when it was asked for, and when it was announced
     board.ask("", tap="c3")
     assert board.state()["at"] == 2
     again = open_stream(board, board.teacher)
