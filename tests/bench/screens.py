@@ -2,69 +2,115 @@
 
 `python -m tests.bench.screens HOST PORT PATH COOKIE SCREENS` opens the streams and prints "ready". Then, for
 each line that it reads, it prints the moments, in nanoseconds of the monotonic clock, at which each screen
-had the version named in that line, separated by spaces.
+had the version named in that line, separated by spaces. It does as little as it can for each event, because
+it shares the machine with the server that it measures.
 """
 
 from __future__ import annotations
 
-import asyncio
+import os
 import re
+import selectors
+import socket
 import sys
 import time
+from collections import Counter
+from collections.abc import Callable
 
-ID = re.compile(rb"\nid: (\d+)\n")
+ID = re.compile(rb"(?:^|\n)id: (\d+)\n")
 AT_ONCE = 50
+LARGEST = 1 << 16
+STDIN = 0
 
 
-class Screen(asyncio.Protocol):
+class Screen:
     """One stream; ``seen`` is when each version was here to its end."""
 
-    def __init__(self, request: bytes) -> None:
-        self._request = request
-        self._read = b""
+    __slots__ = ("read", "refused", "seen", "socket")
+
+    def __init__(self, host: str, port: int, request: bytes) -> None:
+        self.socket = socket.create_connection((host, port))
+        self.socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.socket.sendall(request)
+        self.socket.setblocking(False)
+        self.read = b""
         self.seen: dict[int, int] = {}
-        self.refused = ""
+        self.refused = False
 
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        transport.write(self._request)
 
-    def data_received(self, data: bytes) -> None:
+class Wall:
+    """Every screen, and how many of them have seen each version."""
+
+    def __init__(self) -> None:
+        self.screens: list[Screen] = []
+        self.seen: Counter[int] = Counter()
+        self.asked: list[int] = []
+        self.ended = False
+        self._selector = selectors.DefaultSelector()
+        self._selector.register(STDIN, selectors.EVENT_READ)
+
+    @property
+    def refused(self) -> int:
+        return sum(screen.refused for screen in self.screens)
+
+    def add(self, screen: Screen) -> None:
+        self.screens.append(screen)
+        self._selector.register(screen.socket, selectors.EVENT_READ, screen)
+
+    def watch(self, holds: Callable[[], bool], seconds: float) -> None:
+        """Read what comes until something holds, at most for so long."""
+        limit = time.monotonic() + seconds
+        while not holds() and time.monotonic() < limit:
+            for key, _ in self._selector.select(0.1):
+                if key.data is None:
+                    self._take_orders()
+                else:
+                    self._take(key.data)
+
+    def _take_orders(self) -> None:
+        lines = os.read(STDIN, LARGEST)
+        self.ended = not lines
+        self.asked += map(int, lines.split())
+
+    def _take(self, screen: Screen) -> None:
+        data = screen.socket.recv(LARGEST)
         now = time.monotonic_ns()
-        self._read += data
-        if self._read.startswith(b"HTTP/1.1 ") and not self._read.startswith(b"HTTP/1.1 200"):
-            self.refused = self._read[:40].decode("latin-1")
-        while (end := self._read.find(b"\n\n")) >= 0:
-            found = ID.search(b"\n" + self._read[:end])
-            self._read = self._read[end + 2 :]
-            if found:
-                self.seen[int(found[1])] = now
+        if not screen.seen and not screen.read and not data.startswith(b"HTTP/1.1 200"):
+            screen.refused = True
+        if not data or screen.refused:
+            self._selector.unregister(screen.socket)
+            return
+        screen.read += data
+        end = screen.read.rfind(b"\n\n")
+        if end < 0:
+            return
+        for found in ID.findall(screen.read, 0, end + 1):
+            if int(found) not in screen.seen:
+                screen.seen[int(found)] = now
+                self.seen[int(found)] += 1
+        screen.read = screen.read[end + 2 :]
 
 
-async def main(host: str, port: int, path: str, cookie: str, count: int) -> None:
-    loop = asyncio.get_running_loop()
+def main(host: str, port: int, path: str, cookie: str, count: int) -> None:
     head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nAccept: text/event-stream\r\n{cookie}\r\n\r\n"
-    screens: list[Screen] = []
-    for number in range(count):
-        screen = Screen(head.encode())
-        await loop.create_connection(lambda screen=screen: screen, host, port)  # type: ignore[misc]
-        screens.append(screen)
-        if number % AT_ONCE == AT_ONCE - 1:
-            await _until(lambda: all(one.seen or one.refused for one in screens))
-    await _until(lambda: all(one.seen or one.refused for one in screens))
-    print("ready", sum(not one.refused for one in screens), flush=True)
-    while line := await loop.run_in_executor(None, sys.stdin.readline):
-        version = int(line)
-        await _until(lambda version=version: all(version in one.seen or one.refused for one in screens))
-        print(*(one.seen.get(version, 0) for one in screens if not one.refused), flush=True)
+    wall = Wall()
 
+    def shown() -> bool:
+        return all(screen.seen or screen.refused for screen in wall.screens[-AT_ONCE:])
 
-async def _until(holds: object, seconds: float = 30.0) -> None:
-    assert callable(holds)
-    limit = time.monotonic() + seconds
-    while not holds() and time.monotonic() < limit:
-        await asyncio.sleep(0.02)
+    for number in range(1, count + 1):
+        wall.add(Screen(host, port, head.encode()))
+        if number % AT_ONCE == 0 or number == count:
+            wall.watch(shown, 30.0)
+    open_ = len(wall.screens) - wall.refused
+    print("ready", open_, flush=True)
+    while not wall.ended:
+        wall.watch(lambda: bool(wall.asked) or wall.ended, 3600.0)
+        for version in wall.asked:
+            wall.watch(lambda version=version: wall.seen[version] >= open_, 30.0)  # type: ignore[misc]
+            print(*(one.seen.get(version, 0) for one in wall.screens if not one.refused), flush=True)
+        wall.asked.clear()
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4], int(sys.argv[5])))
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4], int(sys.argv[5]))
