@@ -218,3 +218,12 @@ def test_the_pages_of_the_teacher_show_the_newest_board(app: Flask) -> None:
         assert answer.status_code == 200
         assert "d3: black disc" in answer.text
     assert "<svg" in board.teacher.get(board.url("projector/")).text.split("door-code")[1]
+
+
+def test_nobody_reads_twice_whose_turn_it_is(app: Flask) -> None:
+    board = class_at_board(app)
+    assert (board.state()["title"], board.state()["turn"]) == ("Black to move", None)
+    board.ask("", tap="d3")
+    assert (board.state()["title"], board.state()["turn"]) == ("White to move", None)
+    board.ask("ask", kind="legal-move")
+    assert board.state()["turn"]["text"] == "White to move"
