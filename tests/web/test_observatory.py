@@ -18,7 +18,17 @@ from tutor import create_app
 HOST = "tutor.example"
 SIX_MONTHS = 15_768_000
 PRIVATE = {"no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"}
-PAGES = ["/en/", "/th/learn/othello/", "/lo/learn/othello/passing/1", "/sw/me/", "/en/nothing", "/"]
+PAGES = [
+    "/en/",
+    "/th/learn/othello/",
+    "/lo/learn/othello/passing/1",
+    "/sw/me/",
+    "/en/teacher/sign-in",
+    "/zh-Hans/join/",
+    "/en/privacy/",
+    "/en/nothing",
+    "/",
+]
 
 
 @pytest.fixture(scope="module")

@@ -20,7 +20,7 @@ from tutor.classroom.questions import (
     task_of,
     wrong_answers,
 )
-from tutor.lessons.model import Marks, Puzzle, Step
+from tutor.lessons.model import Marks, Puzzle, Sequence, Step
 from tutor.puzzles.goals import Answer
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Color, Position, RulesError, UnknownSquare, find_game
@@ -145,8 +145,8 @@ def ask(demo: Demo, puzzle: Puzzle | None = None) -> Demo:
 
 
 def ask_step(demo: Demo) -> Demo:
-    """Ask the puzzle of the step that is shown, in its own words."""
-    if demo.step is None or demo.step.puzzle is None:
+    """Ask the puzzle of the step that is shown, in its own words; several moves are no single answer."""
+    if demo.step is None or demo.step.puzzle is None or isinstance(demo.step.puzzle, Sequence):
         raise CannotDo("cannot-ask")
     return _asked(replace(demo, at=0), demo.step)
 

@@ -26,6 +26,7 @@ from tutor.lessons.model import Step
 from tutor.rules import find_game
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import needs_teacher, signed_in_teacher
+from tutor.web.classroom.links import site
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sheets import attachment
 from tutor.web.errors import Refused
@@ -91,7 +92,9 @@ def one(set_id: str) -> ResponseReturnValue:
         puzzles=_shown(boards, kept.steps),
         try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
         print_url=url_for("worksheets.practice", name=set_name(kept)),
-        share_url=url_for("sets.shared_link", key=kept.key, _external=True) if kept.key else None,
+        share_url=site().rstrip("/") + url_for("sets.shared_link", key=kept.key, lang="x-default")
+        if kept.key
+        else None,
         phrases=boards.phrases,
     )
 
