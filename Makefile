@@ -16,7 +16,7 @@ test: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 
 bench: $(VENV)/.installed-dev
-	@$(BIN)/python -m tests.bench
+	@$(BIN)/python -m tests.bench $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -17,9 +17,7 @@ NAMED = 10
 
 
 @click.command()
-@click.argument(
-    "files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False, path_type=Path)
-)
+@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option(
     "--game", default="", help="What transcripts and OBF positions are of, such as misere; usually Othello."
 )
@@ -37,8 +35,9 @@ def replay(files: tuple[Path, ...], game: str) -> None:
         find_game(game)
     counts: Counter[Verdict] = Counter()
     bad: list[Record] = []
-    errors: list[RecordError] = []
-    for reading in read_paths(files, game):
+    here = [path for path in files if path.is_file()]
+    errors: list[RecordError | str] = [f"{path}: there is no such file." for path in set(files) - set(here)]
+    for reading in read_paths(here, game):
         errors += reading.errors
         for record in reading.records:
             verdict = check(record)
@@ -50,6 +49,8 @@ def replay(files: tuple[Path, ...], game: str) -> None:
         f"games={counts.total()} illegal={counts[Verdict.ILLEGAL]} mismatches={counts[Verdict.MISMATCH]}"
         f" incomplete={counts[Verdict.INCOMPLETE]}"
     )
+    if not counts and not errors:
+        errors.append(f"There is no game in {', '.join(map(str, files))}.")
     for record in bad:
         click.echo(say(play(record)))
     if wrong > len(bad):

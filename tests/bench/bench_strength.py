@@ -43,8 +43,9 @@ class Games:
 QUICK, FULL = Games(simple=8, levels=8, package=4), Games(simple=200, levels=60, package=60)
 
 
-def main(games: Games = QUICK) -> list[Mark]:
+def main() -> list[Mark]:
     """Print the table and give the marks."""
+    games = FULL if "--full" in sys.argv else QUICK
     marks: list[Mark] = []
     rows: list[list[str]] = []
     moves: list[float] = []
@@ -87,4 +88,4 @@ def main(games: Games = QUICK) -> list[Mark]:
 
 
 if __name__ == "__main__":
-    main(FULL if "--full" in sys.argv else QUICK)
+    main()

@@ -56,6 +56,20 @@ def test_a_damaged_file_is_told_and_its_good_games_are_counted(folder: Path) -> 
     assert "WTH_2004.wtb: game 2, byte 84: The file breaks off" in output
 
 
+def test_a_file_that_is_not_there_keeps_no_other_from_being_played(folder: Path) -> None:
+    code, output = run(folder / "WTH_2004.wtb", folder / "nowhere.wtb")
+    assert code == 1
+    assert output.startswith("games=1 illegal=0 mismatches=0 incomplete=0\n")
+    assert "nowhere.wtb: there is no such file." in output
+
+
+def test_files_without_a_game_are_told(tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").write_text("")
+    code, output = run(tmp_path / "empty.txt")
+    assert code == 1
+    assert "There is no game in" in output
+
+
 def test_transcripts_may_be_of_another_game(tmp_path: Path) -> None:
     (tmp_path / "six.txt").write_text(write_transcript(true_record(Random(6), "othello-6x6")))
     code, output = run(tmp_path / "six.txt", "--game", "othello-6x6")
@@ -66,7 +80,7 @@ def test_transcripts_may_be_of_another_game(tmp_path: Path) -> None:
     ("arguments", "words"),
     [
         ([], "Missing argument"),
-        (["nowhere.wtb"], "does not exist"),
+        (["nowhere.wtb"], "nowhere.wtb: there is no such file."),
         ([__file__, "--game", "chess"], "'chess'"),
     ],
 )

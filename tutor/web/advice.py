@@ -70,7 +70,7 @@ def kind_of(position: Position, move: str) -> Kind:
         return "takes-corner"
     if not one.gives and sum(bool(other.gives) for other in every) * 2 >= len(every):
         return "gives-no-corner"
-    if _better(every, one, "flips") < _better(every, one, "replies"):
+    if not _better(every, one, "flips") and _better(every, one, "replies"):
         return "flips-fewest"
     return "fewest-replies"
 

@@ -34,6 +34,7 @@ TAUGHT: dict[Kind, str] = {
     "fewest-replies": "mobility",
     "flips-fewest": "mobility",
     "count": "end-and-score",
+    "worth": "mobility",
 }
 """The lesson that teaches what a kind of reason speaks of."""
 
