@@ -52,7 +52,7 @@ class RedisBroker:
         self._here.announce(topic, version)
         try:
             self._speaking.publish(CHANNEL, f"{version} {topic}")
-        except (RedisError, OSError) as error:
+        except (RedisError, OSError, ValueError) as error:  # ValueError: closed in the middle of it
             log.warning("An announcement was not sent: %s", error)
             self._hang_up()
 
