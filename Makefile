@@ -2,6 +2,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# Bytecode is kept, whatever the machine says: the tests start hundreds of processes, and each would compile all anew.
+export PYTHONDONTWRITEBYTECODE :=
+
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
 .PHONY: run test bench lint check clean
