@@ -170,3 +170,13 @@ def test_a_worksheet_fills_whole_pages_of_paper(open_page: OpenPage, path: str, 
     pdf = page.pdf(prefer_css_page_size=True)
     count = len(re.findall(rb"/Type\s*/Page\b", pdf))
     assert count in sheets
+
+
+def test_long_lists_of_squares_stay_in_their_column(open_page: OpenPage) -> None:
+    page = open_page(size=(703, 1000))  # as broad as what is printed on A4
+    page.emulate_media(media="print")
+    for language in ("zh-Hans", "th", "sw"):
+        page.goto(f"/{language}/print/practise/mixed/5/1/")
+        tasks = "[...document.querySelectorAll('.tasks li')]"
+        spilt = page.evaluate(f"{tasks}.filter(task => task.scrollWidth > task.clientWidth).length")
+        assert spilt == 0, language
