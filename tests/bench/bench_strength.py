@@ -75,13 +75,14 @@ def main() -> list[Mark]:
     for number in range(3, TOP + 1):
         name = f"level {number} against level {number - 2}"
         held(name, level(number), level(number - 2), games.levels, 0.7)
-    name = f"level {TOP} against rust-reversi"
-    try:
-        theirs = rust_reversi(EQUAL_SECONDS)
-    except ImportError:
-        marks.append(Mark(f"{name} ≥ 60%", "not installed", None))
-    else:
-        held(f"{name}, {EQUAL_SECONDS:g} s a move", level(TOP, EQUAL_SECONDS), theirs, games.package, 0.6)
+    for search in ("AlphaBetaSearch", "ThunderSearch"):
+        name = f"level {TOP} against {search} of rust-reversi"
+        try:
+            theirs = rust_reversi(search, EQUAL_SECONDS)
+        except ImportError:
+            marks.append(Mark(f"{name} ≥ 60%", "not installed", None))
+        else:
+            held(f"{name}, {EQUAL_SECONDS:g} s a move", level(TOP, EQUAL_SECONDS), theirs, games.package, 0.6)
     show_table("Strength", ["match", "points", "share", "mark", "s a game", "longest move"], rows)
     marks.append(Mark(f"every move ≤ {LIMIT:.0f} s", f"{max(moves):.2f} s", max(moves) <= LIMIT))
     return marks

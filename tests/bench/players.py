@@ -65,14 +65,18 @@ ENOUGH = 0.9
 """The part of its processor time that a player must have had for a move to count."""
 
 
-def rust_reversi(seconds: float) -> Player:
-    """The alpha-beta search of rust-reversi, the strongest player known on PyPI; it may not be installed.
+def rust_reversi(search_name: str, seconds: float) -> Player:
+    """A search of rust-reversi, whose players are the strongest known on PyPI; it may not be installed.
 
-    It goes by the clock on the wall. Where a busy machine left it less of the processor than its seconds, it
+    The alpha-beta search weighs squares by the matrix; the other, a tree of samples, brings all it needs.
+    Both go by the clock on the wall. Where a busy machine left one less of the processor than its seconds, it
     is asked again with more time.
     """
     package: Any = import_module("rust_reversi")
-    search = package.AlphaBetaSearch(package.MatrixEvaluator(MATRIX + MATRIX[::-1]), 60, 1 << 20)
+    if search_name == "AlphaBetaSearch":
+        search = package.AlphaBetaSearch(package.MatrixEvaluator(MATRIX + MATRIX[::-1]), 60, 1 << 20)
+    else:
+        search = package.ThunderSearch(package.WinrateEvaluator(), 10_000_000, 0.1)
     signs = str.maketrans(".", "-")
 
     def play(position: Position, _: int) -> Move:
