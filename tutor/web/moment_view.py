@@ -95,8 +95,9 @@ def moment_puzzle(moment: Moment, wording: Wording) -> View:
 
 
 def _about(moment: Moment, wording: Wording) -> Markup:
-    """What was wrong with the move, the lesson that would have helped, and the link of the board."""
-    said: list[str] = [why_not(moment, wording)]
+    """The main fault of the move, the lesson that would have helped, and the link of the board."""
+    fault, *_ = [*faults(moment, moment.played, wording), cost_of(moment, moment.played, wording)]
+    said = [wording.html(fault)]
     lesson = lesson_of(moment, wording)
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
