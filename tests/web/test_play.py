@@ -13,6 +13,7 @@ from tutor.rules import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.web.languages import LANGUAGES
+from tutor.web.overlays import SAMPLES
 from tutor.web.wording.play import OVERLAYS, VARIANTS
 
 MUST_PASS = ("d3", "c3", "b3", "b2", "f5", "a3", "a1", "c1")
@@ -166,9 +167,13 @@ def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: Flask
     url = begin(stranger)
     page = stranger.get(f"{url}?show=legal,mobility,frontier").text
     assert page.count('aria-pressed="true"') == 3
-    assert page.count('class="o legal"') == 4
-    assert page.count('class="o moves-white"') == 4
-    assert page.count('class="o frontier"') == 4
+    board, legend = page.split('class="overlays"')
+    assert board.count('class="o legal"') == 4
+    assert board.count('class="o moves-white"') == 4
+    assert board.count('class="o frontier"') == 4
+    for samples in SAMPLES.values():
+        for kind, _ in samples:
+            assert legend.count(f'class="o {kind}"') == 1
     for _, sentence in OVERLAYS.values():
         assert sentence.replace("’", "&#39;") in page
 
