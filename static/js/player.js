@@ -10,7 +10,7 @@ const LONG = 55;
 /** A sentence of the lesson, with the names of squares in their places. */
 export function say(phrases, said) {
   const [index, ...names] = [].concat(said);
-  return phrases[index].replace(/\{(\d)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
+  return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
 /** The board of a step as it stands after what the reader did. */

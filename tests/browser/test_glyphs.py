@@ -144,6 +144,14 @@ def test_letters_stand_in_the_face_that_ships(open_page: OpenPage, language: str
         assert FACES[language] in {font["familyName"] for font in fonts_of(page, selector)}, selector
 
 
+@pytest.mark.parametrize("language", FACES)
+def test_the_sides_beside_a_graph_stand_in_the_face_that_ships(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    page.goto(f"/{language}/play/replay/othello/f5d6c3")
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert FACES[language] in {font["familyName"] for font in fonts_of(page, ".graph text")}
+
+
 def test_each_name_of_a_language_is_drawn_on_every_page(open_page: OpenPage) -> None:
     page = open_page(still=True)
     page.goto("/en/")

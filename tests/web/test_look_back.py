@@ -151,6 +151,32 @@ def test_each_moment_is_a_puzzle_that_can_be_solved(app: Flask, stranger: FlaskC
         assert not re.search(r"\{\d\}", page)
 
 
+def test_a_moment_says_what_was_wrong_and_leaves_the_better_move_to_be_found(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    match = stored(stranger, app)
+    page = page_of(stranger, match)
+    found = moments(match, looked_at(app, stranger, match))
+    cards = re.findall(r"<strong>.*?</strong></p><p>(.*?)</p>", page, re.DOTALL)
+    assert len(cards) == len(found) == 3
+    for number, (card, moment) in enumerate(zip(cards, found, strict=True), 1):
+        assert "This move cost about" in card
+        assert "Lesson" in card
+        assert not any(f'data-square="{square}"' in card for square in moment.answers)
+        assert card.split(". ")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
+
+
+def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    page_of(stranger, match)
+    lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
+    for step in lesson["steps"]:  # type: ignore[index]
+        page = stranger.post(step["url"], data={"help": "1", "solution": "1"}, headers=OURS).text
+        said = re.search(r'<div class="card note"><p>(.*?)</p>', page, re.DOTALL)
+        assert said
+        assert re.search(r"The right squares? .*?\. .*\.", re.sub("<[^>]*>", "", said[1]))
+
+
 def test_a_moment_has_the_link_of_its_board(app: Flask, stranger: FlaskClient) -> None:
     match = stored(stranger, app)
     found = moments(match, looked_at(app, stranger, match))

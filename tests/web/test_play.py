@@ -10,9 +10,10 @@ from tests.conftest import OURS
 from tests.web.playing import act, begin, look, next_action, play_out
 from tutor import create_app
 from tutor.rules import GAMES, find_game
-from tutor.storage.games import new_game, save_played
+from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.web.languages import LANGUAGES
+from tutor.web.overlays import SAMPLES
 from tutor.web.wording.play import OVERLAYS, VARIANTS
 
 MUST_PASS = ("d3", "c3", "b3", "b2", "f5", "a3", "a1", "c1")
@@ -119,6 +120,19 @@ def test_a_forced_pass_is_told_and_left_to_the_player(app: Flask, stranger: Flas
     assert "must pass" in after["frames"][0]["html"]
 
 
+def test_a_pass_of_the_computer_is_told(app: Flask, stranger: FlaskClient) -> None:
+    database = app.extensions["database"]
+    kept = new_game(database, own(stranger, app), "othello", black=COMPUTER, white=HUMAN, level=1)
+    save_played(database, kept, moves=MUST_PASS[:-1])
+    url = f"/en/play/{kept.id}"
+    game = act(stranger, url, do="move", number=7, square=MUST_PASS[-1])
+    assert [frame["move"] for frame in game["frames"]] == [MUST_PASS[-1], "pass"]
+    told = "Black has no move and must pass. White plays again."
+    assert game["frames"][1]["html"] == told
+    assert game["board"]["to_move"] == "white"
+    assert told in stranger.get(url).text
+
+
 def test_undo_takes_back_the_learners_move_and_the_answer(stranger: FlaskClient) -> None:
     url = begin(stranger, level="1")
     assert look(stranger, url)["can_undo"] is False
@@ -153,9 +167,13 @@ def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: Flask
     url = begin(stranger)
     page = stranger.get(f"{url}?show=legal,mobility,frontier").text
     assert page.count('aria-pressed="true"') == 3
-    assert page.count('class="o legal"') == 4
-    assert page.count('class="o moves-white"') == 4
-    assert page.count('class="o frontier"') == 4
+    board, legend = page.split('class="overlays"')
+    assert board.count('class="o legal"') == 4
+    assert board.count('class="o moves-white"') == 4
+    assert board.count('class="o frontier"') == 4
+    for samples in SAMPLES.values():
+        for kind, _ in samples:
+            assert legend.count(f'class="o {kind}"') == 1
     for _, sentence in OVERLAYS.values():
         assert sentence.replace("’", "&#39;") in page
 

@@ -57,7 +57,7 @@ def test_a_whole_game_begins_with_its_first_board(stranger: FlaskClient) -> None
 def test_it_is_walked_through_without_javascript_and_nothing_is_lost(stranger: FlaskClient) -> None:
     page = stranger.get(f"{HERE}?move=3&show=legal,stable&black=Ito&white=Rose").text
     assert "Move 3 of 6" in page
-    assert 'class="o legal"' in page
+    assert 'class="o legal"' in page.split('class="overlays"')[0]
     for url in addresses(page, "move=4"):
         assert "show=legal,stable" in url
         assert "black=Ito&white=Rose" in url
@@ -216,7 +216,7 @@ def test_any_record_is_reviewed_as_a_played_game_is(stranger: FlaskClient) -> No
     assert "Ito" in page
     assert "Rose" in page
     shown = stranger.get(f"{answer.location}?move=5&show=frontier,mobility").text
-    assert 'class="o frontier"' in shown
+    assert 'class="o frontier"' in shown.split('class="overlays"')[0]
     assert stranger.get(f"{answer.location}/1").status_code == 200
     (ggf,) = addresses(page, "game.ggf")
     (record,) = read_ggf(stranger.get(ggf).data, "").records

@@ -130,3 +130,13 @@ def test_a_translation_that_cannot_be_filled_in_is_said_in_english(catalogues: C
 
     words = Wording(Broken(), "th")
     assert words.html(words.say(N_("Tap %(square)s."), square="e4")).startswith("Tap <button")
+
+
+def test_sentences_are_joined_with_their_squares(catalogues: Catalogues) -> None:
+    for tag, between in {"en": " ", "zh-Hans": ""}.items():
+        words = wording(catalogues, tag)
+        said = [words.reason(Reason("is-better", square=square)) for square in ("e4", "c3", "e4")]
+        joined = words.sentences(*said)
+        assert isinstance(joined, list)
+        assert joined[1:] == ["e4", "c3"]
+        assert words.html(joined) == between.join(words.html(one) for one in said)

@@ -28,7 +28,7 @@ def weigh(position: Position, measure: Measure, square: Square) -> Reply:
 def compare(position: Position, measure: Measure, square: Square, other: Square) -> Reply:
     """Whether a legal move is better than another by the measure, and what both do."""
     right = _cost(position, measure, square) < _cost(position, measure, other)
-    if measure in _BESIDE:
+    if measure in BESIDE:
         detail = _tell_both(position, measure, square, other)
     elif measure == "best-exact":
         detail = _tell_end(position, square, other, "not-yet")
@@ -118,7 +118,7 @@ def _tell_end(position: Position, square: Square, best: Square, verdict: Verdict
 
 def _tell_both(position: Position, measure: Measure, square: Square, other: Square) -> Reason:
     n, of = abs(_cost(position, measure, square)), abs(_cost(position, measure, other))
-    return Reason(_BESIDE[measure], color=mover(position), square=square, n=n, of=of, stop=other)
+    return Reason(BESIDE[measure], color=mover(position), square=square, n=n, of=of, stop=other)
 
 
 _TELL: dict[Measure, Tell] = {
@@ -133,7 +133,7 @@ _TELL: dict[Measure, Tell] = {
     "best-exact": _tell_end,
 }
 
-_BESIDE: dict[Measure, str] = {
+BESIDE: dict[Measure, str] = {
     "fewest-replies": "leaves-beside",
     "flips-fewest": "flips-many",
     "most-mobility": "keeps-fewer-moves",

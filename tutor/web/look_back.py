@@ -15,14 +15,15 @@ from tutor.web.game_link import game_url
 from tutor.web.learners import database
 from tutor.web.match import Match
 from tutor.web.match_view import wording_here
-from tutor.web.moment_view import lesson_of, moment_step, moment_task
+from tutor.web.moment_reasons import lesson_of
+from tutor.web.moment_view import moment_step, moment_task, why_not
 from tutor.web.record_view import players_view
 from tutor.web.recorded import FILES, link_of_match
 from tutor.web.replays import save_game, saved_as
 from tutor.web.review import Moment, Review, is_complete, look_on, moments, scores
 from tutor.web.walk import walk_view
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
+from tutor.web.wording import moments as words
 from tutor.web.wording.page import page_words
 from tutor.web.wording.records import SEEN_BY_ENGINE
 
@@ -132,7 +133,7 @@ def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:
         "board": board_view(moment.position, square_labels(wording.translations)),
         "number": moment.number,
         "question": wording.html(wording.say(words.FIND_BETTER, color, move=moment.played)),
-        "cost": wording.html(wording.say(words.COSTS, n=round(moment.loss))),
+        "why": why_not(moment, wording),
         "lesson": lesson_of(moment, wording),
     }
 

@@ -17,7 +17,7 @@ from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.match import MINUTE, Illegal, Match
-from tutor.web.overlays import can_count, marks, mobility
+from tutor.web.overlays import SAMPLES, can_count, marks, mobility
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import play as words
 from tutor.web.wording.tasks import OPTIONS, PASSED, PLAYED, TURN, WINNERS
@@ -122,12 +122,13 @@ def in_words(feedback: View, wording: Wording) -> View:
 def overlay_links(
     wording: Wording, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
 ) -> list[View]:
-    """Each overlay with its sentence and the address of the page on which it is turned on, or off again."""
+    """Each overlay with its marks, its sentence and the address that turns it on, or off again."""
     return [
         {
             "name": name,
             "title": wording.gettext(title),
             "sentence": wording.gettext(sentence),
+            "samples": SAMPLES[name],
             "on": name in show,
             "url": address(tuple(other for other in words.OVERLAYS if (other in show) != (other == name))),
         }

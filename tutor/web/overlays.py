@@ -140,3 +140,15 @@ DRAWN: dict[str, Callable[[Position], list[Mark]]] = {
     "exact": _exact,
 }
 """How each overlay is drawn, the lowest first."""
+
+SAMPLES: dict[str, tuple[tuple[str, str], ...]] = {
+    "legal": (("legal", ""),),
+    "flips": (("flips", "3"),),
+    "mobility": (("moves-black", ""), ("moves-white", "")),
+    "frontier": (("frontier", ""),),
+    "stable": (("stable", ""),),
+    "parity": (("odd", "3"), ("even", "2")),
+    "danger": (("danger", "!"),),
+    "exact": (("win", "+6"), ("draw", "="), ("loss", "−6")),
+}
+"""The kinds of marks of each overlay, each with a text that it may have."""

@@ -27,6 +27,9 @@ log = logging.getLogger(__name__)
 Say = int | list[int | str]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
 
+PLACE = re.compile(r"\{(\d+)\}")
+"""The place of a square's name in a phrase."""
+
 BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 """Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
@@ -104,6 +107,18 @@ class Wording:
             html = f"<b>{escape(heading)}</b>{space}{html}"
         place = self.keep(html)
         return [place, *named] if named else place
+
+    def sentences(self, *said: Say) -> Say:
+        """Several sentences as one, in this order."""
+        named: list[str] = []
+        texts: list[str] = []
+        for one in said:
+            place, *squares = [one] if isinstance(one, int) else one
+            named += [str(square) for square in squares if square not in named]
+            places = [named.index(str(square)) for square in squares]
+            texts.append(PLACE.sub(lambda m, at=places: f"{{{at[int(m[1])]}}}", self.phrases[int(place)]))  # type: ignore[misc]
+        kept = self.keep("".join(text if text.endswith("。") else f"{text} " for text in texts).rstrip())
+        return [kept, *named] if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:
         """The sentence for a side and its numbers, translated, its placeholders still open."""

@@ -87,18 +87,5 @@ WORDS: dict[str, str] = {
 }
 """Words that the page needs before the server can say them."""
 
-FIND_BETTER: Sentence = Sided(
-    black=N_("Black played %(move)s. Find a better move."),
-    white=N_("White played %(move)s. Find a better move."),
-)
-COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
-WORTH_MORE: Sentence = NP_(
-    "%(stop)s is about %(n)s disc better than %(square)s.", "%(stop)s is about %(n)s discs better than %(square)s."
-)
-COUNTED_BETTER: Sentence = NP_(
-    "Counted to the end, %(stop)s is %(n)s disc better than %(square)s.",
-    "Counted to the end, %(stop)s is %(n)s discs better than %(square)s.",
-)
-COUNTED_BEST: Sentence = N_("Counted to the end, no move is better than %(square)s.")
 MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")
 """Which move of a game is shown."""
