@@ -131,9 +131,15 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
     return replace(demo, overlays=names, news="shown")
 
 
-def ask(demo: Demo, puzzle: Puzzle | None = None) -> Demo:
-    """Ask a puzzle on the board as it stands, or without one where the class would play."""
+def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:
+    """Ask a puzzle on the board as it stands, or without one where the class would play.
+
+    The question rings the squares of ``ring`` in place of those that the teacher has marked, which may tell
+    the answer; without it the marks stay.
+    """
     position = demo.position
+    if ring is not None:
+        demo = replace(demo, rings=ring)
     side = position.to_move
     step = Step(
         board=position.game.diagram(position),

@@ -10,21 +10,12 @@ from flask import request
 from tutor.classroom import actions
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, Place
+from tutor.classroom.filling import Unfit, fill, usual_squares
+from tutor.classroom.kinds import KINDS, squares_wanted
 from tutor.classroom.live import Action, Done
 from tutor.classroom.seats import seats_of
 from tutor.classroom.sources import PUZZLE_GAME, Unreadable, new_puzzle, read_game
 from tutor.engine.levels import LEVELS
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    LegalMove,
-    PassOrPlay,
-    Puzzle,
-    Result,
-)
 from tutor.rules import PASS, Color, Position, RulesError, find_game
 from tutor.storage.demos import Answers
 from tutor.storage.games import played_game
@@ -35,6 +26,7 @@ from tutor.web.numbers import small_number
 from tutor.web.overlays import wanted_overlays
 from tutor.web.school import school
 from tutor.web.wording import demo as words
+from tutor.web.wording.kinds import CANNOT_ASK
 
 Simple = Callable[[Demo], Demo]
 
@@ -106,48 +98,22 @@ def _show() -> Simple:
 
 
 def _ask() -> Simple:
+    """A question about the board as it stands; what does not fit it is refused with the reason."""
     kind, square = request.form.get("kind", ""), request.form.get("square", "")
-    if kind not in words.ASKED:
+    if kind == "where":
+        return actions.ask
+    if kind not in KINDS:
         raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
-        return actions.ask(demo, _puzzle(kind, square or _marked(demo, kind)))
+        chosen = usual_squares(kind, demo.position, (square,) if square else demo.rings)
+        try:
+            filled = fill(kind, demo.position, chosen)
+        except Unfit as unfit:
+            raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
+        return actions.ask(demo, filled.puzzle, filled.ring if squares_wanted(kind) else None)
 
     return ask
-
-
-def _marked(demo: Demo, kind: str) -> str:
-    """The square that the teacher has marked; for a move the first legal one, where none is marked."""
-    squares = demo.position.game.squares
-    if kind == "flips":
-        squares = tuple(move for move in demo.position.legal_moves() if move != PASS)
-    marked = [square for square in demo.rings if square in squares]
-    return next(iter((*marked, *squares)), "")
-
-
-def _puzzle(kind: str, square: str) -> Puzzle | None:
-    match kind:
-        case "where":
-            return None
-        case "legal-move":
-            return LegalMove()
-        case "all-legal-moves":
-            return AllLegalMoves()
-        case "pass-or-play":
-            return PassOrPlay()
-        case "result":
-            return Result()
-        case "flips":
-            return Flips(square)
-        case "find-square":
-            return FindSquare(square)
-        case "disc-on":
-            return Choice("disc-on", square)
-        case "takes-corner" | "gives-no-corner" | "fewest-replies" | "flips-fewest":
-            return BestMove(kind)
-        case "square-name" | "disc-count" | "mobility" | "game-over":
-            return Choice(kind)
-    raise CannotDo("cannot-ask")
 
 
 def _look() -> Simple:
@@ -287,4 +253,3 @@ DEEDS: dict[str, Callable[[], Simple]] = {
 def refusal(error: CannotDo) -> Refused:
     """Why something cannot be done, for the reader."""
     return Refused(409, words.REFUSALS[error.code])
-

@@ -32,6 +32,7 @@ from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
+from tutor.web.wording.kinds import menu
 from tutor.web.wording.practise import DRILL_NAMES
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
@@ -150,7 +151,7 @@ def _console(class_id: str) -> View:
     return {
         "mode": mode if mode in MODES else "play",
         "start": request.values.get("start", ""),
-        "asked": {key: gettext(title) for key, title in words.ASKED.items()},
+        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
         "squares": demo.position.game.squares,
         "overlays": [
             {"name": name, "title": gettext(title), "on": name in demo.overlays}
