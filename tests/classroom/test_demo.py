@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
 from tutor.classroom import actions
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, Place, read_demo, start_of, write_demo
-from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Sequence, Step
+from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
 from tutor.rules import PASS, Color, IllegalMove, UnknownSquare, find_game
 
 OTHELLO = find_game("othello")
@@ -33,12 +32,6 @@ def refused(code: str, act: object, *given: object) -> bool:
     with pytest.raises(CannotDo) as refusal:
         act(*given)
     return refusal.value.code == code
-
-
-def test_a_puzzle_of_several_moves_is_no_question_with_one_answer() -> None:
-    demo = board(ONE_LEFT)
-    step = Step(board=ONE_LEFT.rpartition("black")[0], to_move="black", puzzle=Sequence(moves=2))
-    assert refused("cannot-ask", actions.ask_step, replace(demo, step=step))
 
 
 def test_what_is_written_is_read_again() -> None:

@@ -18,6 +18,7 @@ from tutor.classroom.questions import (
     is_right,
     move_to_show,
     task_of,
+    with_answers,
     wrong_answers,
 )
 from tutor.lessons.model import Marks, Puzzle, Sequence, Step
@@ -151,8 +152,8 @@ def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None =
 
 
 def ask_step(demo: Demo) -> Demo:
-    """Ask the puzzle of the step that is shown, in its own words; several moves are no single answer."""
-    if demo.step is None or demo.step.puzzle is None or isinstance(demo.step.puzzle, Sequence):
+    """Ask the puzzle of the step that is shown, in its own words."""
+    if demo.step is None or demo.step.puzzle is None:
         raise CannotDo("cannot-ask")
     return _asked(replace(demo, at=0), demo.step)
 
@@ -194,6 +195,30 @@ def close_question(demo: Demo) -> Demo:
     return replace(demo, question=None, match=None, news="closed")
 
 
+def go_on(demo: Demo) -> Demo:
+    """Play the move that was right in a puzzle of several, let the other side answer, and ask the next one.
+
+    After the last move, or where the game is over, nothing more is asked.
+    """
+    question = _question(demo)
+    if question.stage != "revealed" or question.played is None or not question.moves_left:
+        raise CannotDo("cannot-ask")
+    line = with_answers(task_of(demo.game, question).position, question.played)
+    moves = (*demo.moves[: demo.at], *line)
+    after = replace(
+        demo, moves=moves, at=len(moves), question=None, step=None, rings=(), arrows=(), news="played"
+    )
+    position = after.position
+    if question.moves_left == 1 or position.to_move is None:
+        return after
+    step = Step(
+        board=position.game.diagram(position),
+        to_move=position.to_move.value,
+        puzzle=Sequence(question.moves_left - 1),
+    )
+    return replace(_asked(after, step), news="played")
+
+
 def hand_board(demo: Demo, seat_id: str | None) -> Demo:
     """Invite a pupil to play the next move, or take the board back."""
     if demo.question is not None:
@@ -210,9 +235,7 @@ def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
     return play(demo, move)
 
 
-def begin_match(
-    demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0
-) -> Demo:
+def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0) -> Demo:
     """Let the class play on from this board: two teams, or all against the computer."""
     if demo.question is not None:
         raise CannotDo("question-open")

@@ -233,6 +233,7 @@ DEEDS: dict[str, Callable[[], Simple]] = {
     "ask": _ask,
     "ask-step": _always(actions.ask_step),
     "look": _look,
+    "go-on": _always(actions.go_on),
     "close": _always(actions.close_question),
     "keep": _always(lambda demo: actions.hand_board(demo, None)),
     "computer": _computer,

@@ -57,20 +57,20 @@ def screen_view(shown: Shown, wording: Wording) -> View:
     demo, asked = shown.live.demo, shown.live.demo.question
     task = task_of(demo.game, asked) if asked is not None else None
     answer = answer_view(demo, asked, wording) if asked is not None and asked.stage == "revealed" else None
-    explanation = _explanation(demo, wording)
+    explanation, title = _explanation(demo, wording), _title(demo, task, wording)
     lines = answer["lines"] if answer else explanation["lines"] if explanation else []
     return {
         "version": shown.live.version,
         "running": demo.running,
         "flags": _flags(demo),
-        "news": _news(shown, wording, answer),
+        "news": _news(shown, wording, answer, title),
         "board": _board(shown, task),
         "ghost": _ghost(asked),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
         "kicker": _kicker(shown.place, wording),
-        "title": _title(demo, task, wording),
+        "title": title,
         "html": _text(demo, wording),
         "turn": _turn(demo, wording),
         "at": demo.at,
@@ -94,6 +94,7 @@ def _flags(demo: Demo) -> list[str]:
         "open": asked is not None and asked.stage == "open",
         "counted": asked is not None and asked.stage == "counted",
         "revealed": asked is not None and asked.stage == "revealed",
+        "goes-on": asked is not None and asked.stage == "revealed" and asked.moves_left > 0,
         "match": demo.match is not None,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
@@ -237,11 +238,11 @@ def _handed(shown: Shown, wording: Wording) -> str:
     return wording.html(wording.say(words.HANDED, label=str(escape(shown.guest))))
 
 
-def _news(shown: Shown, wording: Wording, answer: View | None) -> str:
+def _news(shown: Shown, wording: Wording, answer: View | None, title: str) -> str:
     """What happened last as HTML; empty where nothing is worth a word."""
     demo = shown.live.demo
     if demo.news == "played":
-        return _played(demo, wording)
+        return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
     if demo.news in ("revealed", "explained"):
         return str(answer["told"]) if answer else ""
     if demo.news == "handed":
