@@ -29,7 +29,7 @@ def codes() -> list[str]:
 
 
 def show(board: Board, code: str) -> None:
-    board.do("open-board", board=f"http://school.example/board/othello/{code}")
+    board.do("open", text=f"http://school.example/board/othello/{code}")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -74,7 +74,7 @@ def test_what_does_not_fit_is_refused_with_its_reason(app: Flask) -> None:
 
 def test_two_moves_that_the_teacher_rings_are_compared(app: Flask) -> None:
     board = class_at_board(app)
-    board.do("open-game", game="f5d6c3d3c4f4f6f3e6")
+    board.do("open", text="f5d6c3d3c4f4f6f3e6")
     board.do("last")
     squares = ("e7", "b5")
     for square in squares:

@@ -153,10 +153,10 @@ def test_every_kind_can_be_asked_answered_and_shown_on_some_board(app: Flask, ki
     pupil = board.pupil()
     moves = "f5d6c3d3c4f4f6f3e6" if kind != "result" else ""
     if moves:
-        board.do("open-game", game=moves)
+        board.do("open", text=moves)
         board.do("last")
     else:
-        board.do("open-board", board="X" * 63 + "O" + "-")
+        board.do("open", text="X" * 63 + "O" + "-")
     board.do("", tap="a1", mode="ring")
     state = board.do("ask", kind=kind, square="" if kind != "disc-on" else "d4")
     options = state["question"]["options"]
@@ -242,7 +242,7 @@ def test_a_puzzle_of_several_moves_is_voted_on_move_by_move(app: Flask) -> None:
     board = class_at_board(app)
     pupil, other = board.pupil(), board.pupil()
     code = position_code(read_shelf("sequence", 5)[0].position(find_game("othello")))
-    board.do("open-board", board=f"/board/othello/{code}")
+    board.do("open", text=f"/board/othello/{code}")
     state = board.do("ask", kind="sequence:2")
     assert "2 best moves" in state["title"]
     pupil.vote("f2")

@@ -32,10 +32,15 @@ from tutor.web.wording.tasks import PASSED, PLAYED, TURN, WINNERS
 
 @dataclass(frozen=True)
 class Place:
-    """Where the step that is shown stands, in words: a msgid and a number."""
+    """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
+
+    The title is a msgid, but for one that a teacher gave.
+    """
 
     title: str
-    number: int
+    lesson: int = 0
+    puzzle: int = 0
+    translated: bool = True
 
 
 @dataclass(frozen=True)
@@ -98,8 +103,7 @@ def _flags(demo: Demo) -> list[str]:
         "match": demo.match is not None,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
-        "lesson": demo.place is not None and bool(demo.place.course),
-        "drill": demo.place is not None and not demo.place.course,
+        "row": demo.place is not None,
         "puzzle": demo.step is not None and demo.step.puzzle is not None,
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows),
@@ -139,9 +143,10 @@ def _ghost(asked: Question | None) -> str | None:
 def _kicker(place: Place | None, wording: Wording) -> str:
     if place is None:
         return ""
-    lesson = wording.gettext("Lesson %(number)s") % {"number": place.number} if place.number else ""
-    title = wording.gettext(place.title).replace("`", "")
-    return str(escape(f"{lesson} · {title}" if lesson else title))
+    lesson = wording.gettext("Lesson %(number)s") % {"number": place.lesson} if place.lesson else ""
+    title = wording.gettext(place.title).replace("`", "") if place.translated else place.title
+    puzzle = str(place.puzzle) if place.puzzle else ""
+    return str(escape(" · ".join(part for part in (lesson, title, puzzle) if part)))
 
 
 def _title(demo: Demo, task: Task | None, wording: Wording) -> str:

@@ -57,8 +57,9 @@ STALE = N_("The board has changed since. Here is the newest one.")
 VOTING_CLOSED = N_("This question takes no answers any more.")
 OTHER_TEAM = N_("The other team votes now.")
 NOT_LEGAL = N_("Nothing would flip there.")
-UNREADABLE_BOARD = N_("This is no board and no link to a board.")
-UNREADABLE_GAME = N_("This is no game: write its moves, such as f5d6c3.")
+NO_BOARD = N_(
+    "No board was found in this. Paste a link to a board, a puzzle, a lesson or a game, or moves such as f5d6c3."
+)
 NO_SUCH_STEP = N_("This step does not exist.")
 NO_SEAT = N_("This pupil is not in the class.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
