@@ -66,6 +66,7 @@ def test_of_two_moves_the_better_one_is_found_where_the_teacher_names_none() -> 
     assert fill("better:takes-corner", CORNER, ("d5", "a1")).puzzle == WhichIsBetter(
         ("d5", "a1"), "takes-corner"
     )
+    assert fill("better:takes-corner", CORNER, ("d5",)).puzzle == WhichIsBetter(("d5", "a1"), "takes-corner")
 
 
 def test_a_game_that_is_over_has_no_next_move() -> None:

@@ -137,18 +137,23 @@ def _referee(position: Position, move: Square, faults: tuple[Square, ...]) -> Re
 
 
 def _two_moves(position: Position, measure: Measure, squares: tuple[Square, ...]) -> tuple[Square, Square]:
-    """The two moves that are named; else the best one and, of the worse ones, that which flips most."""
+    """The moves that are named; beside one or none stand the best and the worse one that flips most."""
     if len(squares) == 2:
         return squares[0], squares[1]
+    named = tuple(square for square in squares if square in moves_of(position))
     if not moves_of(position):
         raise Unfit("must-pass")
     _require_measurable(position, measure)
-    best, cost = best_moves(position, measure), costs(position, measure)
-    worse = [move for move in cost if best and cost[move] != cost[best[0]]]
+    best, cost, moves = best_moves(position, measure), costs(position, measure), measure_moves(position)
+    if not best:
+        raise Unfit("none-such")
+    one = (*named, *best)[0]
+    if one not in best:
+        return one, best[0]
+    worse = [move for move in cost if cost[move] != cost[one]]
     if not worse:
-        raise Unfit("all-alike" if best else "none-such")
-    moves = measure_moves(position)
-    return best[0], max(worse, key=lambda move: moves[move].flips)
+        raise Unfit("all-alike")
+    return one, max(worse, key=lambda move: moves[move].flips)
 
 
 def _other_boards(position: Position) -> tuple[str, ...]:

@@ -68,7 +68,7 @@ def test_what_does_not_fit_is_refused_with_its_reason(app: Flask) -> None:
     assert set(refused.values()) <= sentences
     assert refused["best-exact"] == "The end can be worked out with at most 12 empty squares."
     assert refused["result"].startswith("The game is not over")
-    assert refused["next-on-line"].startswith("Ring three neighbouring squares")
+    assert refused["next-on-line"].startswith("Choose three neighbouring squares")
     assert "legal-move" not in refused
 
 

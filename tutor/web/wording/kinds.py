@@ -67,8 +67,8 @@ UNFIT: dict[Reason, str] = {
     "equal": N_("These two moves are equally good here. Choose others."),
     "unsettled": N_("The tutor cannot prove here which discs are stable."),
     "no-disc": N_("This is so for all discs of this side or for none, so there is nothing to find."),
-    "no-corner": N_("The ringed square is no corner."),
-    "no-line": N_("Ring three neighbouring squares in one line, in their order."),
+    "no-corner": N_("The chosen square is no corner."),
+    "no-line": N_("Choose three neighbouring squares in one line, in their order."),
     "tells": N_("The question or the hint gives the answer away."),
     "other": N_("This is no puzzle yet."),
 }
