@@ -11,8 +11,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
-from tutor.puzzles.bank import read_shelf
+from tests.web.classroom.class_at_board import ENDING, Board, Pupil, class_at_board
 from tutor.rules import find_game
 from tutor.web.board_link import position_code
 
@@ -168,7 +167,7 @@ def test_answers_of_many_squares_and_of_options(lesson: Lesson) -> None:
 
 def test_a_puzzle_of_several_moves_from_a_pasted_link_to_its_end(lesson: Lesson) -> None:
     console, projector, pupil = lesson.console, lesson.projector, lesson.pupils["en"]
-    code = position_code(read_shelf("sequence", 5)[0].position(find_game("othello")))
+    code = position_code(find_game("othello").parse_diagram(ENDING))
     console.get_by_text("Another board").click()
     console.locator("[name=text]").fill(f"http://school.example/x-default/board/othello/{code}")
     console.locator("form:has([name=text]) button").click()

@@ -8,13 +8,10 @@ import pytest
 from flask import Flask
 
 from tests.conftest import OURS
-from tests.web.classroom.class_at_board import Board, class_at_board
+from tests.web.classroom.class_at_board import ENDING, Board, class_at_board
 from tests.web.classroom.people import storage
-from tutor.puzzles.bank import read_shelf
-from tutor.rules import find_game
 from tutor.storage.demos import answers_to, turnout
 from tutor.storage.people import SchoolClass
-from tutor.web.board_link import position_code
 
 
 def votes(board: Board) -> list[str]:
@@ -241,8 +238,7 @@ def test_without_scripts_each_tap_is_a_form_and_the_page_comes_again_by_itself(a
 def test_a_puzzle_of_several_moves_is_voted_on_move_by_move(app: Flask) -> None:
     board = class_at_board(app)
     pupil, other = board.pupil(), board.pupil()
-    code = position_code(read_shelf("sequence", 5)[0].position(find_game("othello")))
-    board.do("open", text=f"/board/othello/{code}")
+    board.do("open", text=ENDING)
     state = board.do("ask", kind="sequence:2")
     assert "2 best moves" in state["title"]
     pupil.vote("f2")

@@ -48,7 +48,10 @@ TITLES: dict[str, str] = {
     "fewest-replies": N_("Leave the fewest moves"),
     "flips-fewest": N_("Flip the fewest discs"),
     "most-mobility": N_("Keep the most moves"),
+    "fewest-potential": N_("Leave the fewest empty squares beside your discs"),
+    "most-potential": N_("Leave the most empty squares beside the other side’s discs"),
     "fewest-frontier": N_("Leave the fewest discs beside empty squares"),
+    "most-inner": N_("Get the most discs that touch no empty square"),
     "most-stable": N_("Get the most stable discs"),
 }
 """Short names of kinds and measures; the others are named by the question that they ask."""
