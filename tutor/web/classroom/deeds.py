@@ -11,7 +11,7 @@ from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo
 from tutor.classroom.filling import Unfit, fill, usual_squares
 from tutor.classroom.kinds import KINDS, squares_wanted
-from tutor.classroom.live import Action, Done
+from tutor.classroom.live import Action, Done, find_live
 from tutor.classroom.seats import seats_of
 from tutor.engine.levels import LEVELS
 from tutor.rules import PASS, Color
@@ -43,6 +43,8 @@ def asked_deed(class_id: str) -> Action:
         return _simple(lambda demo: actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))
+    if name in BESIDE:  # puzzles are made here, before anything is locked
+        return _simple(show_beside(find_live(database(), class_id).demo.place, BESIDE[name]))
     make = DEEDS.get(name)
     if make is None:
         raise Refused(400, words.UNREADABLE)
@@ -133,6 +135,8 @@ def _computer() -> Change:
     return lambda demo: actions.begin_match(demo, (), Color(color).other, level or 0)
 
 
+BESIDE = {"next-step": 1, "last-step": -1}
+
 DEEDS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
     "pass": _always(lambda demo: actions.play(demo, PASS)),
@@ -152,8 +156,6 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "computer": _computer,
     "end-match": _always(actions.end_match),
     "open-step": asked_step,
-    "next-step": show_beside(1),
-    "last-step": show_beside(-1),
     "open-puzzle": asked_puzzle,
     "open-set": asked_set,
     "open": asked_paste,

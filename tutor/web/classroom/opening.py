@@ -80,22 +80,17 @@ def show(place: Place) -> Change:
     return lambda demo: actions.open_step(demo, row.game, step, place)
 
 
-def show_beside(by: int) -> Callable[[], Change]:
-    """Show the step before or after the one that is shown; past the end of a row, that of the next one."""
-
-    def change(demo: Demo) -> Demo:
-        place = demo.place
-        row = find_row(place) if place else None
-        if place is None or row is None:
-            raise Refused(404, words.NO_SUCH_STEP)
-        wanted: Place | None = Place(place.course, place.name, place.number + by)
-        if not 1 <= place.number + by <= len(row.steps):
-            wanted = row.after if by > 0 else row.before
-        if wanted is None:
-            raise Refused(404, words.NO_SUCH_STEP)
-        return show(wanted)(demo)
-
-    return lambda: change
+def show_beside(place: Place | None, by: int) -> Change:
+    """Show the step before or after a place; past the end of its row, that of the next row."""
+    row = find_row(place) if place else None
+    if place is None or row is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    wanted: Place | None = Place(place.course, place.name, place.number + by)
+    if not 1 <= place.number + by <= len(row.steps):
+        wanted = row.after if by > 0 else row.before
+    if wanted is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    return show(wanted)
 
 
 def asked_step() -> Change:
