@@ -8,7 +8,7 @@ from tutor.classroom.actions import Refusal
 from tutor.classroom.demo import News
 from tutor.classroom.filling import Reason
 from tutor.classroom.kinds import KINDS
-from tutor.lessons.model import Side
+from tutor.lessons.model import MOST_EMPTIES, Side
 from tutor.web.wording.demo import NEWS, REFUSALS
 from tutor.web.wording.kinds import UNFIT, menu
 
@@ -41,3 +41,7 @@ def test_every_kind_has_a_name_of_its_own_in_the_menu() -> None:
     for side in get_args(Side):
         titles = [title for group in menu(str, side) for title in group["kinds"].values()]
         assert len(set(titles)) == len(titles) == len(KINDS)
+
+
+def test_how_near_the_end_must_be_is_said_as_it_is() -> None:
+    assert f"at most {MOST_EMPTIES} empty squares" in UNFIT["too-early"]
