@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.classroom import actions
+from tutor.classroom import actions, match_actions
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, Place, read_demo, start_of, write_demo
 from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
@@ -78,7 +78,7 @@ def test_the_last_move_ends_the_game() -> None:
     demo = actions.play(board(ONE_LEFT), "d4")
     assert demo.position.to_move is None
     assert refused("game-over", actions.hand_board, demo, "seat")
-    assert refused("game-over", actions.begin_match, demo, ())
+    assert refused("game-over", match_actions.begin_match, demo, ())
 
 
 def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
@@ -117,7 +117,7 @@ def test_nothing_is_played_while_a_question_is_open() -> None:
         (actions.walk, (0,)),
         (actions.ask, ()),
         (actions.hand_board, ("seat",)),
-        (actions.begin_match, ((),)),
+        (match_actions.begin_match, ((),)),
     ):
         assert refused("question-open", act, demo, *given)
     assert actions.close_question(demo).question is None
@@ -134,7 +134,7 @@ def test_what_the_board_cannot_answer_is_not_asked() -> None:
 
 def test_without_a_question_there_is_nothing_to_show() -> None:
     demo = start_of("othello")
-    for act in (actions.show_count, actions.reveal, actions.close_turn):
+    for act in (actions.show_count, actions.reveal, match_actions.close_turn):
         assert refused("no-question", act, demo, {})
     assert refused("no-question", actions.look_at, demo, ("d3",))
     assert refused("no-question", actions.close_question, demo)

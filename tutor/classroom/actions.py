@@ -11,7 +11,6 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tutor.classroom.demo import Demo, News, Place
-from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import (
     Question,
     count,
@@ -24,7 +23,7 @@ from tutor.classroom.questions import (
 from tutor.lessons.model import Marks, Puzzle, Sequence, Step
 from tutor.puzzles.goals import Answer
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Position, RulesError, UnknownSquare, find_game
+from tutor.rules import PASS, Position, RulesError, UnknownSquare, find_game
 from tutor.storage.demos import Answers
 
 Refusal = Literal[
@@ -91,7 +90,7 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
         moves, at = (*moves, PASS), at + 1
         known = known[1:] if known[:1] == (PASS,) else ()
     after = replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
-    return _without_caption(after)
+    return without_caption(after)
 
 
 def walk(demo: Demo, to: int) -> Demo:
@@ -160,7 +159,7 @@ def ask_step(demo: Demo) -> Demo:
 
 def show_count(demo: Demo, answers: Answers) -> Demo:
     """Count the answers for all to see, without saying what is right; again when more have come."""
-    question = _question(demo)
+    question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
     counted = replace(question, stage="counted", tally=count(answers))
@@ -169,7 +168,7 @@ def show_count(demo: Demo, answers: Answers) -> Demo:
 
 def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
     """Show what is right; gives the points of each seat too, 1 for a right answer."""
-    question = _question(demo)
+    question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
     counted = replace(question, stage="revealed", tally=count(answers))
@@ -181,7 +180,7 @@ def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
 
 def look_at(demo: Demo, answer: Answer) -> Demo:
     """Explain a wrong answer on the board, or show the right one again."""
-    question = _question(demo)
+    question = open_question(demo)
     told = {counted.answer for counted in wrong_answers(demo.game, question)}
     if question.stage != "revealed" or (answer and answer not in told):
         raise CannotDo("no-such-answer")
@@ -191,7 +190,7 @@ def look_at(demo: Demo, answer: Answer) -> Demo:
 
 def close_question(demo: Demo) -> Demo:
     """Go on without the question; what was answered stays kept."""
-    _question(demo)
+    open_question(demo)
     return replace(demo, question=None, match=None, news="closed")
 
 
@@ -200,7 +199,7 @@ def go_on(demo: Demo) -> Demo:
 
     After the last move, or where the game is over, nothing more is asked.
     """
-    question = _question(demo)
+    question = open_question(demo)
     if question.stage != "revealed" or question.played is None or not question.moves_left:
         raise CannotDo("cannot-ask")
     line = with_answers(task_of(demo.game, question).position, question.played)
@@ -235,53 +234,6 @@ def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
     return play(demo, move)
 
 
-def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0) -> Demo:
-    """Let the class play on from this board: two teams, or all against the computer."""
-    if demo.question is not None:
-        raise CannotDo("question-open")
-    if demo.position.to_move is None:
-        raise CannotDo("game-over")
-    match = Match(computer.value if computer else None, level, seats)
-    begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
-    return ask_turn(_without_caption(begun))
-
-
-def ask_turn(demo: Demo) -> Demo:
-    """Open the vote on the next move of a match, where it is the turn of pupils."""
-    if demo.match is None:
-        raise CannotDo("no-match")
-    if demo.position.legal_moves() == [PASS]:
-        demo = play(demo, PASS)
-    if demo.position.to_move is None or demo.computer_moves:
-        return demo
-    return replace(ask(demo), news=demo.news)
-
-
-def close_turn(demo: Demo, answers: Answers) -> Demo:
-    """Play the move that most have voted for."""
-    question = _question(demo)
-    if demo.match is None:
-        raise CannotDo("no-match")
-    move = most_wanted(replace(question, tally=count(answers)), demo.position)
-    if move is None:
-        raise CannotDo("no-votes")
-    return ask_turn(play(replace(demo, question=None), move))
-
-
-def answer_turn(demo: Demo, move: str) -> Demo:
-    """Play the move of the computer in a match against it."""
-    if not demo.computer_moves:
-        raise CannotDo("not-its-turn")
-    return ask_turn(play(demo, move))
-
-
-def end_match(demo: Demo) -> Demo:
-    """Let the teacher play on alone."""
-    if demo.match is None:
-        raise CannotDo("no-match")
-    return replace(demo, match=None, question=None, news="ended-match")
-
-
 def end(demo: Demo) -> Demo:
     """End the demo; its board is there when it begins again."""
     return replace(demo, running=False, question=None, match=None, hand=None, news="ended")
@@ -303,7 +255,8 @@ def _asked(demo: Demo, step: Step) -> Demo:
     return replace(demo, question=question, asked=question.number, hand=None, news="asked")
 
 
-def _question(demo: Demo) -> Question:
+def open_question(demo: Demo) -> Question:
+    """The question that is asked; raises CannotDo where there is none."""
     if demo.question is None:
         raise CannotDo("no-question")
     return demo.question
@@ -316,7 +269,7 @@ def _require_squares(demo: Demo, *squares: str) -> None:
             raise UnknownSquare(f"{square!r} is not a square of this board", "unknown-square", square)
 
 
-def _without_caption(demo: Demo) -> Demo:
+def without_caption(demo: Demo) -> Demo:
     """The demo without what its step says, unless the step plays moves itself: its words speak of them."""
     return demo if demo.step is not None and demo.step.play else replace(demo, step=None, place=None)
 

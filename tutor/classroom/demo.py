@@ -1,6 +1,7 @@
 """What a class sees on the big board: one immutable value, saved whole, from which every screen is drawn.
 
-What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match`.
+What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match` and
+`match_actions`.
 """
 
 from __future__ import annotations

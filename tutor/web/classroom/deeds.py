@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from flask import request
 
-from tutor.classroom import actions
+from tutor.classroom import actions, match_actions
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo
 from tutor.classroom.filling import Unfit, fill, usual_squares
@@ -40,7 +40,7 @@ def asked_deed(class_id: str) -> Action:
         return WITH_ANSWERS[name]
     if name == "teams":
         seats = tuple(seat.id for seat in seats_of(database(), class_id))
-        return _simple(lambda demo: actions.begin_match(demo, seats))
+        return _simple(lambda demo: match_actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))
     if name in BESIDE:  # puzzles are made here, before anything is locked
@@ -62,7 +62,7 @@ def _reveal(demo: Demo, answers: Answers) -> Done:
 WITH_ANSWERS: dict[str, Action] = {
     "count": lambda demo, answers: Done(actions.show_count(demo, answers)),
     "reveal": _reveal,
-    "turn": lambda demo, answers: Done(actions.close_turn(demo, answers)),
+    "turn": lambda demo, answers: Done(match_actions.close_turn(demo, answers)),
 }
 
 
@@ -132,7 +132,7 @@ def _computer() -> Change:
     color, level = request.form.get("color", ""), small_number(request.form.get("level", ""), 10)
     if color not in ("black", "white") or level not in LEVELS:
         raise Refused(400, words.UNREADABLE)
-    return lambda demo: actions.begin_match(demo, (), Color(color).other, level or 0)
+    return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
 
 
 BESIDE = {"next-step": 1, "last-step": -1}
@@ -154,7 +154,7 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "close": _always(actions.close_question),
     "keep": _always(lambda demo: actions.hand_board(demo, None)),
     "computer": _computer,
-    "end-match": _always(actions.end_match),
+    "end-match": _always(match_actions.end_match),
     "open-step": asked_step,
     "open-puzzle": asked_puzzle,
     "open-set": asked_set,

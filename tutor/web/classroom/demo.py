@@ -7,10 +7,11 @@ from typing import Any
 from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.actions import CannotDo, answer_turn
+from tutor.classroom.actions import CannotDo
 from tutor.classroom.classes import is_code_good
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, Live, Stale, find_live
+from tutor.classroom.match_actions import answer_turn
 from tutor.classroom.sets import MOST_PUZZLES, sets_of
 from tutor.engine.levels import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
