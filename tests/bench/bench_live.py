@@ -111,7 +111,7 @@ def measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[list
             assert found
             return began, int(found[1])
 
-        act(do="open-game", game=_game())
+        act(do="open", text=_game())
         if not screens.stdout.readline().startswith("ready"):
             raise SystemExit("The screens could not connect.")
         times = []

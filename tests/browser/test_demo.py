@@ -11,11 +11,14 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
+from tests.web.classroom.class_at_board import ENDING, Board, Pupil, class_at_board
+from tutor.rules import find_game
+from tutor.web.board_link import position_code
 
 LAPTOP = (1280, 800)
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 OFFLINE = ("ERR_INTERNET_DISCONNECTED", "Failed to load resource")
+REFUSED = ("status of 409",)
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,7 @@ def give_cookie(page: Page, client: FlaskClient, server: Server) -> None:
 def lesson(server: Server, open_page: OpenPage) -> Lesson:
     """A lesson that has begun, with one pupil for each language."""
     board = class_at_board(server.app)
-    console = open_page(size=LAPTOP, touch=False)
+    console = open_page(size=LAPTOP, touch=False, forgiven=REFUSED)
     give_cookie(console, board.teacher, server)
     console.goto(board.url())
     projector = console.context.new_page()
@@ -160,6 +163,45 @@ def test_answers_of_many_squares_and_of_options(lesson: Lesson) -> None:
     expect(pupil.locator(".option.chosen")).to_have_count(1)
     console.get_by_role("button", name="Show the answers").click()
     expect(lesson.projector.locator(".bars li").first).to_be_visible()
+
+
+def test_a_puzzle_of_several_moves_from_a_pasted_link_to_its_end(lesson: Lesson) -> None:
+    console, projector, pupil = lesson.console, lesson.projector, lesson.pupils["en"]
+    code = position_code(find_game("othello").parse_diagram(ENDING))
+    console.get_by_text("Another board").click()
+    console.locator("[name=text]").fill(f"http://school.example/x-default/board/othello/{code}")
+    console.locator("form:has([name=text]) button").click()
+    expect(projector.locator("h1")).to_contain_text("White to move")
+    console.select_option("[name=kind]", "sequence:2")
+    console.get_by_role("button", name="Ask", exact=True).click()
+    expect(pupil.locator("h1")).to_contain_text("2 best moves")
+    square(pupil, "h5")()
+    expect(pupil.locator(".is-in")).to_be_visible()
+    expect(console.get_by_role("button", name="Go on")).to_be_hidden()
+    console.get_by_role("button", name="Show what is right").click()
+    expect(projector.locator(".card.right")).to_contain_text("White wins by 34 discs")
+    expect(projector.locator('[data-at="f2"]')).to_be_attached()
+    console.get_by_role("button", name="Explain on the board").click()
+    expect(projector.locator(".looked")).to_contain_text("Black plays h6")
+    for disc in ("h5", "h6"):
+        expect(projector.locator(f'[data-at="{disc}"]')).to_be_attached()
+    expect(projector.locator('[data-at="f2"]')).to_have_count(0)
+    console.get_by_role("button", name="Go on").click()
+    expect(pupil.locator("h1")).to_contain_text("1 best move ")
+    for disc in ("f2", "g8"):
+        expect(pupil.locator(f'[data-at="{disc}"]')).to_be_attached()
+    expect(pupil.locator("#live")).to_contain_text("Black plays g8")
+    console.get_by_role("button", name="Show what is right").click()
+    console.get_by_role("button", name="Go on").click()
+    expect(pupil.locator(".card")).to_have_count(0)
+    expect(console.get_by_role("button", name="Ask", exact=True)).to_be_visible()
+
+
+def test_a_question_that_does_not_fit_is_refused_on_the_console(lesson: Lesson) -> None:
+    lesson.console.select_option("[name=kind]", "best-exact")
+    lesson.console.get_by_role("button", name="Ask", exact=True).click()
+    expect(lesson.console.locator("[data-why]")).to_contain_text("at most 12 empty squares")
+    assert lesson.board.state()["question"] is None
 
 
 def test_the_console_marks_draws_and_walks(lesson: Lesson) -> None:

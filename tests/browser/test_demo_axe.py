@@ -55,7 +55,7 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
             expect(page.locator(f"main[data-version='{version}']")).to_be_attached()
             found.extend(f"{page.url} {moment} {fault}" for fault in faults(page))
 
-    board.do("open-game", game="f5d6c3d3c4f4f6f3e6")
+    board.do("open", text="f5d6c3d3c4f4f6f3e6")
     board.do("last")
     look("a game")
     board.do("ask", kind="legal-move")

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from tutor.classroom import actions
+from tutor.classroom import actions, match_actions
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, Place, read_demo, start_of, write_demo
-from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Sequence, Step
+from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
 from tutor.rules import PASS, Color, IllegalMove, UnknownSquare, find_game
 
 OTHELLO = find_game("othello")
@@ -33,12 +32,6 @@ def refused(code: str, act: object, *given: object) -> bool:
     with pytest.raises(CannotDo) as refusal:
         act(*given)
     return refusal.value.code == code
-
-
-def test_a_puzzle_of_several_moves_is_no_question_with_one_answer() -> None:
-    demo = board(ONE_LEFT)
-    step = Step(board=ONE_LEFT.rpartition("black")[0], to_move="black", puzzle=Sequence(moves=2))
-    assert refused("cannot-ask", actions.ask_step, replace(demo, step=step))
 
 
 def test_what_is_written_is_read_again() -> None:
@@ -85,7 +78,7 @@ def test_the_last_move_ends_the_game() -> None:
     demo = actions.play(board(ONE_LEFT), "d4")
     assert demo.position.to_move is None
     assert refused("game-over", actions.hand_board, demo, "seat")
-    assert refused("game-over", actions.begin_match, demo, ())
+    assert refused("game-over", match_actions.begin_match, demo, ())
 
 
 def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
@@ -124,7 +117,7 @@ def test_nothing_is_played_while_a_question_is_open() -> None:
         (actions.walk, (0,)),
         (actions.ask, ()),
         (actions.hand_board, ("seat",)),
-        (actions.begin_match, ((),)),
+        (match_actions.begin_match, ((),)),
     ):
         assert refused("question-open", act, demo, *given)
     assert actions.close_question(demo).question is None
@@ -141,7 +134,7 @@ def test_what_the_board_cannot_answer_is_not_asked() -> None:
 
 def test_without_a_question_there_is_nothing_to_show() -> None:
     demo = start_of("othello")
-    for act in (actions.show_count, actions.reveal, actions.close_turn):
+    for act in (actions.show_count, actions.reveal, match_actions.close_turn):
         assert refused("no-question", act, demo, {})
     assert refused("no-question", actions.look_at, demo, ("d3",))
     assert refused("no-question", actions.close_question, demo)

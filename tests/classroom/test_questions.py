@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.classroom import actions
+from tutor.classroom import actions, match_actions
 from tutor.classroom.demo import Demo, start_of
 from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import (
@@ -112,21 +112,21 @@ def test_teams_are_dealt_in_turn_and_late_comers_keep_theirs() -> None:
 
 
 def test_a_tie_is_broken_by_the_order_of_the_board() -> None:
-    demo = actions.begin_match(START, ("a", "b"))
+    demo = match_actions.begin_match(START, ("a", "b"))
     tied = actions.show_count(demo, {"a": ("e6",), "b": ("c4",), "c": ("a1",), "d": ("a1",)})
     assert most_wanted(question(tied), tied.position) == "c4"
 
 
 def test_a_match_asks_for_move_after_move() -> None:
-    demo = actions.begin_match(START, ("a", "b"))
+    demo = match_actions.begin_match(START, ("a", "b"))
     assert demo.voting == 1
-    demo = actions.close_turn(demo, {"a": ("d3",)})
+    demo = match_actions.close_turn(demo, {"a": ("d3",)})
     assert (demo.voting, demo.position.to_move, demo.at) == (2, Color.WHITE, 1)
 
 
 def test_the_computer_answers_when_it_is_its_turn() -> None:
-    demo = actions.begin_match(START, (), Color.WHITE, 3)
-    demo = actions.close_turn(demo, {"a": ("d3",)})
+    demo = match_actions.begin_match(START, (), Color.WHITE, 3)
+    demo = match_actions.close_turn(demo, {"a": ("d3",)})
     assert (demo.computer_moves, demo.voting) == (True, None)
-    demo = actions.answer_turn(demo, "c3")
+    demo = match_actions.answer_turn(demo, "c3")
     assert (demo.computer_moves, demo.voting) == (False, 2)

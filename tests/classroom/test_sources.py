@@ -1,12 +1,10 @@
-"""Games that are pasted, and puzzles that are made on the spot."""
+"""Games that are pasted."""
 
 from __future__ import annotations
 
 import pytest
 
-from tutor.classroom.sources import Unreadable, new_puzzle, read_game
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.goals import set_puzzle
+from tutor.classroom.sources import Unreadable, read_game
 from tutor.rules import find_game
 
 BOARD = f"8 {'-' * 27}O*{'-' * 6}*O{'-' * 27} *"
@@ -22,16 +20,3 @@ def test_a_game_is_read_from_its_moves_or_from_ggf() -> None:
 def test_what_is_no_game_is_unreadable(text: str) -> None:
     with pytest.raises(Unreadable):
         read_game(text)
-
-
-@pytest.mark.parametrize("drill", DRILLS)
-def test_a_puzzle_of_each_drill_can_be_set(drill: str) -> None:
-    step = new_puzzle(drill, 3)
-    assert step is not None
-    assert set_puzzle(find_game("othello"), step).answers
-
-
-def test_there_is_no_puzzle_without_a_drill_or_a_level() -> None:
-    assert new_puzzle("nothing", 3) is None
-    assert new_puzzle("flips", 0) is None
-    assert new_puzzle("flips", 11) is None

@@ -11,19 +11,19 @@ from typing import Literal
 from msgspec.structs import replace
 
 from tutor.classroom.demo import Demo, News, Place
-from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import (
     Question,
     count,
     is_right,
     move_to_show,
     task_of,
+    with_answers,
     wrong_answers,
 )
 from tutor.lessons.model import Marks, Puzzle, Sequence, Step
 from tutor.puzzles.goals import Answer
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Position, RulesError, UnknownSquare, find_game
+from tutor.rules import PASS, Position, RulesError, UnknownSquare, find_game
 from tutor.storage.demos import Answers
 
 Refusal = Literal[
@@ -90,7 +90,7 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
         moves, at = (*moves, PASS), at + 1
         known = known[1:] if known[:1] == (PASS,) else ()
     after = replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
-    return _without_caption(after)
+    return without_caption(after)
 
 
 def walk(demo: Demo, to: int) -> Demo:
@@ -131,9 +131,15 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
     return replace(demo, overlays=names, news="shown")
 
 
-def ask(demo: Demo, puzzle: Puzzle | None = None) -> Demo:
-    """Ask a puzzle on the board as it stands, or without one where the class would play."""
+def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:
+    """Ask a puzzle on the board as it stands, or without one where the class would play.
+
+    The question rings the squares of ``ring`` in place of those that the teacher has marked, which may tell
+    the answer; without it the marks stay.
+    """
     position = demo.position
+    if ring is not None:
+        demo = replace(demo, rings=ring)
     side = position.to_move
     step = Step(
         board=position.game.diagram(position),
@@ -145,15 +151,15 @@ def ask(demo: Demo, puzzle: Puzzle | None = None) -> Demo:
 
 
 def ask_step(demo: Demo) -> Demo:
-    """Ask the puzzle of the step that is shown, in its own words; several moves are no single answer."""
-    if demo.step is None or demo.step.puzzle is None or isinstance(demo.step.puzzle, Sequence):
+    """Ask the puzzle of the step that is shown, in its own words."""
+    if demo.step is None or demo.step.puzzle is None:
         raise CannotDo("cannot-ask")
     return _asked(replace(demo, at=0), demo.step)
 
 
 def show_count(demo: Demo, answers: Answers) -> Demo:
     """Count the answers for all to see, without saying what is right; again when more have come."""
-    question = _question(demo)
+    question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
     counted = replace(question, stage="counted", tally=count(answers))
@@ -162,7 +168,7 @@ def show_count(demo: Demo, answers: Answers) -> Demo:
 
 def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
     """Show what is right; gives the points of each seat too, 1 for a right answer."""
-    question = _question(demo)
+    question = open_question(demo)
     if question.stage == "revealed":
         raise CannotDo("already-shown")
     counted = replace(question, stage="revealed", tally=count(answers))
@@ -174,7 +180,7 @@ def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
 
 def look_at(demo: Demo, answer: Answer) -> Demo:
     """Explain a wrong answer on the board, or show the right one again."""
-    question = _question(demo)
+    question = open_question(demo)
     told = {counted.answer for counted in wrong_answers(demo.game, question)}
     if question.stage != "revealed" or (answer and answer not in told):
         raise CannotDo("no-such-answer")
@@ -184,8 +190,32 @@ def look_at(demo: Demo, answer: Answer) -> Demo:
 
 def close_question(demo: Demo) -> Demo:
     """Go on without the question; what was answered stays kept."""
-    _question(demo)
+    open_question(demo)
     return replace(demo, question=None, match=None, news="closed")
+
+
+def go_on(demo: Demo) -> Demo:
+    """Play the move that was right in a puzzle of several, let the other side answer, and ask the next one.
+
+    After the last move, or where the game is over, nothing more is asked.
+    """
+    question = open_question(demo)
+    if question.stage != "revealed" or question.played is None or not question.moves_left:
+        raise CannotDo("cannot-ask")
+    line = with_answers(task_of(demo.game, question).position, question.played)
+    moves = (*demo.moves[: demo.at], *line)
+    after = replace(
+        demo, moves=moves, at=len(moves), question=None, step=None, rings=(), arrows=(), news="played"
+    )
+    position = after.position
+    if question.moves_left == 1 or position.to_move is None:
+        return after
+    step = Step(
+        board=position.game.diagram(position),
+        to_move=position.to_move.value,
+        puzzle=Sequence(question.moves_left - 1),
+    )
+    return replace(_asked(after, step), news="played")
 
 
 def hand_board(demo: Demo, seat_id: str | None) -> Demo:
@@ -202,55 +232,6 @@ def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
     if demo.hand != seat_id:
         raise CannotDo("not-your-move")
     return play(demo, move)
-
-
-def begin_match(
-    demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0
-) -> Demo:
-    """Let the class play on from this board: two teams, or all against the computer."""
-    if demo.question is not None:
-        raise CannotDo("question-open")
-    if demo.position.to_move is None:
-        raise CannotDo("game-over")
-    match = Match(computer.value if computer else None, level, seats)
-    begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
-    return ask_turn(_without_caption(begun))
-
-
-def ask_turn(demo: Demo) -> Demo:
-    """Open the vote on the next move of a match, where it is the turn of pupils."""
-    if demo.match is None:
-        raise CannotDo("no-match")
-    if demo.position.legal_moves() == [PASS]:
-        demo = play(demo, PASS)
-    if demo.position.to_move is None or demo.computer_moves:
-        return demo
-    return replace(ask(demo), news=demo.news)
-
-
-def close_turn(demo: Demo, answers: Answers) -> Demo:
-    """Play the move that most have voted for."""
-    question = _question(demo)
-    if demo.match is None:
-        raise CannotDo("no-match")
-    move = most_wanted(replace(question, tally=count(answers)), demo.position)
-    if move is None:
-        raise CannotDo("no-votes")
-    return ask_turn(play(replace(demo, question=None), move))
-
-
-def answer_turn(demo: Demo, move: str) -> Demo:
-    """Play the move of the computer in a match against it."""
-    if not demo.computer_moves:
-        raise CannotDo("not-its-turn")
-    return ask_turn(play(demo, move))
-
-
-def end_match(demo: Demo) -> Demo:
-    """Let the teacher play on alone."""
-    if demo.match is None:
-        raise CannotDo("no-match")
-    return replace(demo, match=None, question=None, news="ended-match")
 
 
 def end(demo: Demo) -> Demo:
@@ -274,7 +255,8 @@ def _asked(demo: Demo, step: Step) -> Demo:
     return replace(demo, question=question, asked=question.number, hand=None, news="asked")
 
 
-def _question(demo: Demo) -> Question:
+def open_question(demo: Demo) -> Question:
+    """The question that is asked; raises CannotDo where there is none."""
     if demo.question is None:
         raise CannotDo("no-question")
     return demo.question
@@ -287,7 +269,7 @@ def _require_squares(demo: Demo, *squares: str) -> None:
             raise UnknownSquare(f"{square!r} is not a square of this board", "unknown-square", square)
 
 
-def _without_caption(demo: Demo) -> Demo:
+def without_caption(demo: Demo) -> Demo:
     """The demo without what its step says, unless the step plays moves itself: its words speak of them."""
     return demo if demo.step is not None and demo.step.play else replace(demo, step=None, place=None)
 

@@ -1,6 +1,7 @@
 """What a class sees on the big board: one immutable value, saved whole, from which every screen is drawn.
 
-What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match`.
+What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match` and
+`match_actions`.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import Literal
 import msgspec
 
 from tutor.classroom.match import Match
-from tutor.classroom.questions import Question, task_of
+from tutor.classroom.questions import Question, punished, task_of
 from tutor.lessons.model import Step
 from tutor.rules import PASS, Color, Position, Square, find_game
 
@@ -84,7 +85,7 @@ class Demo(msgspec.Struct, frozen=True):
         question = self.question
         if question is not None:
             task = task_of(self.game, question)
-            if question.stage == "revealed" and question.looked_at is None:
+            if question.stage == "revealed":
                 return question.after(self.game)
             return task.after or task.position
         if self.at == 0 and self.step is not None and self.step.puzzle is not None:
@@ -96,10 +97,12 @@ class Demo(msgspec.Struct, frozen=True):
         """The disc placed last, where one was."""
         question = self.question
         if question is not None:
-            shows = question.stage == "revealed" and question.looked_at is None
-            return question.played if shows else None
-        played = [move for move in self.moves[: self.at] if move != PASS]
-        return played[-1] if played else None
+            if question.stage != "revealed":
+                return None
+            if question.looked_at is None:
+                return question.played
+            return _last_disc(punished(self.game, question, question.looked_at))
+        return _last_disc(self.moves[: self.at])
 
     @property
     def is_drawing(self) -> bool:
@@ -141,6 +144,11 @@ def read_demo(state: str) -> Demo | None:
 def write_demo(demo: Demo) -> str:
     """The demo as it is saved."""
     return msgspec.json.encode(demo).decode()
+
+
+def _last_disc(moves: tuple[str, ...]) -> Square | None:
+    played = [move for move in moves if move != PASS]
+    return played[-1] if played else None
 
 
 @lru_cache(maxsize=256)

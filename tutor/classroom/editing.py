@@ -5,91 +5,43 @@ from __future__ import annotations
 import re
 import unicodedata
 from dataclasses import dataclass
-from typing import Literal
 
-from tutor.lessons.checks import check_step
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    LegalMove,
-    Marks,
-    PassOrPlay,
-    Puzzle,
-    Result,
-    Step,
-)
+from msgspec.structs import replace
+
+from tutor.classroom.filling import Filled, Unfit, fill, squares_of
+from tutor.classroom.kinds import KINDS, kind_of
+from tutor.lessons.checks import TURN_NEEDED, check_step
+from tutor.lessons.model import Choice, Marks, Puzzle, Referee, Side, Step
 from tutor.puzzles.check import check_puzzle
-from tutor.puzzles.measures import best_moves
-from tutor.rules import PASS, Color, Game, Position
+from tutor.rules import Color, Game
 
-Side = Literal["black", "white"]
-
-KINDS: dict[str, Puzzle] = {
-    "legal-move": LegalMove(),
-    "all-legal-moves": AllLegalMoves(),
-    "flips": Flips(move=""),
-    "pass-or-play": PassOrPlay(),
-    "takes-corner": BestMove("takes-corner"),
-    "gives-no-corner": BestMove("gives-no-corner"),
-    "fewest-replies": BestMove("fewest-replies"),
-    "flips-fewest": BestMove("flips-fewest"),
-    "mobility": Choice("mobility"),
-    "disc-count": Choice("disc-count"),
-    "game-over": Choice("game-over"),
-    "result": Result(),
-    "find-square": FindSquare(square=""),
-    "square-name": Choice("square-name"),
-    "disc-on": Choice("disc-on"),
-}
-"""What the editor can ask, by a name of its own; a kind with a square gets the one that was chosen."""
-
-WITH_SQUARE = frozenset({"flips", "find-square", "square-name", "disc-on"})
-ASKS_TURN = (LegalMove, AllLegalMoves, Flips, PassOrPlay, BestMove)
 DISCS = "XO."
 LONGEST_TEXT = 200
 SQUARE = re.compile(r"(?<![\w])([a-h][1-8])(?![\w])")
 
 
-class Unfit(ValueError):
-    """A draft that is no puzzle; ``reason`` is a code, ``detail`` a sentence for authors of lessons."""
-
-    def __init__(self, reason: str, detail: str = "") -> None:
-        super().__init__(f"{reason} {detail}".strip())
-        self.reason = reason
-        self.detail = detail
-
-
 @dataclass(frozen=True)
 class Draft:
-    """What stands on the editor: ``cells`` a letter for each square, ``square`` the one that was chosen."""
+    """What stands on the editor: ``cells`` a letter for each square, ``squares`` those that were chosen."""
 
     cells: str
     side: Side = "black"
     kind: str = "legal-move"
-    square: str | None = None
+    squares: tuple[str, ...] = ()
     title: str = ""
     hint: str = ""
 
 
 def step_of(game: Game, draft: Draft) -> Step:
     """The puzzle step of a draft; raises Unfit."""
-    turn = isinstance(KINDS[draft.kind], ASKS_TURN) or draft.kind in ("mobility", "game-over")
-    if draft.kind in WITH_SQUARE and draft.square not in game.squares:
-        raise Unfit("no-square")
-    square = draft.square or ""
-    ring = (square,) if draft.kind == "square-name" else ()
-    step = Step(
+    drawn = Step(
         board=_drawing(game, draft.cells),
         title=_words(draft.title),
         hint=_words(draft.hint),
-        to_move=draft.side if turn else None,
-        marks=Marks(ring=ring),
-        puzzle=_puzzle(draft.kind, square),
+        to_move=draft.side if _asks_turn(KINDS[draft.kind]) else None,
     )
-    _require_fit(step.position(game), draft)
+    filled = fill(draft.kind, drawn.position(game), draft.squares)
+    step = replace(drawn, puzzle=filled.puzzle, marks=Marks(ring=filled.ring))
     for field, sentence in (*check_step(step, game), *check_puzzle(game, step)):
         raise Unfit("tells" if field in ("title", "hint") else "other", f"{field}: {sentence}")
     return step
@@ -97,12 +49,29 @@ def step_of(game: Game, draft: Draft) -> Step:
 
 def draft_of(game: Game, step: Step) -> Draft | None:
     """The draft from which a step is made; None for what the editor cannot ask."""
-    for kind, usual in KINDS.items():
-        square = _square_of(step)
-        if step.puzzle == _puzzle(kind, square or "") and type(step.puzzle) is type(usual):
-            cells = step.position(game).cells()
-            return Draft(cells, step.to_move or "black", kind, square, _bare(step.title), _bare(step.hint))
-    return None
+    if step.puzzle is None:
+        return None
+    position, kind = step.position(game), kind_of(step.puzzle)
+    filled = Filled(step.puzzle, step.marks.ring)
+    squares = squares_of(position, filled)
+    try:
+        same = kind in KINDS and _is_same(fill(kind, position, squares), filled)
+    except Unfit:
+        return None
+    side = step.to_move or "black"
+    return Draft(position.cells(), side, kind, squares, _bare(step.title), _bare(step.hint)) if same else None
+
+
+def _is_same(one: Filled, other: Filled) -> bool:
+    """Whether two puzzles ask the same; a referee's table may be drawn in another way."""
+    return type(one.puzzle) is type(other.puzzle) and (
+        one.puzzle == other.puzzle or isinstance(one.puzzle, Referee)
+    )
+
+
+def _asks_turn(puzzle: Puzzle) -> bool:
+    """Whether the side to move is shown beside the board."""
+    return isinstance(puzzle, TURN_NEEDED) or puzzle in (Choice("mobility"), Choice("game-over"))
 
 
 def put_disc(game: Game, cells: str, square: str, disc: str) -> str:
@@ -112,48 +81,10 @@ def put_disc(game: Game, cells: str, square: str, disc: str) -> str:
     return cells[:place] + disc + cells[place + 1 :]
 
 
-def _puzzle(kind: str, square: str) -> Puzzle:
-    if kind == "flips":
-        return Flips(move=square)
-    if kind == "find-square":
-        return FindSquare(square=square)
-    return Choice("disc-on", square=square) if kind == "disc-on" else KINDS[kind]
-
-
-def _square_of(step: Step) -> str | None:
-    puzzle = step.puzzle
-    if isinstance(puzzle, Flips):
-        return puzzle.move
-    if isinstance(puzzle, FindSquare):
-        return puzzle.square
-    if isinstance(puzzle, Choice) and puzzle.square:
-        return puzzle.square
-    return step.marks.ring[0] if step.marks.ring else None
-
-
 def _drawing(game: Game, cells: str) -> str:
     wide = len(game.columns)
     rows = [f"{row} {' '.join(cells[n * wide : (n + 1) * wide])}" for n, row in enumerate(game.rows)]
     return "\n".join(["  " + " ".join(game.columns), *rows])
-
-
-def _require_fit(position: Position, draft: Draft) -> None:
-    """Name the usual faults by codes, before they are told in the words of authors."""
-    puzzle = KINDS[draft.kind]
-    over = position.to_move is None
-    if draft.kind == "result" and not over:
-        raise Unfit("not-over")
-    if over and (isinstance(puzzle, ASKS_TURN) or draft.kind == "mobility"):
-        raise Unfit("over")
-    moves = [] if over else position.legal_moves()
-    if isinstance(puzzle, Flips) and draft.square not in moves:
-        raise Unfit("not-a-move")
-    if isinstance(puzzle, LegalMove | AllLegalMoves | BestMove) and moves == [PASS]:
-        raise Unfit("must-pass")
-    if isinstance(puzzle, BestMove):
-        best = best_moves(position, puzzle.measure)
-        if not best or len(best) == len(moves):
-            raise Unfit("all-alike" if best else "none-such")
 
 
 def _words(text: str) -> str:

@@ -12,11 +12,13 @@ from typing import Literal
 
 import msgspec
 
-from tutor.lessons.model import Flips, Referee, Step
+from tutor.lessons.model import Flips, Referee, Sequence, Step
 from tutor.puzzles.goals import Answer, Task, set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
+from tutor.puzzles.measures import best_moves, require_measurable
+from tutor.puzzles.sequences import answers_to, play_out
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Position, Square, find_game
+from tutor.rules import PASS, Move, Position, Square, find_game
 
 Stage = Literal["open", "counted", "revealed"]
 
@@ -34,10 +36,11 @@ class Counted(msgspec.Struct, frozen=True):
 class Question(msgspec.Struct, frozen=True):
     """A question to the class.
 
-    ``step`` holds the board and the puzzle; without a puzzle it asks where one would play. Votes are hidden
-    while it is "open", counted for all to see as "counted" (they may still change), and "revealed" shows what
-    is right. ``tally`` is how the answers stood when they were counted, the most frequent first; ``played``
-    is the move that the reveal shows, ``looked_at`` the wrong answer that is being explained.
+    ``step`` holds the board and the puzzle; without a puzzle it asks where one would play. Of a puzzle of
+    several moves it asks the first: each further one is a question of its own, with the moves left. Votes
+    are hidden while it is "open", counted for all to see as "counted" (they may still change), and "revealed"
+    shows what is right. ``tally`` is how the answers stood when they were counted, the most frequent first;
+    ``played`` is the move that the reveal shows, ``looked_at`` the wrong answer that is being explained.
     """
 
     number: int
@@ -53,6 +56,11 @@ class Question(msgspec.Struct, frozen=True):
         return self.step.puzzle is None
 
     @property
+    def moves_left(self) -> int:
+        """How many moves of a puzzle of several are to be found, this one among them; else 0."""
+        return self.step.puzzle.moves if isinstance(self.step.puzzle, Sequence) else 0
+
+    @property
     def answered(self) -> int:
         """How many had answered when the answers were counted."""
         return sum(counted.n for counted in self.tally)
@@ -60,6 +68,8 @@ class Question(msgspec.Struct, frozen=True):
     def after(self, game: str) -> Position:
         """The board with the answer carried out, where the puzzle changes the board."""
         task = task_of(game, self)
+        if self.looked_at is not None:
+            return play_out(task.after or task.position, punished(game, self, self.looked_at))
         if self.played is None or self.played not in task.position.legal_moves():
             return task.after or task.position
         return task.position.play(self.played)
@@ -73,13 +83,30 @@ def task_of(game: str, question: Question) -> Task:
 @lru_cache(maxsize=256)
 def _task(game: str, step: Step) -> Task:
     found = find_game(game)
-    if step.puzzle is not None:
+    if step.puzzle is not None and not isinstance(step.puzzle, Sequence):
         return set_puzzle(found, step)
     position = step.position(found)
     moves = tuple(position.legal_moves())
     if not moves or moves == (PASS,):
         raise UnsolvablePuzzle("puzzle", "nobody can play on this board")
-    return Task("legal-move", position, "one", moves)
+    if step.puzzle is None:
+        return Task("legal-move", position, "one", moves)
+    require_measurable(position, "best-exact")
+    return Task("best-move", position, "one", best_moves(position, "best-exact"), measure="best-exact")
+
+
+def punished(game: str, question: Question, answer: Answer) -> tuple[Move, ...]:
+    """A wrong move of an ending with the best answers of the other side; () for any other answer."""
+    task = task_of(game, question)
+    if task.measure != "best-exact" or task.select != "one" or answer[0] not in task.position.legal_moves():
+        return ()
+    return with_answers(task.position, answer[0])
+
+
+@lru_cache(maxsize=256)  # asked again for each language
+def with_answers(position: Position, move: Square) -> tuple[Move, ...]:
+    """A move and how the other side answers it, until it is one's turn again."""
+    return (move, *answers_to(position, move))
 
 
 def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:

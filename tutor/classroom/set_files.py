@@ -51,6 +51,8 @@ def _written(value: object) -> str:
     match value:
         case bool():
             return "true" if value else "false"
+        case int():
+            return str(value)
         case str():
             return f"'''\n{value}'''" if _is_drawing(value) else _quoted(value)
         case dict():

@@ -3,11 +3,12 @@
 from hashlib import sha256
 
 from tutor.puzzles.choices import Offer, offer, shuffle
+from tutor.puzzles.grid import Square, read_discs
 from tutor.puzzles.lines import mover
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, InvalidDiagram, Position
+from tutor.rules import Color, Game, InvalidDiagram, Position
 
 
 def ask_first_player(position: Position) -> tuple[Offer, ...]:
@@ -49,3 +50,18 @@ def _board(cells: str, board: Position) -> Offer:
     swapped = all((disc := start.at(square)) and board.at(square) is disc.other for square in differ)
     code = "board-colors-swapped" if swapped else "board-differs"
     return offer(option, "not-yet", Reason(code, squares=differ))
+
+
+def wrong_starts(game: Game) -> list[dict[Square, Color]]:
+    """Boards that are nearly the start: discs exchanged, in rows, or moved aside; [] where it has no four."""
+    position = game.start()
+    start = read_discs(position)
+    if len(start) != 4:
+        return []
+    return [
+        {square: color.other for square, color in start.items()},
+        dict(zip(start, (Color.BLACK, Color.BLACK, Color.WHITE, Color.WHITE), strict=True)),
+        dict(zip(start, (Color.WHITE, Color.BLACK, Color.WHITE, Color.BLACK), strict=True)),
+        {position.ray(square, "up")[0]: color for square, color in start.items()},
+        {position.ray(square, "left")[0]: color for square, color in start.items()},
+    ]

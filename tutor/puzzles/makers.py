@@ -27,6 +27,7 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
+from tutor.puzzles.beginning import wrong_starts
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.grid import corners, draw, read_discs, turn_over
 from tutor.puzzles.lines import closing_lines
@@ -183,15 +184,7 @@ def _make_start_board(dice: Dice, positions: Iterable[Position]) -> Iterator[Ste
     """The start beside boards that are nearly it: discs exchanged, in rows, or moved aside."""
     for position in positions:
         game = position.game
-        start = read_discs(game.start())
-        wrong = [
-            {square: color.other for square, color in start.items()},
-            dict(zip(start, (Color.BLACK, Color.BLACK, Color.WHITE, Color.WHITE), strict=True)),
-            dict(zip(start, (Color.WHITE, Color.BLACK, Color.WHITE, Color.BLACK), strict=True)),
-            {position.ray(square, "up")[0]: color for square, color in start.items()},
-            {position.ray(square, "left")[0]: color for square, color in start.items()},
-        ]
-        boards = tuple(draw(game, discs) for discs in dice.shuffled(wrong)[: 1 + dice.below(4)])
+        boards = tuple(draw(game, discs) for discs in dice.shuffled(wrong_starts(game))[: 1 + dice.below(4)])
         yield draw_step(game.start(), Choice("start-board", boards=boards), turn=False)
 
 

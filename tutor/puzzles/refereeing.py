@@ -1,10 +1,11 @@
 """Owns what a referee says of a move made on a real board: which discs are forgotten or turned wrongly."""
 
 from tutor.puzzles.discs import find_standing
-from tutor.puzzles.grid import in_board_order
+from tutor.puzzles.grid import draw, in_board_order, read_discs, turn_over
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.lines import closing_lines, mover, name_line
 from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.wrong_rules import wrong_flips
 from tutor.rules import Position
 
 
@@ -15,6 +16,20 @@ def find_faults(position: Position, move: Square, after: Position) -> tuple[Squa
     return in_board_order(
         position.game, {square for square in squares if after.at(square) is not right.at(square)}
     )
+
+
+def table_with(position: Position, move: Square, faults: frozenset[Square]) -> str:
+    """The diagram of what stands on the table after a move by which these discs came to stand wrongly."""
+    return draw(position.game, read_discs(turn_over(position.play(move), faults)))
+
+
+def likely_faults(position: Position, move: Square) -> frozenset[Square]:
+    """The discs that stand wrongly when a beginner has turned them: by a wrong rule, or a line forgotten."""
+    right = frozenset(position.flips(move))
+    for flipped in wrong_flips(position, move).values():
+        if flipped != right:
+            return right ^ flipped
+    return frozenset(closing_lines(position, move)[0].run)
 
 
 def is_forgotten(position: Position, move: Square, square: Square) -> bool:

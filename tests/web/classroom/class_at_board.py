@@ -18,6 +18,19 @@ from tutor.storage.people import Seat, Teacher
 
 JSON = {"Accept": "application/json"}
 
+ENDING = """
+  a b c d e f g h
+1 O O O O O O O .
+2 O O O O X . . O
+3 O O X X X X X O
+4 O X O X X X X O
+5 O X X O X X X .
+6 O X X X X X X .
+7 O X X X X X X X
+8 O X X O O O . .
+white to move"""
+"""White wins by 34 discs with f2, which Black answers at g8; by 2 with h5, which Black punishes at h6."""
+
 
 @dataclass(frozen=True)
 class Board:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from babel.support import NullTranslations
 from flask import Flask
-from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.playing import begin, play_out
 from tutor.classroom.actions import ask_step, open_step, reveal
 from tutor.classroom.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.live import Live
@@ -130,51 +127,6 @@ def test_every_step_of_every_lesson_can_be_shown_and_asked(app: Flask) -> None:
             view = screen_view(Shown(Live(2, shown)), Wording(NullTranslations(), "en"))
             assert view["answer"]["title"]
             assert view["answer"]["wrong"] == []
-
-
-@pytest.mark.parametrize(
-    "board_text",
-    [
-        "http://school.example/board/othello/---------------------------OX------XO---------------------------.x",
-        "---------------------------OX------XO---------------------------X",
-        "\n".join(["  a b c d e f g h", *(f"{n} {' '.join(START[n * 8 - 8 : n * 8])}" for n in range(1, 9))]),
-    ],
-)
-def test_a_board_is_opened_by_its_link_or_its_drawing(app: Flask, board_text: str) -> None:
-    board = class_at_board(app)
-    board.do("", tap="d3")
-    state = board.do("open-board", board=board_text)
-    assert (state["board"]["cells"], state["of"]) == (START, 0)
-
-
-def test_a_game_is_walked_through_from_its_moves(app: Flask) -> None:
-    board = class_at_board(app)
-    state = board.do("open-game", game="f5d6c3d3c4f4")
-    assert (state["at"], state["of"]) == (0, 6)
-    assert board.do("last")["board"]["last_move"] == "f4"
-    for text in ("a1", "f5f5", "hello", "", "(;GM[Othello]"):
-        answer = board.ask("open-game", game=text)
-        assert answer.status_code == 400
-        assert "moves" in answer.json["error"]  # type: ignore[index]
-    assert board.ask("open-board", board="no board").status_code == 400
-
-
-def test_a_game_that_somebody_played_is_opened_by_its_link(app: Flask, stranger: FlaskClient) -> None:
-    url = begin(stranger, game="othello-4x4", opponent="person")
-    played = play_out(stranger, url)
-    board = class_at_board(app)
-    state = board.do("open-game", game=f"http://school.example{url}?show=legal")
-    assert (len(state["board"]["cells"]), state["of"]) == (16, played["number"])
-    missing = board.ask("open-game", game=f"http://school.example/en/play/{'0' * 32}")
-    assert missing.status_code == 404
-
-
-def test_a_puzzle_made_on_the_spot_can_be_asked_of_the_class(app: Flask) -> None:
-    board = class_at_board(app)
-    state = board.do("open-puzzle", drill="flips", level="2")
-    assert "puzzle" in state["flags"]
-    assert board.do("ask-step")["question"]["select"] == "many"
-    assert board.ask("open-puzzle", drill="nothing", level="2").status_code == 400
 
 
 def test_a_board_of_another_size_is_drawn_by_its_own_page(app: Flask) -> None:

@@ -8,7 +8,7 @@ import pytest
 from flask import Flask
 
 from tests.conftest import OURS
-from tests.web.classroom.class_at_board import Board, class_at_board
+from tests.web.classroom.class_at_board import ENDING, Board, class_at_board
 from tests.web.classroom.people import storage
 from tutor.storage.demos import answers_to, turnout
 from tutor.storage.people import SchoolClass
@@ -150,10 +150,10 @@ def test_every_kind_can_be_asked_answered_and_shown_on_some_board(app: Flask, ki
     pupil = board.pupil()
     moves = "f5d6c3d3c4f4f6f3e6" if kind != "result" else ""
     if moves:
-        board.do("open-game", game=moves)
+        board.do("open", text=moves)
         board.do("last")
     else:
-        board.do("open-board", board="X" * 63 + "O" + "-")
+        board.do("open", text="X" * 63 + "O" + "-")
     board.do("", tap="a1", mode="ring")
     state = board.do("ask", kind=kind, square="" if kind != "disc-on" else "d4")
     options = state["question"]["options"]
@@ -233,3 +233,31 @@ def test_without_scripts_each_tap_is_a_form_and_the_page_comes_again_by_itself(a
     key = board.state()["question"]["options"][0]["key"]
     pupil.client.post(board.url("demo/vote"), data={"question": str(number), "choice": key}, headers=OURS)
     assert pupil.mine()["answer"] == [key]
+
+
+def test_a_puzzle_of_several_moves_is_voted_on_move_by_move(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil, other = board.pupil(), board.pupil()
+    board.do("open", text=ENDING)
+    state = board.do("ask", kind="sequence:2")
+    assert "2 best moves" in state["title"]
+    pupil.vote("f2")
+    other.vote("h5")
+    state = board.do("reveal")
+    assert state["board"]["last_move"] == "f2"
+    assert "f2" in state["answer"]["title"]
+    assert "White wins by 34 discs" in state["answer"]["title"]
+    (told,) = state["answer"]["wrong"]
+    assert "White wins by 2 discs" in told["title"]
+    assert "Black plays" in told["detail"] and "h6" in told["detail"], "the answer that punishes it"
+    assert board.do("look", answer="h5")["board"]["last_move"] == "h6"
+    board.do("look", answer="")
+    assert {"goes-on", "revealed"} <= set(state["flags"])
+    state = board.do("go-on")
+    assert "1 best move " in state["title"]
+    assert (state["question"]["stage"], state["tally"]) == ("open", None)
+    assert "plays" in state["news"] and state["title"] in state["news"]
+    board.do("reveal")
+    state = board.do("go-on")
+    assert state["question"] is None
+    assert board.ask("go-on").status_code == 409

@@ -6,7 +6,11 @@ from typing import get_args
 
 from tutor.classroom.actions import Refusal
 from tutor.classroom.demo import News
-from tutor.web.wording.demo import ASKED, NEWS, REFUSALS
+from tutor.classroom.filling import Reason
+from tutor.classroom.kinds import KINDS
+from tutor.lessons.model import MOST_EMPTIES, Side
+from tutor.web.wording.demo import NEWS, REFUSALS
+from tutor.web.wording.kinds import UNFIT, menu
 
 TOLD_OTHERWISE = {
     "opened",
@@ -29,5 +33,15 @@ def test_every_news_is_told() -> None:
     assert set(NEWS) | TOLD_OTHERWISE == set(get_args(News))
 
 
-def test_the_first_thing_to_ask_is_where_one_would_play() -> None:
-    assert next(iter(ASKED)) == "where"
+def test_every_reason_why_something_is_no_puzzle_has_its_sentence() -> None:
+    assert set(UNFIT) == set(get_args(Reason))
+
+
+def test_every_kind_has_a_name_of_its_own_in_the_menu() -> None:
+    for side in get_args(Side):
+        titles = [title for group in menu(str, side) for title in group["kinds"].values()]
+        assert len(set(titles)) == len(titles) == len(KINDS)
+
+
+def test_how_near_the_end_must_be_is_said_as_it_is() -> None:
+    assert f"at most {MOST_EMPTIES} empty squares" in UNFIT["too-early"]

@@ -6,9 +6,12 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from tests.classroom.test_editing import fitting
 from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
+from tutor.classroom.kinds import KINDS
+from tutor.classroom.set_files import write_set
 from tutor.puzzles.generate import MAKER
 
 CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
@@ -68,6 +71,42 @@ def test_a_puzzle_is_made_tap_by_tap_without_javascript(app: Flask) -> None:
     again = teacher.get(f"{page}editor/1").text
     assert '<option value="flips" selected>' in again
     assert teacher.get(f"{page}editor/2").status_code == 404
+
+
+def test_several_squares_are_chosen_tap_by_tap(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+
+    def tapped(kind: str, square: str, tap: str) -> str:
+        sent = {**DRAFT, "kind": kind, "brush": "?", "square": square, "tap": tap}
+        text = teacher.post(f"{page}editor/", data=sent, headers=OURS).text
+        return text.split('name="square" value="')[1].split('"')[0]
+
+    assert tapped("referee", "d3", "e4") == "d3 e4"
+    assert tapped("referee", "d3 e4", "e4") == "d3"
+    assert tapped("flips", "d3", "c4") == "c4"
+    assert tapped("better:flips-fewest", "d3 c4", "f5") == "c4 f5"
+    assert tapped("next-on-line", "a1 b2", "c3") == "a1 b2 c3"
+    assert add_puzzle(teacher, page, kind="next-on-line", square="a1 b2 c3") == 303
+    assert add_puzzle(teacher, page, kind="next-on-line", square="a1 b2") == 400
+    assert add_puzzle(teacher, page, kind="flips", square="d3 d3") == 400
+    again = teacher.get(f"{page}editor/1").text
+    assert 'name="square" value="a1 b2 c3"' in again
+
+
+@pytest.mark.parametrize("part", [0, 1])
+def test_a_set_holds_puzzles_of_every_kind(app: Flask, part: int) -> None:
+    teacher = signed_in(app)
+    kinds = list(KINDS)[part::2]
+    status, page = upload(teacher, write_set("Everything", [fitting(kind) for kind in kinds]).encode())
+    assert status == 303, page
+    shown = teacher.get(page)
+    assert shown.status_code == 200
+    found = re.search(r"(/en/practise/set/\w+/\w+/)1", shown.text)
+    assert found
+    for number, kind in enumerate(kinds, 1):
+        assert teacher.get(f"{found[1]}{number}").status_code == 200, kind
+        assert f'<option value="{kind}" selected>' in teacher.get(f"{page}editor/{number}").text
 
 
 def test_what_is_no_puzzle_is_not_saved_and_told_why(app: Flask) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from tutor.classroom.demo import Demo
-from tutor.classroom.questions import Counted, Question, task_of, votes_by_square, wrong_answers
+from tutor.classroom.questions import Counted, Question, punished, task_of, votes_by_square, wrong_answers
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import judge
 from tutor.rules import PASS, Color
 from tutor.web.board_view import View
 from tutor.web.feedback import feedback_of
+from tutor.web.frames import frames_of
 from tutor.web.match_view import in_words
 from tutor.web.overlays import Mark
 from tutor.web.puzzle_view import solution_of
@@ -66,7 +67,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:
     wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
     looked = next((one for one in wrong if one["looked"]), None)
     right = _right(asked, task, wording)
-    told = str(looked["title"]) if looked else right["title"]
+    told = f"{looked['title']} {looked['detail'] or ''}".strip() if looked else right["title"]
     return {
         "title": right["title"],
         "keys": list(task.answers) if task.select == "choice" else [],
@@ -96,19 +97,27 @@ def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
     squares = [square for square in task.answers if square in task.position.game.squares]
     answer = (asked.played,) if task.select == "one" and asked.played else task.answers
     lines: list[View] = []
+    title = wording.html(solution_of(wording, task))
     if not asked.is_free and (task.select == "many" or len(answer) == 1):
         judgement = judge(task, answer)
         color = task.position.to_move or Color.BLACK
-        lines = in_words(feedback_of(wording, judgement, color, "right"), wording)["lines"]
+        said = in_words(feedback_of(wording, judgement, color, "right"), wording)
+        lines = said["lines"]
+        if task.measure == "best-exact":
+            title = f"{title} {said['title']}"
     return {
-        "title": wording.html(solution_of(wording, task)),
+        "title": title,
         "lines": lines,
         "ring": squares if task.kind not in ("flips", "referee") else [],
     }
 
 
 def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> View:
-    said = judged(asked, task.position.game.name, counted.answer, wording)
+    game = task.position.game.name
+    said = judged(asked, game, counted.answer, wording)
+    if replies := punished(game, asked, counted.answer)[1:]:
+        frames = frames_of(wording, task.position.play(counted.answer[0]), replies)
+        said["detail"] = " ".join([said["detail"] or "", *(wording.html(one["say"]) for one in frames)])
     return {
         **said,
         "key": " ".join(counted.answer),

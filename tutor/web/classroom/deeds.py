@@ -2,45 +2,35 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 from flask import request
 
-from tutor.classroom import actions
+from tutor.classroom import actions, match_actions
 from tutor.classroom.actions import CannotDo
-from tutor.classroom.demo import Demo, Place
-from tutor.classroom.live import Action, Done
+from tutor.classroom.demo import Demo
+from tutor.classroom.filling import Unfit, fill, usual_squares
+from tutor.classroom.kinds import KINDS, squares_wanted
+from tutor.classroom.live import Action, Done, find_live
 from tutor.classroom.seats import seats_of
-from tutor.classroom.sources import PUZZLE_GAME, Unreadable, new_puzzle, read_game
 from tutor.engine.levels import LEVELS
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    LegalMove,
-    PassOrPlay,
-    Puzzle,
-    Result,
-)
-from tutor.rules import PASS, Color, Position, RulesError, find_game
+from tutor.rules import PASS, Color
 from tutor.storage.demos import Answers
-from tutor.storage.games import played_game
-from tutor.web.board_link import read_position
+from tutor.web.classroom.opening import (
+    Change,
+    asked_puzzle,
+    asked_set,
+    asked_start,
+    asked_step,
+    show_beside,
+)
+from tutor.web.classroom.pasted import asked_paste
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.overlays import wanted_overlays
-from tutor.web.school import school
 from tutor.web.wording import demo as words
-
-Simple = Callable[[Demo], Demo]
-
-BOARD_LINK = re.compile(r"/board/([\w-]+)/([XO-]+\.[xo-])\s*$")
-GAME_LINK = re.compile(r"/play/([0-9a-f]{32})(?:[/?#]\S*)?\s*$")
-CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
+from tutor.web.wording.kinds import CANNOT_ASK
 
 
 def asked_deed(class_id: str) -> Action:
@@ -50,16 +40,18 @@ def asked_deed(class_id: str) -> Action:
         return WITH_ANSWERS[name]
     if name == "teams":
         seats = tuple(seat.id for seat in seats_of(database(), class_id))
-        return _simple(lambda demo: actions.begin_match(demo, seats))
+        return _simple(lambda demo: match_actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))
+    if name in BESIDE:  # puzzles are made here, before anything is locked
+        return _simple(show_beside(find_live(database(), class_id).demo.place, BESIDE[name]))
     make = DEEDS.get(name)
     if make is None:
         raise Refused(400, words.UNREADABLE)
     return _simple(make())
 
 
-def _simple(change: Simple) -> Action:
+def _simple(change: Change) -> Action:
     return lambda demo, _answers: Done(change(demo))
 
 
@@ -70,15 +62,15 @@ def _reveal(demo: Demo, answers: Answers) -> Done:
 WITH_ANSWERS: dict[str, Action] = {
     "count": lambda demo, answers: Done(actions.show_count(demo, answers)),
     "reveal": _reveal,
-    "turn": lambda demo, answers: Done(actions.close_turn(demo, answers)),
+    "turn": lambda demo, answers: Done(match_actions.close_turn(demo, answers)),
 }
 
 
-def _always(change: Simple) -> Callable[[], Simple]:
+def _always(change: Change) -> Callable[[], Change]:
     return lambda: change
 
 
-def _tap() -> Simple:
+def _tap() -> Change:
     """A tap on the board: a move, a mark, or an end of an arrow, as the console is set."""
     square, mode = request.form["tap"], request.form.get("mode", "play")
     start = request.form.get("from", "")
@@ -89,172 +81,63 @@ def _tap() -> Simple:
     return lambda demo: actions.play(demo, square)
 
 
-def _walk(by: int) -> Callable[[], Simple]:
+def _walk(by: int) -> Callable[[], Change]:
     return lambda: lambda demo: actions.walk(demo, demo.at + by)
 
 
-def _jump() -> Simple:
+def _jump() -> Change:
     at = small_number(request.form.get("at", ""), 999)
     if at is None:
         raise Refused(400, words.REFUSALS["no-such-move"])
     return lambda demo: actions.walk(demo, at)
 
 
-def _show() -> Simple:
+def _show() -> Change:
     names = wanted_overlays(",".join(request.form.getlist("overlay")))
     return lambda demo: actions.show_overlays(demo, names)
 
 
-def _ask() -> Simple:
+def _ask() -> Change:
+    """A question about the board as it stands; what does not fit it is refused with the reason."""
     kind, square = request.form.get("kind", ""), request.form.get("square", "")
-    if kind not in words.ASKED:
+    if kind == "where":
+        return actions.ask
+    if kind not in KINDS:
         raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
-        return actions.ask(demo, _puzzle(kind, square or _marked(demo, kind)))
+        chosen = usual_squares(kind, demo.position, (square,) if square else demo.rings)
+        try:
+            filled = fill(kind, demo.position, chosen)
+        except Unfit as unfit:
+            raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
+        return actions.ask(demo, filled.puzzle, filled.ring if squares_wanted(kind) else None)
 
     return ask
 
 
-def _marked(demo: Demo, kind: str) -> str:
-    """The square that the teacher has marked; for a move the first legal one, where none is marked."""
-    squares = demo.position.game.squares
-    if kind == "flips":
-        squares = tuple(move for move in demo.position.legal_moves() if move != PASS)
-    marked = [square for square in demo.rings if square in squares]
-    return next(iter((*marked, *squares)), "")
-
-
-def _puzzle(kind: str, square: str) -> Puzzle | None:
-    match kind:
-        case "where":
-            return None
-        case "legal-move":
-            return LegalMove()
-        case "all-legal-moves":
-            return AllLegalMoves()
-        case "pass-or-play":
-            return PassOrPlay()
-        case "result":
-            return Result()
-        case "flips":
-            return Flips(square)
-        case "find-square":
-            return FindSquare(square)
-        case "disc-on":
-            return Choice("disc-on", square)
-        case "takes-corner" | "gives-no-corner" | "fewest-replies" | "flips-fewest":
-            return BestMove(kind)
-        case "square-name" | "disc-count" | "mobility" | "game-over":
-            return Choice(kind)
-    raise CannotDo("cannot-ask")
-
-
-def _look() -> Simple:
+def _look() -> Change:
     answer = tuple(request.form.get("answer", "").split())
     return lambda demo: actions.look_at(demo, answer)
 
 
-def _hand(class_id: str) -> Simple:
+def _hand(class_id: str) -> Change:
     wanted = request.form.get("seat", "")
     if wanted not in {seat.id for seat in seats_of(database(), class_id)}:
         raise Refused(400, words.NO_SEAT)
     return lambda demo: actions.hand_board(demo, wanted)
 
 
-def _computer() -> Simple:
+def _computer() -> Change:
     color, level = request.form.get("color", ""), small_number(request.form.get("level", ""), 10)
     if color not in ("black", "white") or level not in LEVELS:
         raise Refused(400, words.UNREADABLE)
-    return lambda demo: actions.begin_match(demo, (), Color(color).other, level or 0)
+    return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
 
 
-def _open_step() -> Simple:
-    course = school().courses.get(request.form.get("course", school().first_course.name))
-    lesson = course.lesson(request.form.get("lesson", "")) if course else None
-    number = small_number(request.form.get("step", "1"), 999)
-    if course is None or lesson is None or number is None or not 1 <= number <= len(lesson.steps):
-        raise Refused(404, words.NO_SUCH_STEP)
-    place, step = Place(course.name, lesson.slug, number), lesson.step(number)
-    return lambda demo: actions.open_step(demo, course.game, step, place)
+BESIDE = {"next-step": 1, "last-step": -1}
 
-
-def _beside(by: int) -> Callable[[], Simple]:
-    """The step before or after the one that is shown; past the end of a lesson, the next lesson."""
-
-    def open_(demo: Demo) -> Demo:
-        place = demo.place
-        course = school().courses.get(place.course) if place else None
-        lesson = course.lesson(place.name) if course and place else None
-        if place is None or course is None or lesson is None:
-            raise Refused(404, words.NO_SUCH_STEP)
-        number = place.number + by
-        if not 1 <= number <= len(lesson.steps):
-            lesson = next((other for other in course.lessons if other.number == lesson.number + by), None)
-            if lesson is None:
-                raise Refused(404, words.NO_SUCH_STEP)
-            number = 1 if by > 0 else len(lesson.steps)
-        at = Place(course.name, lesson.slug, number)
-        return actions.open_step(demo, course.game, lesson.step(number), at)
-
-    return _always(open_)
-
-
-def _open_puzzle() -> Simple:
-    drill, level = request.form.get("drill", ""), small_number(request.form.get("level", "3"), 10)
-    step = new_puzzle(drill, level or 0)
-    if step is None:
-        raise Refused(400, words.UNREADABLE)
-    return lambda demo: actions.open_step(demo, PUZZLE_GAME, step, Place("", drill, 1))
-
-
-def _open_board() -> Simple:
-    position = _read_board(request.form.get("board", ""))
-    return lambda demo: actions.open_position(demo, position)
-
-
-def _read_board(text: str) -> Position:
-    """A board from its link, its 64 squares in a row, or a drawing."""
-    if link := BOARD_LINK.search(text):
-        found = read_position(link[1], link[2])
-    elif CODE.fullmatch(text.strip()):
-        letters = "".join(text.split())
-        found = read_position("othello", f"{letters[:64].upper()}.{letters[-1].lower()}")
-    else:
-        try:
-            found = find_game("othello").parse_diagram(text)
-        except RulesError:
-            found = None
-    if found is None:
-        raise Refused(400, words.UNREADABLE_BOARD)
-    return found
-
-
-def _open_game() -> Simple:
-    text = request.form.get("game", "")
-    if link := GAME_LINK.search(text):
-        played = played_game(database(), link[1])
-        if played is None:
-            raise Refused(404, words.UNREADABLE_GAME)
-        start, moves = find_game(played.game).start(), played.moves
-    else:
-        try:
-            start, moves = read_game(text)
-        except Unreadable as error:
-            raise Refused(400, words.UNREADABLE_GAME) from error
-    return lambda demo: actions.open_position(demo, start, moves)
-
-
-def _start() -> Simple:
-    name = request.form.get("game", "othello")
-    try:
-        game = find_game(name)
-    except RulesError as error:
-        raise Refused(400, words.UNREADABLE) from error
-    return lambda demo: actions.open_position(demo, game.start())
-
-
-DEEDS: dict[str, Callable[[], Simple]] = {
+DEEDS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
     "pass": _always(lambda demo: actions.play(demo, PASS)),
     "back": _walk(-1),
@@ -267,17 +150,16 @@ DEEDS: dict[str, Callable[[], Simple]] = {
     "ask": _ask,
     "ask-step": _always(actions.ask_step),
     "look": _look,
+    "go-on": _always(actions.go_on),
     "close": _always(actions.close_question),
     "keep": _always(lambda demo: actions.hand_board(demo, None)),
     "computer": _computer,
-    "end-match": _always(actions.end_match),
-    "open-step": _open_step,
-    "next-step": _beside(1),
-    "last-step": _beside(-1),
-    "open-puzzle": _open_puzzle,
-    "open-board": _open_board,
-    "open-game": _open_game,
-    "start": _start,
+    "end-match": _always(match_actions.end_match),
+    "open-step": asked_step,
+    "open-puzzle": asked_puzzle,
+    "open-set": asked_set,
+    "open": asked_paste,
+    "start": asked_start,
     "begin": _always(actions.begin),
     "end": _always(actions.end),
 }
@@ -287,4 +169,3 @@ DEEDS: dict[str, Callable[[], Simple]] = {
 def refusal(error: CannotDo) -> Refused:
     """Why something cannot be done, for the reader."""
     return Refused(409, words.REFUSALS[error.code])
-

@@ -7,17 +7,20 @@ from typing import Any
 from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.actions import CannotDo, answer_turn
+from tutor.classroom.actions import CannotDo
 from tutor.classroom.classes import is_code_good
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, Live, Stale, find_live
+from tutor.classroom.match_actions import answer_turn
+from tutor.classroom.sets import MOST_PUZZLES, sets_of
 from tutor.engine.levels import LEVELS
-from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
 from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View, square_labels
-from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.deeds import asked_deed, refusal
 from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
@@ -28,11 +31,13 @@ from tutor.web.learners import database
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
 from tutor.web.opponent import answer_to
+from tutor.web.rounds import SET
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.kinds import menu
+from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -150,7 +155,7 @@ def _console(class_id: str) -> View:
     return {
         "mode": mode if mode in MODES else "play",
         "start": request.values.get("start", ""),
-        "asked": {key: gettext(title) for key, title in words.ASKED.items()},
+        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
         "squares": demo.position.game.squares,
         "overlays": [
             {"name": name, "title": gettext(title), "on": name in demo.overlays}
@@ -168,8 +173,21 @@ def _console(class_id: str) -> View:
         "course": found.name,
         "place": place,
         "in_lesson": bool(place and place.course),
-        "has_puzzle": demo.step is not None and demo.step.puzzle is not None,
-        "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in DRILLS},
+        "in_set": place is not None and place.name.startswith(f"{SET}/"),
+        "sets": [
+            {
+                "id": kept.id,
+                "title": kept.title,
+                "puzzles": len(kept.steps),
+                "here": place is not None and place.name == f"{SET}/{kept.id}",
+            }
+            for kept in sets_of(database(), signed_in_teacher().id)
+            if kept.steps
+        ],
+        "most_puzzles": MOST_PUZZLES,
+        "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in (MIXED, *DRILLS)},
+        "mending": {code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        "most_rounds": MOST_ROUNDS,
         "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
         "levels": sorted(LEVELS),
         "people": hub().people(class_id),

@@ -32,10 +32,15 @@ from tutor.web.wording.tasks import PASSED, PLAYED, TURN, WINNERS
 
 @dataclass(frozen=True)
 class Place:
-    """Where the step that is shown stands, in words: a msgid and a number."""
+    """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
+
+    The title is a msgid, but for one that a teacher gave.
+    """
 
     title: str
-    number: int
+    lesson: int = 0
+    puzzle: int = 0
+    translated: bool = True
 
 
 @dataclass(frozen=True)
@@ -57,20 +62,20 @@ def screen_view(shown: Shown, wording: Wording) -> View:
     demo, asked = shown.live.demo, shown.live.demo.question
     task = task_of(demo.game, asked) if asked is not None else None
     answer = answer_view(demo, asked, wording) if asked is not None and asked.stage == "revealed" else None
-    explanation = _explanation(demo, wording)
+    explanation, title = _explanation(demo, wording), _title(demo, task, wording)
     lines = answer["lines"] if answer else explanation["lines"] if explanation else []
     return {
         "version": shown.live.version,
         "running": demo.running,
         "flags": _flags(demo),
-        "news": _news(shown, wording, answer),
+        "news": _news(shown, wording, answer, title),
         "board": _board(shown, task),
         "ghost": _ghost(asked),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
         "kicker": _kicker(shown.place, wording),
-        "title": _title(demo, task, wording),
+        "title": title,
         "html": _text(demo, wording),
         "turn": _turn(demo, wording),
         "at": demo.at,
@@ -94,11 +99,11 @@ def _flags(demo: Demo) -> list[str]:
         "open": asked is not None and asked.stage == "open",
         "counted": asked is not None and asked.stage == "counted",
         "revealed": asked is not None and asked.stage == "revealed",
+        "goes-on": asked is not None and asked.stage == "revealed" and asked.moves_left > 0,
         "match": demo.match is not None,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
-        "lesson": demo.place is not None and bool(demo.place.course),
-        "drill": demo.place is not None and not demo.place.course,
+        "row": demo.place is not None,
         "puzzle": demo.step is not None and demo.step.puzzle is not None,
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows),
@@ -138,9 +143,10 @@ def _ghost(asked: Question | None) -> str | None:
 def _kicker(place: Place | None, wording: Wording) -> str:
     if place is None:
         return ""
-    lesson = wording.gettext("Lesson %(number)s") % {"number": place.number} if place.number else ""
-    title = wording.gettext(place.title).replace("`", "")
-    return str(escape(f"{lesson} · {title}" if lesson else title))
+    lesson = wording.gettext("Lesson %(number)s") % {"number": place.lesson} if place.lesson else ""
+    title = wording.gettext(place.title).replace("`", "") if place.translated else place.title
+    puzzle = str(place.puzzle) if place.puzzle else ""
+    return str(escape(" · ".join(part for part in (lesson, title, puzzle) if part)))
 
 
 def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
@@ -237,11 +243,11 @@ def _handed(shown: Shown, wording: Wording) -> str:
     return wording.html(wording.say(words.HANDED, label=str(escape(shown.guest))))
 
 
-def _news(shown: Shown, wording: Wording, answer: View | None) -> str:
+def _news(shown: Shown, wording: Wording, answer: View | None, title: str) -> str:
     """What happened last as HTML; empty where nothing is worth a word."""
     demo = shown.live.demo
     if demo.news == "played":
-        return _played(demo, wording)
+        return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
     if demo.news in ("revealed", "explained"):
         return str(answer["told"]) if answer else ""
     if demo.news == "handed":

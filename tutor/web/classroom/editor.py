@@ -14,17 +14,16 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.classes import TooMany
 from tutor.classroom.editing import (
     DISCS,
-    KINDS,
     LONGEST_TEXT,
-    WITH_SQUARE,
     Draft,
-    Unfit,
     draft_of,
     put_disc,
     side_of,
     start_cells,
     step_of,
 )
+from tutor.classroom.filling import Unfit
+from tutor.classroom.kinds import KINDS, squares_wanted
 from tutor.classroom.sets import KeptSet, change_set
 from tutor.lessons.model import Step
 from tutor.rules import Game, find_game
@@ -36,12 +35,13 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.rounds import COURSE
-from tutor.web.wording.sets import EDITOR_KINDS, FULL_SET, UNFIT
+from tutor.web.wording.kinds import UNFIT, menu
+from tutor.web.wording.sets import FULL_SET
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 
 THE_SQUARE = "?"
-"""The brush that chooses the square asked about, beside those that put discs."""
+"""The brush that chooses the squares asked about, beside those that put discs."""
 
 
 @blueprint.route("/", methods=["GET", "POST"])
@@ -70,13 +70,13 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
 def _sent(game: Game) -> Draft:
     """The draft in the form; 400 for one that no page of ours sends."""
     form = request.form
-    cells, kind, square = form.get("cells", ""), form.get("kind", ""), form.get("square") or None
+    cells, kind, squares = form.get("cells", ""), form.get("kind", ""), form.get("square", "").split()
     if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in KINDS:
         abort(400)
-    if square is not None and square not in game.squares:
+    if len(set(squares)) < len(squares) or not set(squares) <= set(game.squares):
         abort(400)
     words = (form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint"))
-    return Draft(cells, side_of(form.get("side", "")), kind, square, *words)
+    return Draft(cells, side_of(form.get("side", "")), kind, tuple(squares), *words)
 
 
 def _changed(draft: Draft, game: Game) -> tuple[Draft, str]:
@@ -90,10 +90,20 @@ def _changed(draft: Draft, game: Game) -> tuple[Draft, str]:
         draft = replace(draft, cells="." * len(game.squares))
     elif tap in game.squares:
         if brush == THE_SQUARE:
-            draft = replace(draft, square=tap)
+            draft = replace(draft, squares=_chosen(draft, tap))
         elif brush in DISCS:
             draft = replace(draft, cells=put_disc(game, draft.cells, tap, brush))
     return draft, brush if brush in DISCS or brush == THE_SQUARE else "X"
+
+
+def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
+    """The squares asked about after a tap: one gives way to another, of several each comes or goes."""
+    most = squares_wanted(draft.kind)
+    if most < 2:
+        return (tap,)
+    if tap in draft.squares:
+        return tuple(square for square in draft.squares if square != tap)
+    return (*draft.squares, tap)[-most:]
 
 
 def _keep(kept: KeptSet, number: int | None, step: Step) -> None:
@@ -130,7 +140,7 @@ def _page(
         draft=draft,
         brush=brush,
         board=_board(draft, game),
-        kinds={kind: gettext(name) for kind, name in EDITOR_KINDS.items()},
+        kinds=menu(gettext, draft.side),
         shown=shown,
         phrases=boards.phrases,
     )
@@ -140,5 +150,5 @@ def _page(
 def _board(draft: Draft, game: Game) -> View:
     """The board of a draft as it stands, whether a game could come to it or not."""
     start = board_view(game.start(), square_labels(g.translations), turn=False)
-    ring = [draft.square] if draft.square and draft.kind in WITH_SQUARE else []
+    ring = list(draft.squares[: squares_wanted(draft.kind)])
     return start | {"cells": draft.cells, "marks": start["marks"] | {"ring": ring}}

@@ -14,15 +14,18 @@ from flask import current_app
 
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live, find_live
+from tutor.classroom.sets import find_set
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.demo_view import Place, Shown, screen_view
 from tutor.web.languages import LANGUAGES, Catalogues
 from tutor.web.overlays import marks
+from tutor.web.rounds import SET
 from tutor.web.school import School
 from tutor.web.wording import Wording
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.grid import OWN_PUZZLES
+from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
 """As many classes as are kept drawn; the others are drawn again when somebody looks."""
@@ -122,10 +125,19 @@ class Screens:
         if place is None:
             return None
         if not place.course:
-            return Place(DRILL_NAMES.get(place.name, ""), 0)
+            return self._puzzle_place(place.name, place.number)
         course = self._school.courses.get(place.course)
         lesson = course.lesson(place.name) if course else None
-        return Place(lesson.title, lesson.number) if lesson else None
+        return Place(lesson.title, lesson=lesson.number) if lesson else None
+
+    def _puzzle_place(self, name: str, number: int) -> Place:
+        """Where a puzzle stands: in a set, by the title that its teacher gave it, or in a drill."""
+        kind, _, rest = name.partition("/")
+        if kind == SET:
+            kept = find_set(self._database, rest)
+            title = kept.title if kept else OWN_PUZZLES
+            return Place(title, puzzle=number, translated=kept is None)
+        return Place(DRILL_NAMES.get(kind, CLOSER_LOOK), puzzle=number)
 
     def _guest(self, demo: Demo) -> str:
         if demo.hand is None:

@@ -57,31 +57,12 @@ STALE = N_("The board has changed since. Here is the newest one.")
 VOTING_CLOSED = N_("This question takes no answers any more.")
 OTHER_TEAM = N_("The other team votes now.")
 NOT_LEGAL = N_("Nothing would flip there.")
-UNREADABLE_BOARD = N_("This is no board and no link to a board.")
-UNREADABLE_GAME = N_("This is no game: write its moves, such as f5d6c3.")
+NO_BOARD = N_(
+    "No board was found in this. Paste a link to a board, a puzzle, a lesson or a game, or moves such as f5d6c3."
+)
 NO_SUCH_STEP = N_("This step does not exist.")
 NO_SEAT = N_("This pupil is not in the class.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
-
-ASKED: dict[str, str] = {
-    "where": N_("Where would you play?"),
-    "legal-move": N_("Find a legal move"),
-    "all-legal-moves": N_("Find every legal move"),
-    "flips": N_("Which discs flip?"),
-    "pass-or-play": N_("Play, or pass?"),
-    "takes-corner": N_("Take a corner"),
-    "gives-no-corner": N_("Give no corner"),
-    "fewest-replies": N_("Leave the fewest moves"),
-    "flips-fewest": N_("Flip the fewest discs"),
-    "find-square": N_("Find a square"),
-    "disc-on": N_("What is on a square?"),
-    "square-name": N_("Name the ringed square"),
-    "disc-count": N_("Count the discs"),
-    "mobility": N_("Count the moves"),
-    "game-over": N_("Is the game over?"),
-    "result": N_("What is the result?"),
-}
-"""What a teacher can ask on any board."""
 
 WORDS: dict[str, str] = {
     "live": N_("Connected"),
