@@ -64,7 +64,10 @@ WEIGHTS: dict[str, Weights] = {
     "fewest-replies": Weights(-4.2, discs=0.04, directions=0.34, distractors=0.35, closeness=0.55),
     "flips-fewest": Weights(-4.6, discs=0.06, directions=0.4, answers=-0.4, closeness=0.7),
     "most-mobility": Weights(-8.8, discs=0.06, directions=0.49, distractors=0.5, closeness=0.79),
+    "fewest-potential": Weights(-9.3, discs=0.07, directions=0.48, distractors=0.43, closeness=0.71),
+    "most-potential": Weights(-9.6, discs=0.07, directions=0.54, distractors=0.43, closeness=0.71),
     "fewest-frontier": Weights(-9.3, discs=0.07, directions=0.48, distractors=0.43, closeness=0.71),
+    "most-inner": Weights(-10.1, discs=0.08, directions=0.54, distractors=0.43, closeness=0.71),
     "most-stable": Weights(
         -4.8, discs=0.05, directions=0.47, distractors=0.55, answers=-0.93, closeness=0.47
     ),
