@@ -20,7 +20,7 @@ def puzzles() -> None:
     help="Where to write them; the bank of the tutor itself by default.",
 )
 def make(seed: int | None, output: Path | None) -> None:
-    """Make the bank of strategy puzzles from SEED; takes about a minute."""
+    """Make the bank of strategy puzzles from SEED; takes two minutes."""
     from tutor.puzzles.bank import FILE, SEED, make_bank
 
     lines = list(make_bank(SEED if seed is None else seed))

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from tutor.rules import PASS
+
 if TYPE_CHECKING:
     from tutor.records import Replay
 
 NAMED = 10
-"""How many bad games, and how many damaged ones, are named."""
+"""How many bad games of each kind, and how many damaged ones, are named."""
 
 
 @click.command()
@@ -24,8 +26,9 @@ NAMED = 10
 def replay(files: tuple[Path, ...], game: str) -> None:
     """Play every game of FILES through the rules and count what is wrong.
 
-    FILES are transcripts, GGF, WTHOR (.wtb, with .jou and .trn beside it) or OBF. Exits with 1 if a game is
-    illegal, does not end as recorded, or cannot be read.
+    FILES are transcripts, GGF, WTHOR (.wtb, with .jou and .trn beside it) or OBF. The first games that are
+    illegal, do not end as recorded, or stop before their end are named. Exits with 1 if a game is illegal,
+    does not end as recorded, or cannot be read.
     """
     from tutor.records import Record, RecordError, Verdict, check, read_paths
     from tutor.records import replay as play
@@ -42,29 +45,31 @@ def replay(files: tuple[Path, ...], game: str) -> None:
         for record in reading.records:
             verdict = check(record)
             counts[verdict] += 1
-            if verdict in (Verdict.ILLEGAL, Verdict.MISMATCH) and len(bad) < NAMED:
+            if verdict is not Verdict.RIGHT and counts[verdict] <= NAMED:
                 bad.append(record)
-    wrong = counts[Verdict.ILLEGAL] + counts[Verdict.MISMATCH]
-    click.echo(
-        f"games={counts.total()} illegal={counts[Verdict.ILLEGAL]} mismatches={counts[Verdict.MISMATCH]}"
-        f" incomplete={counts[Verdict.INCOMPLETE]}"
-    )
+    kinds = {
+        "illegal": counts[Verdict.ILLEGAL],
+        "mismatches": counts[Verdict.MISMATCH],
+        "incomplete": counts[Verdict.INCOMPLETE],
+    }
+    click.echo(f"games={counts.total()} {' '.join(f'{kind}={found}' for kind, found in kinds.items())}")
     if not counts and not errors:
         errors.append(f"There is no game in {', '.join(map(str, files))}.")
     for record in bad:
         click.echo(say(play(record)))
-    if wrong > len(bad):
-        click.echo(f"… and {wrong - len(bad)} more")
+    for kind, found in kinds.items():
+        if found > NAMED:
+            click.echo(f"… and {found - NAMED} more {kind}")
     for error in errors[:NAMED]:
         click.echo(str(error), err=True)
     if len(errors) > NAMED:
         click.echo(f"… and {len(errors) - NAMED} more that cannot be read", err=True)
-    if wrong or errors:
+    if kinds["illegal"] or kinds["mismatches"] or errors:
         sys.exit(1)
 
 
 def say(played: Replay) -> str:
-    """One line that names a game which is illegal or ends otherwise than recorded."""
+    """One line that names a game which is illegal, ends otherwise than recorded, or stops before its end."""
     record = played.record
     source = record.source
     names = f", {record.black} – {record.white}" if record.black or record.white else ""
@@ -72,6 +77,10 @@ def say(played: Replay) -> str:
     outcome = played.outcome
     if played.illegal is not None:
         return f"{where}: move {len(played.moves) + 1}, {played.illegal}"
-    if outcome is None or record.result is None:
+    if outcome is None:
+        number = sum(move != PASS for move in played.moves)
+        moves = "1 move" if number == 1 else f"{number} moves"
+        return f"{where}: stops after {moves}, before the end of the game"
+    if record.result is None:
         return where
     return f"{where}: ends {outcome.black}–{outcome.white}, recorded with a lead of {record.result.lead:+g}"

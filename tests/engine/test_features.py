@@ -6,7 +6,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.engine.features import Features, features, frontier, regions, stable_discs
+from tutor.engine.features import (
+    Features,
+    features,
+    frontier,
+    inner_discs,
+    potential,
+    regions,
+    stable_discs,
+)
 from tutor.rules import DIRECTIONS, GAMES, PASS, Color, Game, Position, find_game
 
 MIDGAME = """
@@ -77,7 +85,7 @@ def test_potential_mobility_is_every_empty_square_beside_an_opposing_disc(positi
     for color in Color:
         opposing = set(position.discs(color.other))
         near = [square for square in position.empties() if beside(position, square) & opposing]
-        assert list(features(position).of(color).potential) == near
+        assert list(features(position).of(color).potential) == list(potential(position, color)) == near
 
 
 @given(st.one_of(positions(), drawings()))
@@ -87,7 +95,8 @@ def test_frontier_and_inner_discs_are_told_by_an_empty_neighbour(position: Posit
         side = features(position).of(color)
         rim = [square for square in position.discs(color) if beside(position, square) & empties]
         assert list(side.frontier) == list(frontier(position, color)) == rim
-        assert [square for square in position.discs(color) if square not in rim] == list(side.inner)
+        inner = [square for square in position.discs(color) if square not in rim]
+        assert list(side.inner) == list(inner_discs(position, color)) == inner
 
 
 @given(st.one_of(positions(), drawings()))

@@ -83,4 +83,6 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "best-move",
         "referee",
         "choice",
+        "which-is-better",
+        "mark-stable",
     }

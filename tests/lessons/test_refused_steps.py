@@ -83,7 +83,8 @@ STEPS = {
         ASKING + 'puzzle = { kind = "best-move", measure = "most" }',
         "puzzle.measure",
         "'most' is none of takes-corner, gives-no-corner, fewest-replies, flips-fewest, most-mobility, "
-        "fewest-frontier, most-stable, keeps-parity, best-exact",
+        "fewest-potential, most-potential, fewest-frontier, most-inner, most-stable, keeps-parity, "
+        "best-exact",
     ),
     "a question that is none": (
         ASKING + 'puzzle = { kind = "choice", about = "weather" }',

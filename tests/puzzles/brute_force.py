@@ -100,6 +100,15 @@ def frontier(board: Board, side: str) -> set[Place]:
     return {place for place in places(board) if at(board, place) == side and "." in beside(board, place)}
 
 
+def inner(board: Board, side: str) -> set[Place]:
+    return {place for place in places(board) if at(board, place) == side and "." not in beside(board, place)}
+
+
+def empty_beside(board: Board, side: str) -> set[Place]:
+    """The empty squares beside a disc of this side."""
+    return {place for place in places(board) if at(board, place) == "." and side in beside(board, place)}
+
+
 def odd_regions(board: Board) -> int:
     """How many groups of touching empty squares have an odd number of them."""
     left, odd = {place for place in places(board) if at(board, place) == "."}, 0

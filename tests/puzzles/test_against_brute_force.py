@@ -58,7 +58,10 @@ def set_or_refuse(position: Position, puzzle: Puzzle, *, turn: bool = True) -> T
 COSTS: dict[Measure, Callable[[brute.Board, str], int]] = {
     "fewest-replies": lambda after, side: len(brute.moves(after, brute.OTHER[side])),
     "most-mobility": lambda after, side: -len(brute.moves(after, side)),
+    "fewest-potential": lambda after, side: len(brute.empty_beside(after, side)),
+    "most-potential": lambda after, side: -len(brute.empty_beside(after, brute.OTHER[side])),
     "fewest-frontier": lambda after, side: len(brute.frontier(after, side)),
+    "most-inner": lambda after, side: -len(brute.inner(after, side)),
     "most-stable": lambda after, side: -len(brute.stable(after, side)),
     "keeps-parity": lambda after, _side: brute.odd_regions(after),
     "best-exact": lambda after, side: brute.value(after, brute.OTHER[side]),

@@ -145,7 +145,10 @@ def test_every_measure_of_a_move_is_a_number_the_rules_give():
     }
     assert {measure: best_moves(position, measure) for measure in MEASURES if measure != "best-exact"} == {
         "most-mobility": ("d6",),
+        "fewest-potential": ("a6",),
+        "most-potential": ("a6", "d7"),
         "fewest-frontier": ("f3", "a6", "d7"),
+        "most-inner": ("f3", "f5", "a6", "d6", "d7"),
         "most-stable": ("f3", "f5", "a6", "d6", "d7"),
         "keeps-parity": ("f3", "f5", "a6", "d6", "d7"),
         "takes-corner": (),

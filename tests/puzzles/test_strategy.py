@@ -66,6 +66,22 @@ ONE_FLIP_LEFT = """
             Reason("keeps-fewer-moves", color=BLACK, square="f5", n=9, of=10, stop="d6"),
         ),
         (
+            "fewest-potential",
+            "a6",
+            Reason("leaves-fewest-potential", color=BLACK, square="a6", n=10),
+            "d6",
+            "almost",
+            Reason("leaves-more-potential", color=BLACK, square="d6", n=14, of=10, stop="a6"),
+        ),
+        (
+            "most-potential",
+            "d7",
+            Reason("keeps-most-potential", color=BLACK, square="d7", n=19),
+            "f3",
+            "not-yet",
+            Reason("keeps-less-potential", color=BLACK, square="f3", n=16, of=19, stop="a6"),
+        ),
+        (
             "fewest-frontier",
             "a6",
             Reason("leaves-fewest-frontier", color=BLACK, square="a6", n=5),
@@ -81,6 +97,17 @@ def test_a_move_is_best_by_what_the_board_says_after_it(set_task, measure, right
     assert (judged.verdict, judged.reasons) == ("right", (said,))
     judged = judge(task, (wrong,))
     assert (judged.verdict, judged.reasons) == (verdict, (cost,))
+
+
+def test_a_disc_is_inner_as_soon_as_no_empty_square_touches_it(set_task):
+    task = set_task(BestMove("most-inner"), CORNERS, "black")
+    judged = judge(task, ("d1",))
+    assert judged.reasons == (Reason("makes-most-inner", color=BLACK, square="d1", n=11),)
+    judged = judge(task, ("a2",))
+    assert judged.verdict == "almost"
+    assert judged.reasons == (Reason("makes-fewer-inner", color=BLACK, square="a2", n=10, of=11, stop="d1"),)
+    judged = judge(set_task(WhichIsBetter(("d1", "a4"), "most-inner"), CORNERS, "black"), ("a4",))
+    assert judged.reasons[1] == Reason("makes-fewer-inner", color=BLACK, square="a4", n=6, of=11, stop="d1")
 
 
 def test_the_end_of_the_game_is_told_and_the_best_move_stays_to_be_found(set_task):

@@ -3,9 +3,10 @@ from pathlib import Path
 import pytest
 
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import Marks, Step
+from tutor.lessons.model import CountMoves, Marks, Step
 from tutor.puzzles import SYMMETRIES, judge, make_twin, move_square, set_puzzle
-from tutor.rules import find_game
+from tutor.puzzles.twin import EXCHANGING, IMAGES
+from tutor.rules import Color, find_game
 
 OTHELLO = find_game("othello")
 COURSE = load_courses(Path(__file__).parents[2] / "lessons")["othello"]
@@ -77,6 +78,19 @@ def test_the_start_stays_the_start(symmetry):
     start = OTHELLO.diagram(OTHELLO.start())
     twin = make_twin(OTHELLO, Step(start, to_move="black"), symmetry)
     assert twin.position(OTHELLO) == OTHELLO.start()
+
+
+@pytest.mark.parametrize("symmetry", EXCHANGING)
+def test_the_start_stays_the_start_with_white_to_move_where_colours_are_exchanged(symmetry):
+    start = OTHELLO.diagram(OTHELLO.start())
+    twin = make_twin(OTHELLO, Step(start, to_move="black", puzzle=CountMoves("black")), symmetry)
+    assert twin.position(OTHELLO) == OTHELLO.start().with_to_move(Color.WHITE)
+    assert twin.puzzle == CountMoves("white")
+
+
+def test_a_board_has_eight_images():
+    images = {make_twin(OTHELLO, Step(DRAWN), image).board if image else DRAWN for image in IMAGES}
+    assert len(images) == len(IMAGES) == 8
 
 
 @pytest.mark.parametrize("symmetry", SYMMETRIES)

@@ -19,7 +19,11 @@ def run(*arguments: object) -> tuple[int, str]:
 
 def test_every_right_file_is_counted(folder: Path) -> None:
     code, output = run(*sorted(folder.iterdir()))
-    assert (code, output) == (0, "games=4 illegal=0 mismatches=0 incomplete=1\n")
+    assert (code, output) == (
+        0,
+        "games=4 illegal=0 mismatches=0 incomplete=1\n"
+        "a.obf: game 1, byte 0: stops after 0 moves, before the end of the game\n",
+    )
 
 
 def test_the_first_bad_games_are_named(folder: Path, record: Record) -> None:
@@ -35,6 +39,26 @@ def test_the_first_bad_games_are_named(folder: Path, record: Record) -> None:
     assert lines[1].endswith("recorded with a lead of +1")
     assert lines[2].startswith("bad.ggf: game 2, byte ")
     assert "move 2, 'a1': " in lines[2]
+    assert lines[3].startswith("bad.ggf: game 3, byte ")
+    assert lines[3].endswith(": stops after 1 move, before the end of the game")
+
+
+def test_games_that_stop_early_are_named_and_are_no_fault(tmp_path: Path) -> None:
+    (tmp_path / "short.txt").write_text("f5d6c3\n" * 12)
+    code, output = run(tmp_path / "short.txt")
+    lines = output.splitlines()
+    assert (code, lines[0]) == (0, "games=12 illegal=0 mismatches=0 incomplete=12")
+    assert lines[1] == "short.txt: game 1, byte 0: stops after 3 moves, before the end of the game"
+    assert lines[10].startswith("short.txt: game 10, ")
+    assert lines[11:] == ["… and 2 more incomplete"]
+
+
+def test_bad_games_of_one_kind_do_not_hide_the_first_of_another(tmp_path: Path) -> None:
+    (tmp_path / "many.txt").write_text("f5f5\n" * 30 + "f5d6\n")
+    code, output = run(tmp_path / "many.txt")
+    assert code == 1
+    assert "many.txt: game 31, byte 150: stops after 2 moves" in output
+    assert "… and 20 more illegal\n" in output
 
 
 def test_only_the_first_ten_are_named(tmp_path: Path) -> None:
@@ -42,7 +66,7 @@ def test_only_the_first_ten_are_named(tmp_path: Path) -> None:
     code, output = run(tmp_path / "bad.txt")
     assert code == 1
     assert output.startswith("games=12 illegal=12 mismatches=0 incomplete=0\n")
-    assert "… and 2 more\n" in output
+    assert "… and 2 more illegal\n" in output
     assert "… and 2 more that cannot be read\n" in output
     assert len(output.splitlines()) == 1 + 11 + 11
 

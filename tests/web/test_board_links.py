@@ -6,6 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.web.playing import begin, look
+from tutor.records import read_obf
 from tutor.rules import GAMES, find_game
 from tutor.web.board_link import position_code, read_position
 
@@ -83,3 +84,20 @@ def test_a_board_shows_its_overlays_and_its_numbers(stranger: FlaskClient) -> No
 )
 def test_an_address_that_is_no_position_is_not_found(stranger: FlaskClient, path: str) -> None:
     assert stranger.get(f"/en/board/{path}").status_code == 404
+
+
+def test_a_position_is_saved_as_obf(stranger: FlaskClient) -> None:
+    page = stranger.get(f"/en/board/othello/{START}").text
+    assert "Save as OBF" in page
+    saved = stranger.get(f"/en/board/othello/{START}/position.obf")
+    assert saved.headers["Content-Disposition"] == "attachment; filename=othello-position.obf"
+    (record,) = read_obf(saved.data, "").records
+    assert record.start == find_game("othello").start()
+
+
+def test_a_position_that_obf_cannot_say_is_not_offered_as_such(stranger: FlaskClient) -> None:
+    position = find_game("annex").start()
+    where = f"/en/board/annex/{position_code(position)}"
+    assert "Save as" not in stranger.get(where).text
+    assert stranger.get(f"{where}/position.obf").status_code == 404
+    assert stranger.get(f"/en/board/othello/{START[:-1]}z/position.obf").status_code == 404

@@ -13,7 +13,20 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.records.games import passing_record, true_record
 from tests.web.playing import JSON, act, begin, play_out
-from tutor.records import Record, Result, Verdict, check, parse_transcript, read_ggf, write_transcript
+from tutor.records import (
+    Record,
+    Result,
+    Verdict,
+    check,
+    parse_transcript,
+    read_ggf,
+    read_obf,
+    read_players,
+    read_tournaments,
+    read_wthor,
+    replay,
+    write_transcript,
+)
 from tutor.rules import GAMES, PASS, find_game
 from tutor.web.board_link import position_code
 from tutor.web.game_link import GameLink, Told, link_of
@@ -250,6 +263,47 @@ def test_a_saved_game_is_read_again_as_the_same(stranger: FlaskClient, name: str
         assert check(record) is Verdict.RIGHT
         assert record.black == "Ito"
         assert record.result is not None
+
+
+def test_a_game_is_saved_as_wthor_with_the_tables_of_its_names(stranger: FlaskClient) -> None:
+    named = {"black": "Ito", "white": "Rose", "event": "Open", "date": "2004-12-31"}
+    page = stranger.get(f"/en/play/replay/othello/{WHOLE}", query_string=named).text
+    files = {end: stranger.get(addresses(page, f"game.{end}")[0]) for end in ("wtb", "jou", "trn")}
+    assert {one.mimetype for one in files.values()} == {"application/octet-stream"}
+    players, tournaments = read_players(files["jou"].data, ""), read_tournaments(files["trn"].data, "")
+    (record,) = read_wthor(files["wtb"].data, "", players, tournaments).records
+    assert (record.black, record.white, record.event, record.date) == ("Ito", "Rose", "Open", "2004")
+    assert check(record) is Verdict.RIGHT
+
+
+def test_a_game_of_nobody_is_saved_as_wthor_without_tables(stranger: FlaskClient) -> None:
+    page = stranger.get(f"/en/play/replay/othello/{WHOLE}").text
+    assert [len(addresses(page, f"game.{end}")) for end in ("wtb", "jou", "trn")] == [1, 0, 0]
+    assert stranger.get(addresses(page, "game.wtb")[0].replace("wtb", "jou")).status_code == 404
+
+
+@pytest.mark.parametrize(
+    "where",
+    [
+        f"othello/{WHOLE}?black=ไอโตะ",
+        f"othello/{WHOLE}?date=yesterday",
+        "othello/f5d6",
+        f"othello/c3/from/{ELSEWHERE}",
+        "misere/f5d6?result=%2B12",
+    ],
+)
+def test_what_wthor_cannot_say_is_not_offered(stranger: FlaskClient, where: str) -> None:
+    page = stranger.get(f"/en/play/replay/{where}").text
+    assert "Save as OBF" in page
+    assert "WTHOR" not in page
+
+
+def test_every_position_of_a_game_is_saved_as_obf(stranger: FlaskClient) -> None:
+    page = stranger.get(f"/en/play/replay/othello/{WHOLE}").text
+    reading = read_obf(stranger.get(addresses(page, "game.obf")[0]).data, "")
+    played = replay(parse_transcript(WHOLE)).positions
+    assert [record.start.cells() for record in reading.records] == [position.cells() for position in played]
+    assert [record.start.to_move for record in reading.records] == [one.to_move for one in played]
 
 
 def test_a_game_played_here_can_be_saved_and_linked_to(stranger: FlaskClient) -> None:

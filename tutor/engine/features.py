@@ -76,6 +76,20 @@ def frontier(position: Position, color: Color) -> tuple[Square, ...]:
     return tuple(board.game.shape.names(own & board.game.shape.beside(_empties(board))))
 
 
+def inner_discs(position: Position, color: Color) -> tuple[Square, ...]:
+    """The discs of a side beside no empty square."""
+    board = board_of(position)
+    own, _ = _sides(board, color)
+    return tuple(board.game.shape.names(own & ~board.game.shape.beside(_empties(board))))
+
+
+def potential(position: Position, color: Color) -> tuple[Square, ...]:
+    """The empty squares beside discs of the other side: elsewhere a side can never play."""
+    board = board_of(position)
+    _, opp = _sides(board, color)
+    return tuple(board.game.shape.names(_empties(board) & board.game.shape.beside(opp)))
+
+
 def stable_discs(position: Position, color: Color) -> tuple[Square, ...]:
     """The discs of a side that are proven never to flip again."""
     board = board_of(position)

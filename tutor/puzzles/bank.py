@@ -2,11 +2,13 @@
 
 A line of the file is one puzzle: topic, level, the side to move or to be asked about, and the 64 cells of the
 board; then, where two moves are compared, the measure and both moves, and where several moves are asked for,
-how many. The same seed makes the same file, byte for byte.
+how many. The boards come from games of the engine against itself (`games`), the same ones for all topics. The
+same seed makes the same file, byte for byte.
 """
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import count
 from pathlib import Path
 
 from tutor.lessons.model import (
@@ -21,8 +23,9 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
-from tutor.puzzles.chance import Dice, play_game
+from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS, difficulty
+from tutor.puzzles.games import play_game
 from tutor.puzzles.generate import REACH
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.grid import read_cells
@@ -30,7 +33,7 @@ from tutor.puzzles.likeness import likeness
 from tutor.puzzles.makers import MAKERS, draw_step
 from tutor.puzzles.measures import MEASURES
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, find_game
+from tutor.rules import Color, Game, Position, find_game
 
 FILE = Path(__file__).with_name("bank.txt")
 GAME = "othello"
@@ -52,6 +55,9 @@ OfASide = CountMoves | MarkFrontier | MarkStable
 
 TRIED_IN_A_GAME = 16
 """As many boards of a game as are looked at."""
+
+DEEPEST = 4
+"""How many moves the engine looks ahead at most when it plays these games."""
 
 
 def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
@@ -112,12 +118,14 @@ def make_bank(seed: int = SEED, per_level: int = PER_LEVEL) -> Iterator[str]:
 
 
 def make_shelves(topic: str, seed: int, per_level: int) -> dict[int, list[str]]:
-    """The puzzles of one topic by level: games are played until each of its levels has enough."""
+    """The puzzles of one topic by level: games are looked through until each of its levels has enough."""
     game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
     shelves: dict[int, list[str]] = {level: [] for level in _levels(topic)}
     seen: set[str] = set()
-    while any(len(shelf) < per_level for shelf in shelves.values()):
-        for level, step in _offers(game, topic, dice):
+    for number in count(1):
+        if all(len(shelf) == per_level for shelf in shelves.values()):
+            break
+        for level, step in _offers(topic, dice, _game(seed, number)):
             like = likeness(step.position(game))
             if like not in seen:
                 seen.add(like)
@@ -131,13 +139,19 @@ def _levels(topic: str) -> range:
     return range(lowest, highest + 1)
 
 
-def _offers(game: Game, topic: str, dice: Dice) -> Iterator[tuple[int, Step]]:
+@cache
+def _game(seed: int, number: int) -> tuple[Position, ...]:
+    """The positions of one of the games, which are played once for all topics."""
+    return tuple(play_game(find_game(GAME), Dice(f"bank {seed} game {number}"), DEEPEST))
+
+
+def _offers(topic: str, dice: Dice, positions: tuple[Position, ...]) -> Iterator[tuple[int, Step]]:
     """At most one puzzle of each level from one game: its neighbours are too much alike."""
     offered: set[int] = set()
-    steps = MAKERS[topic](dice, dice.shuffled(play_game(game, dice)))
+    steps = MAKERS[topic](dice, dice.shuffled(positions))
     for _, step in zip(range(TRIED_IN_A_GAME), steps, strict=False):
         try:
-            level = difficulty(step, set_puzzle(game, step))
+            level = difficulty(step, set_puzzle(positions[0].game, step))
         except UnsolvablePuzzle:
             continue
         if level not in offered:

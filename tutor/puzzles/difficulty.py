@@ -59,14 +59,17 @@ WEIGHTS: dict[str, Weights] = {
     "disc-count": Weights(0, discs=0.16),
     "game-over": Weights(-1.2, discs=0.04, distractors=0.5),
     "mobility": Weights(-2.5, discs=0.08, directions=0.33, diagonals=0.15),
-    "takes-corner": Weights(-0.9, discs=0.04, directions=0.28, diagonals=2, distractors=0.4),
+    "takes-corner": Weights(-2, discs=0.04, directions=0.28, diagonals=2, distractors=0.4),
     "gives-no-corner": Weights(2.6, discs=0.05, directions=0.4, distractors=0.45, answers=-0.8),
     "fewest-replies": Weights(-4.2, discs=0.04, directions=0.34, distractors=0.35, closeness=0.55),
     "flips-fewest": Weights(-4.6, discs=0.06, directions=0.4, answers=-0.4, closeness=0.7),
     "most-mobility": Weights(-8.8, discs=0.06, directions=0.49, distractors=0.5, closeness=0.79),
+    "fewest-potential": Weights(-9.3, discs=0.07, directions=0.48, distractors=0.43, closeness=0.71),
+    "most-potential": Weights(-9.6, discs=0.07, directions=0.54, distractors=0.43, closeness=0.71),
     "fewest-frontier": Weights(-9.3, discs=0.07, directions=0.48, distractors=0.43, closeness=0.71),
+    "most-inner": Weights(-10.1, discs=0.08, directions=0.54, distractors=0.43, closeness=0.71),
     "most-stable": Weights(
-        -4.8, discs=0.05, directions=0.47, distractors=0.55, answers=-0.93, closeness=0.47
+        -5.4, discs=0.05, directions=0.47, distractors=0.55, answers=-0.93, closeness=0.47
     ),
     "keeps-parity": Weights(-0.8, empties=0.22, directions=0.64, distractors=0.32, answers=-0.64),
     "best-exact": Weights(

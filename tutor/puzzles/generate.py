@@ -1,6 +1,6 @@
 """Makes puzzles without end: the same seed gives the same puzzle of a drill, at the level asked for.
 
-Boards come from games (`chance`), what is asked on them from `makers`; each puzzle is set by `set_puzzle`, so
+Boards come from games (`games`), what is asked on them from `makers`; each puzzle is set by `set_puzzle`, so
 what cannot be solved, or cannot be missed, never leaves here. Puzzles about strategy and the end of the game
 come from the stored bank instead (`bank`).
 """
@@ -9,15 +9,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from tutor.lessons.model import Step
-from tutor.puzzles.chance import Dice, play_game
+from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS, difficulty
+from tutor.puzzles.games import play_game
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.makers import MAKERS
 from tutor.puzzles.provoking import provokes
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game
 
-MAKER = 2
+MAKER = 3
 """Raised when the same seed would give another puzzle than before."""
 
 DRILLS: dict[str, tuple[str, ...]] = {
@@ -42,9 +43,12 @@ DRILLS: dict[str, tuple[str, ...]] = {
         "mark-frontier",
         "count-moves",
         "fewest-frontier",
+        "fewest-potential",
         "mark-stable",
         "most-mobility",
+        "most-inner",
         "which-is-better",
+        "most-potential",
         "most-stable",
     ),
     "endgame": ("best-exact", "keeps-parity", "sequence"),

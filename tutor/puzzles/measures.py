@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import get_args
 
 from tutor.engine.endgame import values_of
-from tutor.engine.features import features, frontier, regions, stable_discs
+from tutor.engine.features import features, frontier, inner_discs, potential, regions, stable_discs
 from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.grid import corners
 from tutor.puzzles.lines import mover
@@ -65,7 +65,10 @@ _RULES: dict[Measure, Callable[[Measured], int]] = {
 
 _FEATURES: dict[Measure, Callable[[Position, Color], int]] = {
     "most-mobility": lambda after, color: -len(features(after).of(color).moves),
+    "fewest-potential": lambda after, color: len(potential(after, color.other)),
+    "most-potential": lambda after, color: -len(potential(after, color)),
     "fewest-frontier": lambda after, color: len(frontier(after, color)),
+    "most-inner": lambda after, color: -len(inner_discs(after, color)),
     "most-stable": lambda after, color: -len(stable_discs(after, color)),
     "keeps-parity": lambda after, color: sum(region.is_odd for region in regions(after)),
 }

@@ -12,7 +12,7 @@ from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import MAKER, MIXED, Made, make_puzzle, topics_of
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.twin import SYMMETRIES, make_twin
+from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.rules import Game
 
 ROUND = 8
@@ -117,9 +117,9 @@ def _take(game: Game, topic: str, level: int, number: int) -> Made:
     """A puzzle of the bank: one after the other, then the same boards turned and mirrored."""
     shelf = read_shelf(topic, level)
     step = shelf[number * _STRIDE % len(shelf)]
-    turned = ("", *SYMMETRIES)[number // len(shelf) % (len(SYMMETRIES) + 1)]
-    if turned:
-        step = make_twin(game, step, turned)
+    image = IMAGES[number // len(shelf) % len(IMAGES)]
+    if image:
+        step = make_twin(game, step, image)
     return Made(step, set_puzzle(game, step), topic, level)
 
 

@@ -6,9 +6,18 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     # right: n squares where `color` could play then, the most here
     "keeps-most-moves": ("color", "square", "n"),
     "keeps-fewer-moves": ("color", "square", "n", "of", "stop"),
+    # right: n empty squares are beside a disc of `color` then, the fewest here; color.other plays only there
+    "leaves-fewest-potential": ("color", "square", "n"),
+    "leaves-more-potential": ("color", "square", "n", "of", "stop"),
+    # right: n empty squares are beside a disc of color.other then, the most here
+    "keeps-most-potential": ("color", "square", "n"),
+    "keeps-less-potential": ("color", "square", "n", "of", "stop"),
     # right: n discs of `color` are beside an empty square then, the fewest here
     "leaves-fewest-frontier": ("color", "square", "n"),
     "leaves-more-frontier": ("color", "square", "n", "of", "stop"),
+    # right: n discs of `color` touch no empty square then, the most here
+    "makes-most-inner": ("color", "square", "n"),
+    "makes-fewer-inner": ("color", "square", "n", "of", "stop"),
     # right: n discs of `color` are stable then, the most here
     "makes-most-stable": ("color", "square", "n"),
     "makes-fewer-stable": ("color", "square", "n", "of", "stop"),

@@ -1,17 +1,31 @@
-"""Makes a twin of a puzzle: the same board turned half round or mirrored on a long diagonal.
+"""Makes a twin of a puzzle: the same board turned or mirrored.
 
-These three symmetries keep the start of the game as it is, so play reaches a twin whenever it reaches its
-model. What the twin asks follows from its kind; words that speak of the first board are left out.
+Three symmetries keep the start of the game as it is, so play reaches a twin whenever it reaches its model.
+The other four would exchange its colours; their twins exchange them back, and White begins. What the twin
+asks follows from its kind; words that speak of the first board are left out.
 """
 
 from collections.abc import Callable
 
 import msgspec
 
-from tutor.lessons.model import Choice, FindSquare, Flips, Marks, Puzzle, Referee, Step, WhichIsBetter
+from tutor.lessons.model import (
+    Choice,
+    CountMoves,
+    FindSquare,
+    Flips,
+    MarkFrontier,
+    Marks,
+    MarkStable,
+    Puzzle,
+    Referee,
+    Side,
+    Step,
+    WhichIsBetter,
+)
 from tutor.puzzles.grid import draw, place, read_discs, square_at
 from tutor.puzzles.reasons import Square
-from tutor.rules import PASS, Game
+from tutor.rules import PASS, Color, Game
 
 SYMMETRIES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
     "half-turn": lambda column, row, last: (last - column, last - row),
@@ -20,12 +34,24 @@ SYMMETRIES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
 }
 """Where a column and a row go on a board whose last column and row have this number, counted from 0."""
 
+EXCHANGING: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
+    "quarter-turn": lambda column, row, last: (last - row, column),
+    "three-quarter-turn": lambda column, row, last: (row, last - column),
+    "left-for-right": lambda column, row, last: (last - column, row),
+    "top-for-bottom": lambda column, row, last: (column, last - row),
+}
+"""The same for the symmetries with which the colours are exchanged."""
+
+IMAGES = ("", *SYMMETRIES, *EXCHANGING)
+"""All eight images of a board; the first is the board itself."""
+
 
 def move_square(game: Game, square: Square, symmetry: str) -> Square:
     """The square's place on the twin; a pass stays a pass."""
     if square == PASS:
         return PASS
-    moved = square_at(game, *SYMMETRIES[symmetry](*place(game, square), len(game.columns) - 1))
+    where = (SYMMETRIES | EXCHANGING)[symmetry]
+    moved = square_at(game, *where(*place(game, square), len(game.columns) - 1))
     if moved is None:
         raise ValueError(f"the board of {game.name!r} has no such symmetry: {symmetry!r}")
     return moved
@@ -39,12 +65,16 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
 
     def redrawn(board: str) -> str:
         discs = read_discs(game.parse_diagram(board))
-        return draw(game, {moved(square): color for square, color in discs.items()})
+        return draw(game, {moved(square): _seen(color, symmetry) for square, color in discs.items()})
+
+    def side(named: Side) -> Side:
+        return _seen(Color(named), symmetry).value
 
     marks = step.marks
     return msgspec.structs.replace(
         step,
         board=redrawn(step.board),
+        to_move=step.to_move and side(step.to_move),
         title="",
         text="",
         hint="",
@@ -56,12 +86,19 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
             line=tuple((moved(start), moved(end)) for start, end in marks.line),
             arrow=tuple((moved(start), moved(end)) for start, end in marks.arrow),
         ),
-        puzzle=_move_puzzle(step.puzzle, moved, redrawn),
+        puzzle=_move_puzzle(step.puzzle, moved, redrawn, side),
     )
 
 
+def _seen(color: Color, symmetry: str) -> Color:
+    return color.other if symmetry in EXCHANGING else color
+
+
 def _move_puzzle(
-    puzzle: Puzzle | None, moved: Callable[[Square], Square], redrawn: Callable[[str], str]
+    puzzle: Puzzle | None,
+    moved: Callable[[Square], Square],
+    redrawn: Callable[[str], str],
+    side: Callable[[Side], Side],
 ) -> Puzzle | None:
     match puzzle:
         case FindSquare(square=square):
@@ -74,4 +111,6 @@ def _move_puzzle(
             return WhichIsBetter((moved(one), moved(other)), measure)
         case Choice(about=about, square=square, boards=boards):
             return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
+        case CountMoves(side=named) | MarkStable(side=named) | MarkFrontier(side=named):
+            return type(puzzle)(side(named))
     return puzzle

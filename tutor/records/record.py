@@ -138,6 +138,11 @@ class Record:
         """The game that is played."""
         return self.start.game
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that the record tells: of players, then of the event."""
+        return tuple(name for name in (self.black, self.white, self.event) if name)
+
 
 @dataclass(frozen=True, slots=True)
 class Reading:

@@ -7,15 +7,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.web.board_link import board_url, read_position
 from tutor.web.board_view import board_view, square_labels
+from tutor.web.files import as_file
 from tutor.web.kept_pages import keep
 from tutor.web.languages import wanted_language
 from tutor.web.match_view import overlay_links, standing, wording_here
 from tutor.web.overlays import marks, wanted_overlays
+from tutor.web.recorded import written_position
 
 blueprint = Blueprint("board", __name__)
 
@@ -63,5 +65,12 @@ def position(game: str, code: str) -> ResponseReturnValue:
         board=view,
         standing=said,
         link=board_url(found),
+        save_url=url_for("board.save", game=game, code=code) if written_position(found) else None,
         overlays=overlay_links(wording, show, address),
     )
+
+
+@blueprint.get("/<lang>/board/<game>/<code>/position.obf")
+def save(game: str, code: str) -> Response:
+    """The position as a file."""
+    return as_file(written_position(read_position(game, code) or abort(404)), "position.obf")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -13,16 +15,30 @@ from tutor.records import (
     Result,
     UnwritableRecord,
     Verdict,
+    WthorFiles,
     write_ggf,
+    write_obf,
     write_transcript,
+    write_wthor,
 )
-from tutor.rules import PASS, Color, IllegalMove, find_game
+from tutor.rules import PASS, Color, IllegalMove, Position, find_game
 from tutor.storage.games import COMPUTER, RECORDED, KeptGame
 from tutor.web.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
 from tutor.web.match import Illegal, Match
 
-FILES = {"game.txt": "text", "game.ggf": "GGF"}
-"""What a game can be saved as: the name of the file, and its format."""
+FILES = {
+    "game.txt": "text",
+    "game.ggf": "GGF",
+    "game.wtb": "WTHOR (.wtb)",
+    "game.jou": "WTHOR (.jou)",
+    "game.trn": "WTHOR (.trn)",
+    "game.obf": "OBF",
+}
+"""What a game can be saved as: the name of the file, and its format.
+
+A WTHOR game names its players and its tournament by number; the tables of these names are files of their own,
+and not needed where nobody is named. OBF knows positions only: it gets every one of the game.
+"""
 
 ENGINE = {COMPUTER: "Othello Tutor"}
 """What a record calls the computer; people have no names here."""
@@ -107,11 +123,39 @@ def link_of_match(match: Match) -> GameLink:
     return GameLink(match.kept.game, write_moves(named) if named else NO_MOVES, told)
 
 
-def written(match: Match, file: str) -> str | None:
-    """A game as the text of one of `FILES`; None where that format cannot say it."""
-    record = record_of(match)
+def written(match: Match, file: str) -> bytes | None:
+    """A game as one of `FILES`; None where that format cannot say it, or has nothing to say of it."""
     try:
-        text = write_transcript(record) if file.endswith(".txt") else write_ggf(record)
+        return _WRITERS[file](match)
     except UnwritableRecord:
         return None
-    return text + "\n"
+
+
+def written_position(position: Position) -> bytes | None:
+    """A position as an OBF file; None where OBF cannot say it."""
+    try:
+        return _text(write_obf(Record(position)))
+    except UnwritableRecord:
+        return None
+
+
+def _text(text: str) -> bytes:
+    return f"{text}\n".encode()
+
+
+def _wthor(match: Match) -> WthorFiles:
+    return write_wthor([record_of(match)], datetime.now(UTC).date())
+
+
+def _positions(match: Match) -> bytes:
+    return _text("\n".join(write_obf(Record(position)) for position in match.positions))
+
+
+_WRITERS: dict[str, Callable[[Match], bytes | None]] = {
+    "game.txt": lambda match: _text(write_transcript(record_of(match))),
+    "game.ggf": lambda match: _text(write_ggf(record_of(match))),
+    "game.wtb": lambda match: _wthor(match).games,
+    "game.jou": lambda match: _wthor(match).players if record_of(match).names else None,
+    "game.trn": lambda match: _wthor(match).tournaments if record_of(match).names else None,
+    "game.obf": _positions,
+}

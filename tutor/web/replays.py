@@ -10,6 +10,7 @@ from flask.typing import ResponseReturnValue
 from tutor.storage.games import keep_recorded
 from tutor.web.board_view import View
 from tutor.web.boards import in_own_language
+from tutor.web.files import as_file
 from tutor.web.game_link import GameLink, game_url, link_from
 from tutor.web.learners import database, learner_id
 from tutor.web.match import Match
@@ -86,12 +87,7 @@ def save(file: str, game: str, moves: str, start: str | None = None) -> Response
 
 def save_game(match: Match, file: str) -> Response:
     """The answer that a browser saves; 404 where the format cannot say this game."""
-    text = written(match, file)
-    if text is None:
-        abort(404)
-    response = Response(text, mimetype="text/plain")
-    response.headers["Content-Disposition"] = f"attachment; filename=othello-{file}"
-    return response
+    return as_file(written(match, file), file)
 
 
 def saved_as(match: Match, address: Callable[[str], str]) -> list[View]:

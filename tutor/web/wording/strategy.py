@@ -23,6 +23,46 @@ SENTENCES: dict[str, Sentence] = {
             "%(square)s keeps %(n)s moves for White. %(stop)s keeps %(of)s.",
         ),
     ),
+    "leaves-fewest-potential": Sided(
+        black=NP_(
+            "After %(square)s %(n)s empty square is beside a black disc. No other square leaves fewer.",
+            "After %(square)s %(n)s empty squares are beside a black disc. No other square leaves fewer.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s empty square is beside a white disc. No other square leaves fewer.",
+            "After %(square)s %(n)s empty squares are beside a white disc. No other square leaves fewer.",
+        ),
+    ),
+    "leaves-more-potential": Sided(
+        black=NP_(
+            "After %(square)s %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
+        ),
+    ),
+    "keeps-most-potential": Sided(
+        black=NP_(
+            "After %(square)s %(n)s empty square is beside a white disc. No other square leaves more.",
+            "After %(square)s %(n)s empty squares are beside a white disc. No other square leaves more.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s empty square is beside a black disc. No other square leaves more.",
+            "After %(square)s %(n)s empty squares are beside a black disc. No other square leaves more.",
+        ),
+    ),
+    "keeps-less-potential": Sided(
+        black=NP_(
+            "After %(square)s %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
+        ),
+    ),
     "leaves-fewest-frontier": Sided(
         black=NP_(
             "After %(square)s %(n)s black disc is beside an empty square. No other square leaves fewer.",
@@ -41,6 +81,26 @@ SENTENCES: dict[str, Sentence] = {
         white=NP_(
             "After %(square)s %(n)s white disc is beside an empty square, after %(stop)s %(of)s.",
             "After %(square)s %(n)s white discs are beside an empty square, after %(stop)s %(of)s.",
+        ),
+    ),
+    "makes-most-inner": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc touches no empty square. No other square gives more.",
+            "After %(square)s %(n)s black discs touch no empty square. No other square gives more.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc touches no empty square. No other square gives more.",
+            "After %(square)s %(n)s white discs touch no empty square. No other square gives more.",
+        ),
+    ),
+    "makes-fewer-inner": Sided(
+        black=NP_(
+            "After %(square)s %(n)s black disc touches no empty square, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s black discs touch no empty square, after %(stop)s %(of)s.",
+        ),
+        white=NP_(
+            "After %(square)s %(n)s white disc touches no empty square, after %(stop)s %(of)s.",
+            "After %(square)s %(n)s white discs touch no empty square, after %(stop)s %(of)s.",
         ),
     ),
     "makes-most-stable": Sided(

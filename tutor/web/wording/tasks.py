@@ -32,9 +32,21 @@ QUESTIONS: dict[str, Sentence] = {
         black=N_("Keep the most moves for Black."),
         white=N_("Keep the most moves for White."),
     ),
+    "fewest-potential": Sided(
+        black=N_("Leave the fewest empty squares beside black discs."),
+        white=N_("Leave the fewest empty squares beside white discs."),
+    ),
+    "most-potential": Sided(
+        black=N_("Leave the most empty squares beside white discs."),
+        white=N_("Leave the most empty squares beside black discs."),
+    ),
     "fewest-frontier": Sided(
         black=N_("Leave the fewest black discs beside empty squares."),
         white=N_("Leave the fewest white discs beside empty squares."),
+    ),
+    "most-inner": Sided(
+        black=N_("Get the most black discs that touch no empty square."),
+        white=N_("Get the most white discs that touch no empty square."),
     ),
     "most-stable": Sided(
         black=N_("Get the most stable black discs."),
@@ -95,9 +107,21 @@ COMPARISONS: dict[str, Sentence] = {
         black=N_("Which move keeps more moves for Black?"),
         white=N_("Which move keeps more moves for White?"),
     ),
+    "fewest-potential": Sided(
+        black=N_("Which move leaves fewer empty squares beside black discs?"),
+        white=N_("Which move leaves fewer empty squares beside white discs?"),
+    ),
+    "most-potential": Sided(
+        black=N_("Which move leaves more empty squares beside white discs?"),
+        white=N_("Which move leaves more empty squares beside black discs?"),
+    ),
     "fewest-frontier": Sided(
         black=N_("Which move leaves fewer black discs beside empty squares?"),
         white=N_("Which move leaves fewer white discs beside empty squares?"),
+    ),
+    "most-inner": Sided(
+        black=N_("Which move gives more black discs that touch no empty square?"),
+        white=N_("Which move gives more white discs that touch no empty square?"),
     ),
     "most-stable": Sided(
         black=N_("Which move gives more stable black discs?"),
@@ -133,7 +157,14 @@ HINTS: dict[str, Sentence] = {
     "fewest-replies": N_("Try each move in your head. Count where the other side could play next."),
     "flips-fewest": N_("Count for each move how many discs would flip."),
     "most-mobility": N_("Try each move in your head. Count the squares where your side could play after it."),
+    "fewest-potential": N_(
+        "The other side can play only beside your discs. Count the empty squares there, diagonally too."
+    ),
+    "most-potential": N_(
+        "Your side can play only beside the discs of the other side. Count the empty squares there, diagonally too."
+    ),
     "fewest-frontier": N_("Try each move in your head. Which discs touch an empty square, diagonally too?"),
+    "most-inner": N_("Try each move in your head. Which discs touch an empty square, diagonally too?"),
     "most-stable": N_("Start at the corners. Discs that reach from a corner along an edge are stable."),
     "keeps-parity": N_("Empty squares that touch make a region. Play into a region with an odd number."),
     "best-exact": N_("Play the game to its end in your head: the best move, then the best answer."),
