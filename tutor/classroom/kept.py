@@ -5,6 +5,7 @@ Whatever table names a learner, a seat or a class is in it, so that a new table 
 
 from __future__ import annotations
 
+import base64
 from datetime import date, datetime
 from typing import Any
 
@@ -80,4 +81,6 @@ def _rows(connection: Connection, table: Table, column: str, value: str) -> list
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode()
     return value.isoformat() if isinstance(value, datetime | date) else value

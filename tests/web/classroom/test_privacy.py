@@ -1,4 +1,6 @@
+import base64
 import json
+import zlib
 from pathlib import Path
 
 import pytest
@@ -28,6 +30,13 @@ def test_a_learner_saves_and_erases_what_is_kept(learner: FlaskClient) -> None:
     assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
     assert learner.post("/en/privacy/", headers=OURS).status_code == 303
     assert learner.get("/en/privacy/mine.json").status_code == 404
+
+
+def test_games_that_were_opened_are_handed_out_too(stranger: FlaskClient) -> None:
+    two = "F5D6C3D3C4\nF5F6E6F4E3"
+    assert stranger.post("/en/play/open/", data={"text": two}, headers=OURS).status_code == 303
+    (opened,) = json.loads(stranger.get("/en/privacy/mine.json").text)["opened_file"]
+    assert b"f5d6c3d3c4" in zlib.decompress(base64.b64decode(opened["games"]))
 
 
 def test_a_stranger_has_nothing_to_save(stranger: FlaskClient) -> None:

@@ -47,7 +47,7 @@ def page(class_id: str) -> ResponseReturnValue:
     """The big board on a pupil's own device."""
     seat = seat_in(class_id)
     if seat is None:
-        return redirect(url_for("seats.page", class_id=class_id))
+        return redirect(url_for("joining.page"))
     see_pupil(database(), seat, g.language.tag)
     hub().announce_pupil(class_id)
     return _page(_class(class_id), seat)

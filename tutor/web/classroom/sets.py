@@ -157,10 +157,10 @@ def _place(text: str | None, count: int) -> int:
 def delete(set_id: str) -> ResponseReturnValue:
     """Ask, and then take the set away."""
     kept = own_set(set_id)
-    if request.method == "GET":
-        return render_template("classroom/set-delete.html", kept=kept)
-    delete_set(database(), set_id)
-    return redirect(url_for("sets.page"), 303)
+    if request.method == "POST":
+        delete_set(database(), set_id)
+        return redirect(url_for("sets.page"), 303)
+    return render_template("classroom/set-delete.html", kept=kept)
 
 
 @blueprint.get("/<set_id>/set.toml")
