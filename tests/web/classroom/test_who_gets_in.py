@@ -12,7 +12,6 @@ from werkzeug.test import TestResponse
 
 from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.routes import METHODS, ROUTES, Route, Whom
-from tutor import create_app
 
 PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "stranger")
 SIGN_IN, DOOR = "to sign-in", "to the door"
@@ -30,20 +29,6 @@ INSIDE = {
     Whom.PUPIL: {"pupil"},
     Whom.SEAT: {"pupil"},
 }
-
-
-@pytest.fixture(scope="module")
-def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """An application whose database holds only what is asked for here."""
-    path = tmp_path_factory.mktemp("everybody") / "tutor.db"
-    return create_app(
-        {
-            "TESTING": True,
-            "SECRET_KEY": "for tests only",
-            "DATABASE_URL": f"sqlite:///{path}",
-            "WAITING_STREAMS": 10,
-        }
-    )
 
 
 def outside(whom: Whom, who: str, method: str) -> int | str:
