@@ -129,7 +129,7 @@ ROUTES = [
     Route("joining.name", ANY, first=("joining.link", "class_key")),
     Route("joining.card_link", ANY, {"key": "{card}"}),
     Route("joining.card", ANY, first=("joining.card_link", "card")),
-    Route("sets.shared_link", OWN, {"key": "{set_key}"}),
+    Route("sets.shared_link", ANY, {"key": "{set_key}"}),
     # What belongs to a teacher.
     Route("accounts.account", OWN, form={"do": "invite"}),
     Route("classes.page", OWN, form={"name": "5a", "language": "en"}),

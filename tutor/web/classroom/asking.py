@@ -31,13 +31,16 @@ SCHOOL_DAY = 12 * HOURS
 MONTH = 30 * 24 * HOURS
 NOT_SIGNED_IN = N_("Sign in as a teacher first.")
 
+OPENED = "shared_set"
+"""Where the cookie keeps the key of a set that another teacher shared, also while one signs in."""
+
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
     """Let the browser ask as this teacher for a school day, or for a month; nothing of another stays."""
-    learner, known = session.get("id"), session.get("known", [])
+    kept = {name: session[name] for name in ("id", OPENED) if name in session}
+    known = session.get("known", [])
     session.clear()
-    if learner:
-        session["id"] = learner
+    session.update(kept)
     session["teacher"], session["epoch"] = teacher.id, teacher.epoch
     session["until"] = int(time.time()) + (MONTH if keep else SCHOOL_DAY)
     session["known"] = [teacher.id, *(one for one in known if one != teacher.id)][:5]
