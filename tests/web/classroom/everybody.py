@@ -21,8 +21,10 @@ from tests.web.classroom.test_sets import FILE
 from tutor.classroom.invitations import invite
 from tutor.classroom.seats import seat_in_class
 from tutor.classroom.sets import sets_of, share_set
+from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.models import Base, PlayedGame
 from tutor.storage.people import SchoolClass, Teacher
+from tutor.web.classroom.asking import SIGN_IN
 from tutor.web.review import Review, Weight
 from tutor.web.rounds import set_name
 
@@ -38,7 +40,7 @@ Stored = dict[str, list[tuple[Any, ...]]]
 
 @dataclass(frozen=True)
 class Everybody:
-    """The five who ask, and what stands in addresses."""
+    """Those who ask, and what stands in addresses."""
 
     app: Flask
     people: Mapping[str, FlaskClient]
@@ -86,6 +88,7 @@ def everybody(app: Flask) -> Everybody:
         "pupil": pupil.client,
         "other pupil": class_at_board(app, begun=False).pupil("Papaya").client,
         "stranger": app.test_client(),
+        "signed out": _with_old_cookie(app, board.teacher),
     }
     values = {
         "lang": "en",
@@ -110,6 +113,18 @@ def everybody(app: Flask) -> Everybody:
     seat = seat_in_class(storage(app), board.id, pupil.seat)
     assert seat is not None
     return Everybody(app, people, values | {"card": seat.key})
+
+
+def _with_old_cookie(app: Flask, teacher: FlaskClient) -> FlaskClient:
+    """The cookie of the teacher of the class, as it was before signing out and in again."""
+    old = app.test_client()
+    with teacher.session_transaction() as here, old.session_transaction() as there:
+        there[SIGN_IN] = here[SIGN_IN]
+        who = teacher_signed_in(storage(app), here[SIGN_IN])
+        assert who is not None
+        end_sign_in(storage(app), here[SIGN_IN])
+        here[SIGN_IN] = begin_sign_in(storage(app), who.id, 3600)
+    return old
 
 
 def _of_a_teacher(app: Flask, client: FlaskClient, class_id: str) -> dict[str, str]:

@@ -36,7 +36,7 @@ class Route:
     """How an endpoint is asked.
 
     ``values`` stand in its address, ``form`` is what a right form sends. ``first`` is the endpoint of a link
-    that is followed before, with the key of this name. ``refused`` is the status of a form that shows no
+    that is followed before, with the key of this name. ``refused`` are the statuses of a form that shows no
     right password.
     """
 
@@ -45,7 +45,7 @@ class Route:
     values: Mapping[str, Any] = field(default_factory=dict)
     form: Mapping[str, str] = field(default_factory=dict)
     first: tuple[str, str] | None = None
-    refused: int | None = None
+    refused: tuple[int, ...] = ()
 
     def __str__(self) -> str:
         return "-".join((self.endpoint, *map(str, self.values.values())))
@@ -120,7 +120,7 @@ ROUTES = [
     Route("review.save", OWNER, GAME),
     Route("opened.games", OWNER, {"id": "{games}"}),
     # Doors: whoever has the key, or types the code, comes in.
-    Route("accounts.entrance", ANY, refused=403),
+    Route("accounts.entrance", ANY, refused=(403, 429)),
     Route("accounts.leave", ANY),
     Route("accounts.invitation", ANY, {"key": "{invitation}"}),
     Route("accounts.become", ANY, first=("accounts.invitation", "invitation")),
@@ -133,7 +133,7 @@ ROUTES = [
     # What belongs to a teacher.
     Route("accounts.account", OWN, form={"do": "invite"}),
     Route("classes.page", OWN, form={"name": "5a", "language": "en"}),
-    Route("privacy.account", OWN, refused=403),
+    Route("privacy.account", OWN, refused=(403, 429)),
     Route("sets.page", OWN, form={"title": "Edges"}),
     Route("sets.shared", OWN, first=("sets.shared_link", "set_key")),
     # A class.

@@ -13,7 +13,7 @@ from werkzeug.test import TestResponse
 from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.routes import METHODS, ROUTES, Route, Whom
 
-PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "stranger")
+PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "stranger", "signed out")
 SIGN_IN, DOOR = "to sign-in", "to the door"
 LOOKS = ("GET", "HEAD")
 
@@ -54,7 +54,7 @@ def is_in(answer: TestResponse, route: Route) -> bool:
     """Whether somebody was let in, though a form may have been refused for what stood in it."""
     if answered(answer) == DOOR:
         return route.whom is Whom.EVERYBODY
-    return answered(answer) in (200, 204, 302, 303, 400, 409, route.refused)
+    return answered(answer) in (200, 204, 302, 303, 400, 409, *route.refused)
 
 
 def methods_of(app: Flask, route: Route, address: str) -> Iterator[tuple[str, bool]]:
