@@ -133,6 +133,7 @@ ROUTES = [
     # What belongs to a teacher.
     Route("accounts.account", OWN, form={"do": "invite"}),
     Route("classes.page", OWN, form={"name": "5a", "language": "en"}),
+    Route("privacy.account_file", OWN),
     Route("privacy.account", OWN, refused=(403, 429)),
     Route("sets.page", OWN, form={"title": "Edges"}),
     Route("sets.shared", OWN, first=("sets.shared_link", "set_key")),

@@ -33,7 +33,7 @@ from tutor.classroom.erasing import (
     is_brought,
     learner_of_seat,
 )
-from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
+from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
@@ -125,6 +125,14 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     learner = learner_of_seat(database(), seat)
     brought = learner is not None and is_brought(seat, learner)
     return render_template("classroom/erase-pupil.html", class_=class_, seat=seat, brought=brought)
+
+
+@blueprint.get("/teacher/account.json")
+@needs_teacher
+def account_file() -> ResponseReturnValue:
+    """Everything that is kept about the teacher who asks, with the classes and the sets."""
+    who = signed_in_teacher()
+    return _handed_out(who.name, kept_of_teacher(database(), who.id))
 
 
 @blueprint.route("/teacher/erase", methods=["GET", "POST"])
