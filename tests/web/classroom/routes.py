@@ -154,6 +154,7 @@ ROUTES = [
     Route("grid.as_csv", CLASS),
     Route("reports.page", CLASS),
     Route("reports.pupil", CLASS),
+    Route("reports.pupil_csv", CLASS),
     Route("reports.missed_csv", CLASS),
     Route("assignments.page", CLASS),
     Route("assignments.change", CLASS, form={"what": "lesson:board-and-squares"}),

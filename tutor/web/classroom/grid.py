@@ -62,14 +62,15 @@ def as_csv(class_id: str) -> ResponseReturnValue:
             str(sum(cell.misses for cell in row.cells.values())),
             str(row.helped),
             row.latest.strftime("%Y-%m-%d %H:%M") if row.latest else "",
-            *(text for lesson in course.lessons for text in _numbers(row.cells.get(lesson.slug, Cell()))),
+            *(text for lesson in course.lessons for text in numbers(row.cells.get(lesson.slug, Cell()))),
         ]
         for row in read_grid(database(), class_id, course.name, puzzles, datetime.now(UTC))
     ]
     return csv_answer(f"{class_.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lines])
 
 
-def _numbers(cell: Cell) -> tuple[str, str, str]:
+def numbers(cell: Cell) -> tuple[str, str, str]:
+    """What a table for a spreadsheet says of a pupil in a lesson, as LESSON_COLUMNS has it."""
     return str(cell.solved), str(cell.stars), str(cell.misses)
 
 
