@@ -168,6 +168,22 @@ def test_a_school_network_serves_streams_and_restarts_without_holding_anybody_up
     assert not [line for line in told if line["level"] == "error"]
 
 
+def test_one_worker_tells_once_where_the_first_teacher_makes_an_account(school: School) -> None:
+    def told() -> list[str]:
+        return [
+            str(line["message"]).split()[-1] for line in school.lines() if line["logger"] == "tutor.server"
+        ]
+
+    (link,) = told()
+    assert link.startswith(f"http://127.0.0.1:{school.port}/teacher/join/")
+    path = link.removeprefix(f"http://127.0.0.1:{school.port}")
+    assert school.get(path)[0] == 302
+    school.process.send_signal(signal.SIGHUP)
+    school.wait_for_workers()
+    assert told() == [link]
+    assert school.get(path)[0] == 302
+
+
 def test_a_move_is_on_the_screens_of_every_worker(school: School, postgres: Postgres) -> None:
     class_id, cookie = put_class(postgres.url_of("tutor"))
     name, _, value = cookie.partition(": ")

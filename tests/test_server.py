@@ -3,7 +3,7 @@ from flask import Flask
 
 from tutor import server
 from tutor.classroom.teachers import add_teacher
-from tutor.server import addresses, announce, announce_first_account
+from tutor.server import addresses, announce, announce_first_account, site_of
 
 
 @pytest.mark.parametrize(
@@ -45,6 +45,25 @@ def test_without_a_network_nothing_is_promised(
     monkeypatch.setattr(server, "network_address", lambda: None)
     announce("0.0.0.0", 8000)
     assert "Phones cannot join" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("settings", "site"),
+    [
+        ({}, "http://192.168.1.20:8000/"),
+        ({"TRUSTED_HOSTS": ["tutor.school"]}, "http://tutor.school:8000/"),
+        (
+            {"TRUSTED_HOSTS": ["tutor.school"], "TRUSTED_PROXIES": 1, "HTTPS_ONLY": True},
+            "https://tutor.school/",
+        ),
+    ],
+)
+def test_the_site_is_where_browsers_find_it(
+    own_app: Flask, monkeypatch: pytest.MonkeyPatch, settings: dict[str, object], site: str
+) -> None:
+    monkeypatch.setattr(server, "network_address", lambda: "192.168.1.20")
+    own_app.config.update(settings)
+    assert site_of(own_app, "0.0.0.0", 8000) == site
 
 
 def test_the_first_start_prints_a_link_for_the_first_teacher_and_later_ones_do_not(

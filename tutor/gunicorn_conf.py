@@ -6,6 +6,7 @@ at once: the browsers come back to the next worker, and a restart takes a second
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import threading
@@ -35,6 +36,9 @@ graceful_timeout = 15
 SPARE_CONNECTIONS = 500
 """Connections that streams leave free for everything else."""
 
+FIRST = 1
+"""The age of the worker that a start begins with; after a reload the numbers go on."""
+
 control_socket_disable = True
 accesslog = None
 
@@ -47,6 +51,8 @@ def post_worker_init(worker: Any) -> None:
     for kind in ("STREAMS", "WAITING_STREAMS"):
         app.config[kind] = worker_connections - SPARE_CONNECTIONS
     worker.wsgi = LentStreams(app)
+    if worker.age == FIRST:
+        _tell_of_first_account(app)
 
     def end_streams() -> None:
         while worker.alive:
@@ -54,3 +60,20 @@ def post_worker_init(worker: Any) -> None:
         app.extensions["broker"].close()
 
     threading.Thread(target=end_streams, daemon=True).start()
+
+
+def _tell_of_first_account(app: Any) -> None:
+    """Log the link that makes the first teacher account, once for all workers, as long as there is none."""
+    from sqlalchemy.exc import SQLAlchemyError
+
+    from tutor.server import FIRST_ACCOUNT, first_account, site_of
+
+    log = logging.getLogger("tutor.server")
+    host, _, port = bind[0].rpartition(":")
+    try:
+        link = first_account(app, site_of(app, host, int(port)))
+    except SQLAlchemyError:
+        log.exception("The link for the first teacher could not be made")
+        return
+    if link is not None:
+        log.warning("%s %s", FIRST_ACCOUNT, link)

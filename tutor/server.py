@@ -18,6 +18,8 @@ from tutor.classroom.broker import Broker
 MOST_CONNECTIONS = 4000
 SPARE_FILES = 100
 
+FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:"
+
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
     """Serve until stopped; raises OSError when the address cannot be listened on."""
@@ -91,16 +93,32 @@ def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:
 
 
 def announce_first_account(app: Flask, site: str) -> None:
-    """Print the link that makes the first teacher account, as long as there is none.
+    """Print the link that makes the first teacher account, as long as there is none."""
+    link = first_account(app, site)
+    if link is not None:
+        click.echo(f"\n{FIRST_ACCOUNT}\n  {link}")
 
-    Each start prints another one, and only the latest works.
+
+def first_account(app: Flask, site: str) -> str | None:
+    """A link that makes the first teacher account; None when there is a teacher.
+
+    Each start makes another one, and only the latest works.
     """
     from tutor.classroom.invitations import first_invitation
 
     key = first_invitation(app.extensions["database"])
-    if key is not None:
-        click.echo("\nThe first teacher makes an account here, once, within 72 hours:")
-        click.echo(f"  {site}teacher/join/{key}")
+    return f"{site}teacher/join/{key}" if key is not None else None
+
+
+def site_of(app: Flask, host: str, port: int) -> str:
+    """Where an application is found that is served on an address; behind a proxy on its usual port."""
+    here, outside = addresses(host, app.config["TRUSTED_HOSTS"] or ())
+    name = outside or here or host
+    scheme = "https" if app.config["HTTPS_ONLY"] else "http"
+    site = _url(name, port)
+    if app.config["TRUSTED_PROXIES"]:
+        site = site.replace(f":{port}/", "/")
+    return site.replace("http", scheme, 1)
 
 
 def addresses(host: str, trusted: Sequence[str] = ()) -> tuple[str | None, str | None]:

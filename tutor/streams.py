@@ -7,6 +7,7 @@ part is sent, so that a thousand screens wait for news while eight threads answe
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from functools import lru_cache
 from typing import Any
 
@@ -67,7 +68,8 @@ class StreamChannel(HTTPChannel):  # type: ignore[misc]
                 self.will_close = self.will_close or self.total_outbufs_len > MOST_WAITING
             self.close_when_flushed = not data
         if part or not data:
-            self.server.pull_trigger()
+            with suppress(OSError):  # the server has stopped in this moment
+                self.server.pull_trigger()
         return not self.will_close
 
     def handle_write(self) -> None:

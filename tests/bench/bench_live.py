@@ -19,9 +19,11 @@ from urllib.parse import urlencode, urlsplit
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT, TUTOR, data_folder, serving
 from tutor import create_app
+from tutor.classroom.sign_ins import begin_sign_in
 from tutor.rules import find_game
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Teacher
+from tutor.web.classroom.asking import SIGN_IN
 
 MARKS = {200: 20.0, 1000: 70.0}
 MOVES = 40
@@ -71,7 +73,7 @@ def put_class(database_url: str) -> tuple[str, str]:
         session.add(SchoolClass(id=class_id, teacher_id=teacher, name="bench", language=LANGUAGE, key=key))
     client = app.test_client()
     with client.session_transaction() as session:
-        session.update(teacher=teacher, epoch=0, until=int(time.time()) + 3600)
+        session[SIGN_IN] = begin_sign_in(database, teacher, 3600)
     cookie = client.get_cookie(app.config["SESSION_COOKIE_NAME"])
     assert cookie is not None
     database.engine.dispose()

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import square
 from tests.browser.test_joining import DARK, LAPTOP, LIGHT, SMALLEST, faults, join, make_class, sign_in
+from tutor.classroom.seats import add_names, seats_of
 from tutor.storage.people import SchoolClass
 
 LESSON = "/learn/othello/legal-moves/"
@@ -156,6 +157,62 @@ def test_no_page_spills_over_the_smallest_screen(open_page: OpenPage, server: Se
     assert not wide
 
 
+def sheets_of(page: Page) -> list[tuple[int, int]]:
+    """The sheets of paper that a page fills when it is printed: the width and height of each, in points."""
+    pdf = page.pdf(prefer_css_page_size=True)
+    found = re.findall(rb"/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)\s*\]", pdf)
+    count = len(re.findall(rb"/Type\s*/Page\b", pdf))
+    assert len(found) == count
+    return [(round(float(width)), round(float(height))) for width, height in found]
+
+
+A4 = (595, 842)
+INCH = 96  # pixels of a style sheet
+EDGES = """() => [...document.querySelectorAll('.pupil-card')].map((card) => {
+  const { right, width, height } = card.getBoundingClientRect();
+  const parts = [...card.querySelectorAll('*')];
+  const spilt = parts.some((part) => part.getBoundingClientRect().right > right + 1);
+  const { width: code } = card.querySelector('.qr').getBoundingClientRect();
+  return [width, height, code, spilt];
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "th", "lo"])
+def test_cards_are_printed_on_whole_pages_to_cut_out(
+    open_page: OpenPage, server: Server, language: str
+) -> None:
+    teacher, _, class_ = a_class_at_work(open_page, server, f"Cards {language}")
+    names = [f"Pupil {n}" for n in range(1, 22)] + ["ນ້ອງ ສົມຊາຍ ໝາກມ່ວງ", "Mwanafunzi Refu Sana"]
+    assert not add_names(server.app.extensions["database"], class_.id, names, "en").refused
+    teacher.goto(f"/{language}/class/{class_.id}/cards/")
+    found = sheets_of(teacher)
+    assert set(found) == {A4} and len(found) <= 3
+    teacher.emulate_media(media="print")
+    teacher.set_viewport_size({"width": round(INCH * (210 - 24) / 25.4), "height": 1000})
+    cards = teacher.evaluate(EDGES)
+    assert len(cards) == 24
+    assert len({round(width) for width, *_ in cards}) == 1
+    assert all(code >= 1.1 * INCH for _, _, code, _ in cards), "a QR code that a phone reads"
+    assert not any(spilt for *_, spilt in cards)
+    expect(teacher.get_by_role("heading", level=1)).to_be_hidden()
+
+
+def test_the_grid_and_the_reports_are_printed_without_their_buttons(
+    open_page: OpenPage, server: Server
+) -> None:
+    teacher, _, class_ = a_class_at_work(open_page, server, "Print")
+    seat = seats_of(server.app.extensions["database"], class_.id)[0]
+    for path, sheets in (("grid/", 1), ("report/", 1), (f"report/{seat.id}/", 2)):
+        teacher.goto(f"/en/class/{class_.id}/{path}")
+        expect(teacher.get_by_role("button", name="Print")).to_be_visible()
+        found = sheets_of(teacher)
+        assert set(found) == {A4} and len(found) <= sheets, path
+        teacher.emulate_media(media="print")
+        expect(teacher.get_by_role("button", name="Print")).to_be_hidden()
+        expect(teacher.locator(".class-nav")).to_be_hidden()
+        teacher.emulate_media(media="null")
+
+
 @pytest.mark.parametrize(
     ("path", "sheets"),
     [
@@ -167,9 +224,7 @@ def test_no_page_spills_over_the_smallest_screen(open_page: OpenPage, server: Se
 def test_a_worksheet_fills_whole_pages_of_paper(open_page: OpenPage, path: str, sheets: range) -> None:
     page = open_page(size=LAPTOP)
     page.goto(path)
-    pdf = page.pdf(prefer_css_page_size=True)
-    count = len(re.findall(rb"/Type\s*/Page\b", pdf))
-    assert count in sheets
+    assert len(sheets_of(page)) in sheets
 
 
 def test_long_lists_of_squares_stay_in_their_column(open_page: OpenPage) -> None:

@@ -86,6 +86,21 @@ def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage,
     expect(teacher.locator(".pupils")).to_contain_text("Ann")
 
 
+def test_the_language_that_a_pupil_goes_on_in_is_known_to_the_teacher(
+    open_page: OpenPage, server: Server
+) -> None:
+    teacher = open_page(size=LAPTOP)
+    sign_in(teacher, server)
+    class_ = make_class(teacher, server, "Class 5a")
+    ann = open_page()
+    join(ann, class_, "Ann")
+    with ann.expect_response("**/here") as told:
+        ann.goto(f"/sw/seat/{class_.id}/")
+    assert told.value.status == 204
+    assert [seat.language for seat in seats(server, class_)] == ["sw"]
+    expect(teacher.locator(".pupils")).to_contain_text("Kiswahili", timeout=10_000)
+
+
 def test_the_code_stays_good_while_the_page_of_the_class_is_open(open_page: OpenPage, server: Server) -> None:
     teacher = open_page(size=LAPTOP)
     teacher.clock.install()

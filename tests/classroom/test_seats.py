@@ -26,7 +26,7 @@ from tutor.classroom.seats import (
     take_seat,
 )
 from tutor.storage.database import Database
-from tutor.storage.games import new_game
+from tutor.storage.games import find_played, new_game
 from tutor.storage.learning import new_learner_id
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher
@@ -148,6 +148,23 @@ def test_a_seat_is_renamed_hidden_and_given_a_new_card(database: Database, class
     assert (found.name, found.hidden) == ("Anna", True)
     assert found.key != ann.key and found.code != ann.code
     assert seat_of_card(database, key=ann.key) is None
+
+
+def test_with_a_new_card_the_cookie_of_the_old_one_knows_nobody(
+    database: Database, ada: Teacher, class_: SchoolClass
+) -> None:
+    ann, ben = sits(database, class_), sits(database, class_, "Ben")
+    other = make_class(database, ada.id, "5a", "en")
+    take_seat(database, other.id, ann.learner_id, "Ann", "en")
+    game = new_game(database, ann.learner_id, "othello")
+    reissue_card(database, ann)
+    found = seat_in_class(database, class_.id, ann.id)
+    assert found is not None and found.learner_id != ann.learner_id
+    assert seat_of_learner(database, class_.id, ann.learner_id) is None
+    assert not has_learned(database, ann.learner_id)
+    assert find_played(database, found.learner_id, game.id) is not None
+    assert {class_.name for _, class_ in seats_with(database, found.learner_id)} == {class_.name, "5a"}
+    assert seat_of_learner(database, class_.id, ben.learner_id) is not None
 
 
 def test_a_removed_pupil_keeps_what_was_learned_and_may_come_back(

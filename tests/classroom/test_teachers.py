@@ -5,12 +5,12 @@ import pytest
 from tests.classroom.conftest import PASSWORD
 from tutor.classroom.names import BadName
 from tutor.classroom.passwords import WeakPassword, hash_password, is_password, new_password
+from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
 from tutor.classroom.teachers import (
     NameTaken,
     add_teacher,
     change_password,
     enter,
-    find_teacher,
     is_there_a_teacher,
     names_of_teachers,
     sign_out_everywhere,
@@ -69,13 +69,19 @@ def test_a_generated_password_is_good_enough(database: Database) -> None:
 
 
 def test_another_password_signs_out_everywhere(database: Database, ada: Teacher) -> None:
-    changed = change_password(database, ada, "four little turtles")
-    assert changed.epoch == ada.epoch + 1
+    keys = [begin_sign_in(database, ada.id, 60) for _ in range(2)]
+    change_password(database, ada, "four little turtles")
     assert enter(database, "ada", PASSWORD) is None
     assert enter(database, "ada", "four little turtles") is not None
-    assert sign_out_everywhere(database, changed).epoch == ada.epoch + 2
-    found = find_teacher(database, ada.id)
-    assert found is not None and found.epoch == ada.epoch + 2
+    assert [teacher_signed_in(database, key) for key in keys] == [None, None]
+
+
+def test_every_device_is_signed_out_of_one_account_only(database: Database, ada: Teacher) -> None:
+    ben = add_teacher(database, "Ben", PASSWORD)
+    keys = [begin_sign_in(database, who.id, 60) for who in (ada, ada, ben)]
+    sign_out_everywhere(database, ada)
+    found = [teacher_signed_in(database, key) for key in keys]
+    assert [who.name if who else None for who in found] == [None, None, "ben"]
 
 
 def test_an_unknown_name_takes_as_long_as_a_wrong_password(database: Database, ada: Teacher) -> None:

@@ -14,7 +14,7 @@ from sqlalchemy import func, select
 
 from tutor.classroom.names import same_name
 from tutor.storage.database import Database
-from tutor.storage.models import Answer
+from tutor.storage.models import Answer, PracticeAnswer
 from tutor.storage.people import Seat
 from tutor.storage.spacing import SITTING
 
@@ -29,13 +29,21 @@ STILL_HERE = timedelta(minutes=20)
 
 @dataclass(frozen=True)
 class OneAnswer:
-    """An answer to a puzzle of a lesson, with the verdict and the help that was given before it."""
+    """An answer to a puzzle of a lesson, with the verdict and the help that was given before it.
+
+    For a puzzle of practice or of a set, ``lesson`` is its name, with a "/" in it, and ``step`` is 0.
+    """
 
     lesson: str
     step: int
     verdict: str
     help: int
     at: datetime
+
+    @property
+    def puzzle(self) -> tuple[str, int]:
+        """What names the puzzle."""
+        return self.lesson, self.step
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,7 @@ class Cell:
 
 @dataclass(frozen=True)
 class Stuck:
-    """The puzzle at which a pupil is stuck: missed so often, for so many minutes."""
+    """The puzzle at which a pupil is stuck, as `OneAnswer` names it: missed so often, for so many minutes."""
 
     lesson: str
     step: int
@@ -90,7 +98,15 @@ def read_grid(
         .where(Seat.class_id == class_id, Answer.course == course)
         .order_by(Answer.answered, Answer.id)
     )
+    lately = (
+        select(PracticeAnswer.learner_id, PracticeAnswer.puzzle, PracticeAnswer.verdict, PracticeAnswer.help)
+        .add_columns(PracticeAnswer.answered)
+        .join(Seat, Seat.learner_id == PracticeAnswer.learner_id)
+        .where(Seat.class_id == class_id, PracticeAnswer.answered > at - STILL_HERE - SITTING)
+        .order_by(PracticeAnswer.answered, PracticeAnswer.id)
+    )
     answers: dict[str, list[OneAnswer]] = {}
+    practised: dict[str, list[OneAnswer]] = {}
     with database.look() as connection:
         seats = connection.execute(
             select(Seat.id, Seat.learner_id, Seat.name).where(Seat.class_id == class_id)
@@ -99,33 +115,44 @@ def read_grid(
             if step in steps.get(lesson, ()):
                 one = OneAnswer(lesson, step, verdict, help, _aware(answered))
                 answers.setdefault(learner, []).append(one)
-    rows = [_row(id, name, answers.get(learner, []), at) for id, learner, name in seats]
+        for learner, puzzle, verdict, help, answered in connection.execute(lately):
+            practised.setdefault(learner, []).append(OneAnswer(puzzle, 0, verdict, help, _aware(answered)))
+    rows = [
+        _row(id, name, answers.get(learner, []), practised.get(learner, []), at)
+        for id, learner, name in seats
+    ]
     return sorted(rows, key=lambda row: (same_name(row.name), row.seat_id))
 
 
 def grid_mark(database: Database, class_id: str) -> str:
     """A text that changes when somebody in the class answers, comes, goes or is called otherwise."""
-    answers = (
-        select(func.count(), func.max(Answer.answered))
-        .join(Seat, Seat.learner_id == Answer.learner_id)
+    counts = [
+        select(func.count(), func.max(kind.answered))
+        .join(Seat, Seat.learner_id == kind.learner_id)
         .where(Seat.class_id == class_id)
-    )
+        for kind in (Answer, PracticeAnswer)
+    ]
     seats = select(Seat.id, Seat.name).where(Seat.class_id == class_id).order_by(Seat.id)
     with database.look() as connection:
-        return repr((*connection.execute(answers).one(), connection.execute(seats).all()))
+        counted = [connection.execute(count).one() for count in counts]
+        return repr((counted, connection.execute(seats).all()))
 
 
-def _row(seat_id: str, name: str, answers: Sequence[OneAnswer], at: datetime) -> Row:
+def _row(
+    seat_id: str, name: str, answers: Sequence[OneAnswer], practised: Sequence[OneAnswer], at: datetime
+) -> Row:
     puzzles: dict[tuple[str, int], list[OneAnswer]] = {}
     for answer in answers:
-        puzzles.setdefault((answer.lesson, answer.step), []).append(answer)
+        puzzles.setdefault(answer.puzzle, []).append(answer)
     by_lesson: dict[str, list[Cell]] = {}
     for (lesson, _), given in puzzles.items():
         by_lesson.setdefault(lesson, []).append(cell_of_puzzle(given))
     cells = {lesson: _sum(ones) for lesson, ones in by_lesson.items()}
-    latest = answers[-1] if answers else None
-    stuck = find_stuck(puzzles[latest.lesson, latest.step], at) if latest else None
-    return Row(seat_id, name, cells, stuck, latest.at if latest else None)
+    latest = answers[-1].at if answers else None
+    tried = sorted((*answers, *practised), key=lambda answer: answer.at)
+    last = tried[-1] if tried else None
+    stuck = find_stuck([one for one in tried if one.puzzle == last.puzzle], at) if last else None
+    return Row(seat_id, name, cells, stuck, latest)
 
 
 def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:

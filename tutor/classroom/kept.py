@@ -1,10 +1,11 @@
-"""What is kept about a pupil, a class or a learner, table by table, to be handed out.
+"""What is kept about a pupil, a class, a teacher or a learner, table by table, to be handed out.
 
-Whatever table names a learner, a seat or a class is in it, so that a new table cannot be forgotten.
+Whatever table names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten.
 """
 
 from __future__ import annotations
 
+import base64
 from datetime import date, datetime
 from typing import Any
 
@@ -12,7 +13,7 @@ from sqlalchemy import Connection, Table, select
 
 from tutor.storage.database import Database
 from tutor.storage.models import Base
-from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.people import SchoolClass, Seat, Teacher
 
 SECRET = frozenset({"key", "code", "password", "key_hash"})
 """Columns that open a door: they are not handed out."""
@@ -36,16 +37,35 @@ def kept_of_pupil(database: Database, seat: Seat) -> Kept:
 def kept_of_class(database: Database, class_id: str) -> dict[str, Any]:
     """What is kept about a class and, below "pupils", about each of its pupils."""
     with database.look() as connection:
-        class_ = _rows(connection, _table("class"), "id", class_id)
-        others = {
+        return _of_class(connection, class_id)
+
+
+def kept_of_teacher(database: Database, teacher_id: str) -> dict[str, Any]:
+    """What is kept about a teacher: account, sign-ins, invitations, sets; below "classes" each class."""
+    classes = select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id).order_by(SchoolClass.created)
+    with database.look() as connection:
+        own = {
             table.name: rows
-            for table in _tables("class_id")
-            if table.name != Seat.__tablename__ and (rows := _rows(connection, table, "class_id", class_id))
+            for table in _tables("teacher_id")
+            if table.name != SchoolClass.__tablename__
+            and (rows := _rows(connection, table, "teacher_id", teacher_id))
         }
-        seats = connection.execute(
-            select(Seat.id, Seat.learner_id).where(Seat.class_id == class_id).order_by(Seat.created, Seat.id)
-        ).all()
-        pupils = [_of_seat(connection, seat, learner) for seat, learner in seats]
+        taught = [_of_class(connection, class_id) for class_id in connection.execute(classes).scalars().all()]
+        teacher = _rows(connection, _table("teacher"), "id", teacher_id)
+    return {Teacher.__tablename__: teacher, **own, "classes": taught}
+
+
+def _of_class(connection: Connection, class_id: str) -> dict[str, Any]:
+    class_ = _rows(connection, _table("class"), "id", class_id)
+    others = {
+        table.name: rows
+        for table in _tables("class_id")
+        if table.name != Seat.__tablename__ and (rows := _rows(connection, table, "class_id", class_id))
+    }
+    seats = connection.execute(
+        select(Seat.id, Seat.learner_id).where(Seat.class_id == class_id).order_by(Seat.created, Seat.id)
+    ).all()
+    pupils = [_of_seat(connection, seat, learner) for seat, learner in seats]
     return {SchoolClass.__tablename__: class_, **others, "pupils": pupils}
 
 
@@ -80,4 +100,6 @@ def _rows(connection: Connection, table: Table, column: str, value: str) -> list
 
 
 def _plain(value: Any) -> Any:
+    if isinstance(value, bytes):
+        return base64.b64encode(value).decode()
     return value.isoformat() if isinstance(value, datetime | date) else value

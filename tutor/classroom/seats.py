@@ -18,7 +18,7 @@ from tutor.classroom.codes import card_code
 from tutor.classroom.keys import new_key
 from tutor.classroom.names import BadName, clean_name, same_name
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learning import new_learner_id, renew_learner
 from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer, now
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.practice import know_learner
@@ -223,11 +223,15 @@ def hide_seat(database: Database, seat: Seat, hidden: bool) -> None:
 
 
 def reissue_card(database: Database, seat: Seat) -> None:
-    """Make the pupil's card anew: the link and the code of the old one open nothing."""
+    """Make the pupil's card anew: the old one opens nothing, and who sat down with it sits there no longer.
+
+    Only who brings the new card finds what was learned.
+    """
     with database.write() as session:
         found = session.get(Seat, seat.id)
         if found is not None:
             found.key, found.code = new_key(), card_code(session)
+            renew_learner(session, found.learner_id)
 
 
 def remove_seat(database: Database, seat: Seat) -> None:

@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from tutor.classroom.names import clean_name
 from tutor.classroom.passwords import check_password, hash_password, is_password
 from tutor.storage.database import Database
-from tutor.storage.people import Invitation, Teacher
+from tutor.storage.people import Invitation, SignIn, Teacher
 
 MOST_SIGNS = 64
 NOBODY = hash_password("somebody who is not there")
@@ -48,12 +48,6 @@ def enter_teacher(session: Session, name: str, kept: str) -> Teacher:
     return teacher
 
 
-def find_teacher(database: Database, id: str) -> Teacher | None:
-    """The teacher of this identifier."""
-    with database.read() as session:
-        return session.get(Teacher, id)
-
-
 def teacher_named(database: Database, name: str) -> Teacher | None:
     """The teacher of this name, however it is typed; raises BadName."""
     with database.read() as session:
@@ -82,21 +76,16 @@ def enter(database: Database, name: str, password: str) -> Teacher | None:
     return teacher if right else None
 
 
-def change_password(database: Database, teacher: Teacher, password: str) -> Teacher:
-    """Take another password and sign out every device; gives the teacher anew. Raises WeakPassword."""
+def change_password(database: Database, teacher: Teacher, password: str) -> None:
+    """Take another password and sign out every device. Raises WeakPassword."""
     check_password(password, teacher.name)
-    return _in_new_epoch(database, teacher, password=hash_password(password))
-
-
-def sign_out_everywhere(database: Database, teacher: Teacher) -> Teacher:
-    """Make every cookie of this teacher worthless; gives the teacher anew."""
-    return _in_new_epoch(database, teacher)
-
-
-def _in_new_epoch(database: Database, teacher: Teacher, **changes: str) -> Teacher:
+    kept = hash_password(password)
     with database.write() as session:
-        changed = update(Teacher).where(Teacher.id == teacher.id)
-        session.execute(changed.values(epoch=Teacher.epoch + 1, **changes))
-        found = session.scalars(select(Teacher).where(Teacher.id == teacher.id)).one()
-        session.expunge(found)
-        return found
+        session.execute(update(Teacher).where(Teacher.id == teacher.id).values(password=kept))
+        session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+
+
+def sign_out_everywhere(database: Database, teacher: Teacher) -> None:
+    """Make every cookie of this teacher worthless."""
+    with database.write() as session:
+        session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import datetime
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, Solved, now
+from tutor.storage.models import Answer, Base, Learner, Solved, now
 from tutor.storage.practice import Comeback, bring_back, know_learner
 
 Stars = dict[tuple[str, int], int]
@@ -44,6 +44,20 @@ class JudgedAnswer:
     @property
     def stars(self) -> int:
         return 3 - self.help if self.verdict == "right" else 0
+
+
+def renew_learner(session: Session, learner_id: str) -> str:
+    """Give a learner another identifier, with all that is kept; a cookie of the old one knows nobody."""
+    created = session.scalars(select(Learner.created).where(Learner.id == learner_id)).one()
+    session.add(Learner(id=(new := new_learner_id()), created=created))
+    session.flush()
+    for table in Base.metadata.sorted_tables:
+        if "learner_id" in table.columns:
+            own = update(table).where(table.columns["learner_id"] == learner_id)
+            session.execute(own.values(learner_id=new))
+    session.execute(delete(Learner).where(Learner.id == learner_id))
+    session.expire_all()
+    return new
 
 
 def new_learner_id() -> str:

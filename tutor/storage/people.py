@@ -1,4 +1,4 @@
-"""The tables of the classroom: teachers, invitations, classes, the seats of pupils, and missed guesses."""
+"""The tables of the classroom: teachers and their sign-ins, invitations, classes, seats, missed guesses."""
 
 from __future__ import annotations
 
@@ -11,19 +11,26 @@ from tutor.storage.models import Base, Moment, now
 
 
 class Teacher(Base):
-    """Somebody who signs in with a name and a password.
-
-    ``password`` is a salted hash. ``epoch`` is written into the cookie at sign-in and grown when the password
-    changes or every device shall be signed out: a cookie of an older epoch counts for nothing.
-    """
+    """Somebody who signs in with a name and a password, of which a salted hash is kept."""
 
     __tablename__ = "teacher"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(64), unique=True)
     password: Mapped[str] = mapped_column(String(255))
-    epoch: Mapped[int] = mapped_column(default=0)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
+
+
+class SignIn(Base):
+    """A browser that asks as a teacher until ``expires``; of the key in its cookie the SHA-256 is kept."""
+
+    __tablename__ = "sign_in"
+
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    teacher_id: Mapped[str] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
+    expires: Mapped[datetime] = mapped_column(Moment)
+
+    __table_args__ = (Index("sign_in_by_teacher", "teacher_id"),)
 
 
 class Invitation(Base):

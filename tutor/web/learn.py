@@ -11,7 +11,8 @@ from tutor.storage.learning import Stars
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
 from tutor.web.board_view import View
-from tutor.web.classroom.locks import locked_page, locks_here
+from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
+from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.lesson_view import LessonView
@@ -123,6 +124,8 @@ def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
     """Everything about a lesson, for the page that walks through it without a network."""
     found = _course(course)
     chosen = school().lesson(found, lesson) or abort(404)
+    if lesson in locks_here(found):
+        raise Refused(403, NOT_OPEN)
     sent = school().view(found, chosen, current_language()).sent
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = Response(sent.compressed if packed else sent.content, mimetype="application/json")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import uuid
 from dataclasses import dataclass
 from typing import Any
@@ -13,8 +12,10 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.people import new_class, storage
+from tutor.classroom.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
+from tutor.web.classroom.asking import SIGN_IN
 
 JSON = {"Accept": "application/json"}
 
@@ -124,7 +125,7 @@ def known_teacher(app: Flask) -> FlaskClient:
         session.add(Teacher(id=id, name=id, password="none"))
     client = app.test_client()
     with client.session_transaction() as cookie:
-        cookie.update(teacher=id, epoch=0, until=int(time.time()) + 3600)
+        cookie[SIGN_IN] = begin_sign_in(storage(app), id, 3600)
     return client
 
 

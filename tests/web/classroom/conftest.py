@@ -6,6 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.web.classroom.people import Room
+from tutor import create_app
 from tutor.classroom import passwords, teachers
 
 
@@ -13,6 +14,20 @@ from tutor.classroom import passwords, teachers
 def room(app: Flask) -> Room:
     """A class with its teacher; nobody sits in it yet."""
     return Room(app)
+
+
+@pytest.fixture(scope="module")
+def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """An application whose database holds only what is asked for here."""
+    path = tmp_path_factory.mktemp("everybody") / "tutor.db"
+    return create_app(
+        {
+            "TESTING": True,
+            "SECRET_KEY": "for tests only",
+            "DATABASE_URL": f"sqlite:///{path}",
+            "WAITING_STREAMS": 10,
+        }
+    )
 
 
 @pytest.fixture(autouse=True)

@@ -1,12 +1,15 @@
+from datetime import timedelta
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.people import PASSWORD, new_class, signed_in, some_name, storage
+from tutor.classroom import sign_ins
 from tutor.classroom.teachers import add_teacher, change_password, teacher_named
-from tutor.web.classroom import asking
-from tutor.web.classroom.asking import way_back
+from tutor.storage.models import now
+from tutor.web.classroom.asking import SCHOOL_DAY, SIGN_IN, way_back
 
 
 def test_a_stranger_who_looks_is_led_to_sign_in_and_back(app: Flask, stranger: FlaskClient) -> None:
@@ -60,8 +63,8 @@ def test_a_cookie_of_before_the_last_password_counts_for_nothing(app: Flask) -> 
 def test_a_school_day_later_one_signs_in_again(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     teacher = signed_in(app)
     assert teacher.get("/en/class/").status_code == 200
-    later = asking.time.time() + asking.SCHOOL_DAY + 1
-    monkeypatch.setattr(asking.time, "time", lambda: later)
+    later = now() + timedelta(seconds=SCHOOL_DAY + 1)
+    monkeypatch.setattr(sign_ins, "now", lambda: later)
     assert teacher.get("/en/class/").status_code == 302
 
 
@@ -78,7 +81,40 @@ def test_signing_in_renews_the_cookie_and_keeps_the_learner(app: Flask, learner:
     assert learner.post("/en/teacher/sign-out", headers=OURS).status_code == 303
     with learner.session_transaction() as session:
         assert session["id"] == id
-        assert not {"teacher", "epoch", "until"} & set(session)
+        assert SIGN_IN not in session
+
+
+def test_a_copied_cookie_is_worth_nothing_after_signing_out(app: Flask) -> None:
+    teacher, thief = signed_in(app), app.test_client()
+    _copy_cookie(app, teacher, thief)
+    assert thief.get("/en/class/").status_code == 200
+    assert teacher.post("/en/teacher/sign-out", headers=OURS).status_code == 303
+    assert thief.get("/en/class/").status_code == 302
+    assert thief.post("/en/class/", data={"name": "4b"}, headers=OURS).status_code == 403
+
+
+def test_signing_in_again_ends_what_the_cookie_before_was_worth(app: Flask) -> None:
+    name = some_name()
+    teacher, thief = signed_in(app, name), app.test_client()
+    _copy_cookie(app, teacher, thief)
+    given = {"name": name, "password": PASSWORD}
+    assert teacher.post("/en/teacher/sign-in", data=given, headers=OURS).status_code == 303
+    assert thief.get("/en/class/").status_code == 302
+    assert teacher.get("/en/class/").status_code == 200
+
+
+def test_signing_out_in_one_browser_leaves_the_other_alone(app: Flask) -> None:
+    name = some_name()
+    here, there = signed_in(app, name), app.test_client()
+    there.post("/en/teacher/sign-in", data={"name": name, "password": PASSWORD}, headers=OURS)
+    here.post("/en/teacher/sign-out", headers=OURS)
+    assert there.get("/en/class/").status_code == 200
+
+
+def _copy_cookie(app: Flask, owner: FlaskClient, thief: FlaskClient) -> None:
+    cookie = owner.get_cookie(app.config["SESSION_COOKIE_NAME"])
+    assert cookie is not None
+    thief.set_cookie(cookie.key, cookie.value)
 
 
 def test_nothing_keeps_a_teachers_page(app: Flask) -> None:

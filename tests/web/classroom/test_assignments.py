@@ -116,6 +116,25 @@ def test_a_locked_lesson_says_so_and_leads_to_what_is_open(app: Flask, address: 
     assert mango.get(address.format(LESSON)).status_code == 200
 
 
+def test_nothing_else_hands_out_a_locked_lesson(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    data = re.search(
+        rf"/en/learn/othello/{LESSON}/lesson\.json\?v=\w+", mango.get(f"/en/learn/othello/{LESSON}/1").text
+    )
+    assert data
+    teacher.post(f"{page}work/", data={"lock": "1", "locked": LESSON}, headers=OURS)
+    refused = mango.get(data[0], headers={"Accept": "application/json"})
+    assert (refused.status_code, refused.json) == (403, {"error": "This lesson is not open yet"})
+    assert "immutable" not in refused.headers["Cache-Control"]
+    assert mango.get(f"/en/print/lesson/othello/{LESSON}/").status_code == 403
+    assert mango.get("/en/learn/othello/welcome/lesson.json").status_code == 200
+    for client in (teacher, app.test_client()):
+        assert client.get(data[0]).status_code == 200
+        assert client.get(f"/en/print/lesson/othello/{LESSON}/").status_code == 200
+
+
 def test_the_drill_against_a_mistake_is_assigned_from_the_report(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_class(teacher)

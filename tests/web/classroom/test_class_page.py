@@ -158,6 +158,9 @@ def test_a_new_card_makes_the_old_one_worthless(room: Room, app: Flask, stranger
     assert stranger.get(f"/en/card/{old.key}").status_code == 404
     assert stranger.post("/en/join/", data={"code": old.code}, headers=OURS).status_code == 404
     assert stranger.get(f"/en/card/{new.key}").status_code == 302
+    assert ann.get(f"/en/seat/{room.id}/").location == "/en/join/"  # the cookie of the old card, too
+    ann.get(f"/en/card/{new.key}")
+    assert ann.post("/en/card/", headers=OURS).status_code == 303
     assert ann.get(f"/en/seat/{room.id}/").status_code == 200
 
 

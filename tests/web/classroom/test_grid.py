@@ -4,8 +4,10 @@ import re
 
 from flask import Flask
 
+from tests.web.classroom.everybody import everybody
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
+from tutor.puzzles.generate import MAKER
 from tutor.web.classroom.sheets import guarded
 
 RIGHT: dict[str, object] = {"lesson": LESSON, "step": 1, "answer": ["e3"]}
@@ -81,3 +83,31 @@ def test_pupils_of_another_class_are_not_in_the_grid(app: Flask) -> None:
     mango = seated(app, class_id(page), "Mango")
     assert seat_of(app, mango) in teacher.get(page + "grid/").text
     assert "Nobody sits in this class yet." in teacher.get(other + "grid/").text
+
+
+def stuck_list(page: str) -> str:
+    found = re.search(r'<ul class="stuck-list">.*?</ul>', page, re.DOTALL)
+    return found[0] if found else ""
+
+
+def test_who_misses_again_and_again_while_practising_needs_help_too(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    mark = re.search(r'data-mark="(\w+)"', teacher.get(page + "grid/").text)
+    assert mark
+    puzzle = {"lesson": f"{MAKER}/flips/3/1", "step": 2}
+    sends(mango, *[puzzle | {"answer": []}] * 3)
+    stuck = stuck_list(teacher.get(f"{page}grid/table?after={mark[1]}").text)
+    assert "Mango" in stuck and "3 wrong answers" in stuck
+    assert "Find what flips" in stuck and "step" not in stuck
+    sends(mango, RIGHT)
+    assert not stuck_list(teacher.get(page + "grid/").text), "who goes on elsewhere is not stuck"
+
+
+def test_who_is_stuck_in_a_set_is_named_with_its_title(app: Flask) -> None:
+    room = everybody(app)
+    puzzle = {"lesson": f"{MAKER}/{room.values['round_of_set']}", "step": 1}
+    sends(room.people["pupil"], *[puzzle | {"answer": ["a1"]}] * 3)
+    page = room.people["teacher"].get(f"/en/class/{room.values['class_id']}/grid/").text
+    assert "Two puzzles" in stuck_list(page)

@@ -16,9 +16,11 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.people import storage
 from tutor.classroom.broker import LocalBroker
+from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
 from tutor.storage.people import Seat
 from tutor.streams import allow_streams
 from tutor.web.classroom import streams as streams_of_classes
+from tutor.web.classroom.asking import SIGN_IN
 from tutor.web.classroom.streams import Hub
 
 THREADS = 2
@@ -155,6 +157,44 @@ def test_a_pupil_who_was_taken_out_of_the_class_sees_nothing_more(
         gone.event()
     board.ask("", tap="d3")
     assert stays.event()["id"] == "2"
+
+
+def test_signing_out_ends_the_streams_of_that_device_alone(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    other = app.test_client()
+    with board.teacher.session_transaction() as here, other.session_transaction() as there:
+        who = teacher_signed_in(storage(app), here[SIGN_IN])
+        assert who is not None
+        there[SIGN_IN] = begin_sign_in(storage(app), who.id, 60)
+    pupil, console = open_stream(board), open_stream(board, board.teacher)
+    remote = open_stream(board, other)
+    for stream in (pupil, console, remote):
+        stream.event()
+    assert board.teacher.post("/en/teacher/sign-out", headers=OURS).status_code == 303
+    with pytest.raises(EOFError):
+        console.event()
+    there_ = Board(app, other, board.id)
+    there_.ask("", tap="d3")
+    assert {pupil.event()["id"], remote.event()["id"]} == {"2"}
+    assert other.post("/en/teacher/", data={"do": "everywhere"}, headers=OURS).status_code == 200
+    with pytest.raises(EOFError):
+        remote.event()
+
+
+@pytest.mark.parametrize("deed", ["card", "remove"])
+def test_a_pupil_who_lost_the_seat_sees_nothing_more_at_once(
+    app: Flask, open_stream: OpenStream, deed: str
+) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    stream = open_stream(board, pupil.client)
+    stream.event()
+    seat = board.url(f"pupil/{pupil.seat}")
+    assert board.teacher.post(seat, data={"do": deed}, headers=OURS).status_code == 303
+    with pytest.raises(EOFError):
+        stream.event()
+    assert pupil.page().location == "/en/join/"
+    assert pupil.client.get(board.url("demo/state")).status_code == 404
 
 
 def test_beyond_its_limit_the_server_asks_screens_to_ask(

@@ -1,4 +1,7 @@
+import base64
 import json
+import re
+import zlib
 from pathlib import Path
 
 import pytest
@@ -6,6 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.people import PASSWORD, new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
 from tutor import create_app
@@ -28,6 +32,13 @@ def test_a_learner_saves_and_erases_what_is_kept(learner: FlaskClient) -> None:
     assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
     assert learner.post("/en/privacy/", headers=OURS).status_code == 303
     assert learner.get("/en/privacy/mine.json").status_code == 404
+
+
+def test_games_that_were_opened_are_handed_out_too(stranger: FlaskClient) -> None:
+    two = "F5D6C3D3C4\nF5F6E6F4E3"
+    assert stranger.post("/en/play/open/", data={"text": two}, headers=OURS).status_code == 303
+    (opened,) = json.loads(stranger.get("/en/privacy/mine.json").text)["opened_file"]
+    assert b"f5d6c3d3c4" in zlib.decompress(base64.b64decode(opened["games"]))
 
 
 def test_a_stranger_has_nothing_to_save(stranger: FlaskClient) -> None:
@@ -72,6 +83,51 @@ def test_an_account_is_erased_after_the_password_only(app: Flask) -> None:
         app.test_client().post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS).status_code
         == 403
     )
+
+
+def test_a_teacher_saves_the_account_with_classes_sets_and_invitations(app: Flask) -> None:
+    room = everybody(app)
+    file = room.people["teacher"].get("/en/teacher/account.json")
+    assert "attachment" in file.headers["Content-Disposition"]
+    kept = json.loads(file.text)
+    assert [len(kept[name]) for name in ("teacher", "invitation", "sign_in", "puzzle_set")] == [1] * 4
+    assert kept["puzzle_set"][0]["title"] == "Two puzzles"
+    (class_,) = kept["classes"]
+    assert class_["class"][0]["id"] == room.values["class_id"]
+    assert [pupil["seat"][0]["name"] for pupil in class_["pupils"]] == ["Mango"]
+    for secret in ("password", "set_key", "class_key", "card", "invitation"):
+        assert str(room.values.get(secret, '"password"')) not in file.text
+    assert "Papaya" not in file.text
+
+
+def test_an_account_leaves_nothing_behind(own_app: Flask) -> None:
+    empty = Everybody(own_app, {}, {})
+    before = empty.stored()
+    teacher = signed_in(own_app)
+    page = new_class(teacher)
+    sends(seated(own_app, class_id(page)), {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    teacher.post("/en/sets/", data={"title": "Corners"}, headers=OURS)
+    teacher.post("/en/teacher/", data={"do": "invite"}, headers=OURS)
+    teacher.post(f"{page}demo/", data={"do": "begin"}, headers=OURS)
+    teacher.post(f"{page}work/", data={"what": "lesson:board-and-squares"}, headers=OURS)
+    assert sum(map(bool, empty.stored().values())) > 9
+    gone = teacher.post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS)
+    assert gone.status_code == 303
+    counted = {"miss": []}  # of whoever signed in: keyed hashes, for a day
+    assert {**empty.stored(), **counted} == {**before, **counted}
+
+
+@pytest.mark.parametrize("path", ["join/", "join/name", "teacher/sign-in", "seat/{class_id}/board", "card/"])
+def test_who_is_asked_for_something_finds_what_is_kept(app: Flask, path: str) -> None:
+    room = everybody(app)
+    stranger = room.people["stranger"]
+    stranger.get(f"/en/join/{room.values['class_key']}")
+    stranger.get(f"/en/card/{room.values['card']}")
+    who = "pupil" if path.startswith("seat") else "stranger"
+    page = room.people[who].get("/en/" + path.format(**room.values))
+    assert page.status_code == 200
+    (main,) = re.findall(r"<main.*</main>", page.text, re.DOTALL)
+    assert 'href="/en/privacy/"' in main
 
 
 def test_the_days_of_an_idle_class_are_a_setting(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

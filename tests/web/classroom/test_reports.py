@@ -101,3 +101,19 @@ def test_the_page_of_a_pupil_of_another_class_is_not_there(app: Flask) -> None:
     page, other = new_class(teacher), new_class(teacher)
     mango = seated(app, class_id(page), "Mango")
     assert teacher.get(f"{other}report/{seat_of(app, mango)}/").status_code == 404
+
+
+def test_one_pupil_is_a_table_too(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango, papaya = (seated(app, class_id(page), name) for name in ("Mango", "Papaya"))
+    for square in ("c5", "e3"):
+        sends(mango, {"lesson": LESSON, "step": 1, "answer": [square]})
+    sends(papaya, {"lesson": LESSON, "step": 1, "answer": ["h8"]})
+    answer = teacher.get(f"{page}report/{seat_of(app, mango)}/report.csv")
+    lines = list(csv.reader(io.StringIO(answer.text.removeprefix("\ufeff"))))
+    lessons, missed = lines[: lines.index([])], lines[lines.index([]) + 1 :]
+    assert lessons[0] == ["Where", "Puzzles solved", "Stars", "Misses"]
+    assert lessons[1][1:] == ["1", "3", "1"]
+    assert [line[0] for line in missed[1:]] == ["Mango"]
+    assert missed[1][3] == "c5"

@@ -230,3 +230,11 @@ def test_only_its_teacher_opens_a_set(app: Flask, path: str) -> None:
     for data in ({"title": "x"}, {"share": "yes"}, {"drop": "1"}, {**DRAFT, "save": "1"}):
         assert other.post(page + path, data=data, headers=OURS).status_code in (404, 405)
     assert "Our set" in teacher.get(page).text
+
+
+def test_a_set_is_not_deleted_by_looking(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    for method in ("GET", "HEAD"):
+        assert teacher.open(f"{page}delete", method=method).status_code == 200
+    assert teacher.get(page).status_code == 200

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.classes import TooMany
+from tutor.classroom.classes import TooMany, classes_of
 from tutor.classroom.invitations import (
     InvitationGone,
     accept,
@@ -38,6 +38,7 @@ from tutor.web.classroom.asking import (
 )
 from tutor.web.classroom.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.links import outside
+from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
@@ -103,7 +104,10 @@ def _limits(name: str) -> list[Limit]:
 @blueprint.post("/<lang>/teacher/sign-out")
 def leave() -> ResponseReturnValue:
     """Forget the teacher in this browser."""
+    who = teacher()
     sign_out()
+    if who is not None:
+        show_out(class_.id for class_ in classes_of(database(), who.id))
     return redirect(url_for("accounts.entrance"), 303)
 
 
@@ -148,7 +152,8 @@ def account() -> ResponseReturnValue:
             refusal = _with_new_password(who)
             told = None if refusal[0] else g.translations.gettext(words.PASSWORD_CHANGED)
         case "everywhere":
-            sign_in(sign_out_everywhere(database(), who))
+            sign_out_everywhere(database(), who)
+            _sign_in_alone(who)
             told = g.translations.gettext(words.SIGNED_OUT)
         case "invite":
             try:
@@ -176,7 +181,14 @@ def _with_new_password(who: Teacher) -> Refusal:
     if found is None:
         return refusal if refusal[1] == 429 else (g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {})
     try:
-        sign_in(change_password(database(), found, request.form.get("new", "")))
+        change_password(database(), found, request.form.get("new", ""))
     except WeakPassword as error:
         return g.translations.gettext(words.why_not(error)), 400, {}
+    _sign_in_alone(found)
     return NOTHING
+
+
+def _sign_in_alone(who: Teacher) -> None:
+    """Sign in here again after every sign-in has ended, and end the streams of all other devices."""
+    sign_in(who)
+    show_out(class_.id for class_ in classes_of(database(), who.id))

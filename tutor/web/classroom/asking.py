@@ -1,12 +1,11 @@
 """Who asks in the classroom: a teacher who has signed in, or a pupil who has a seat.
 
-The signed cookie that names the learner also names the teacher: ``teacher``, the ``epoch`` of the account at
-sign-in, and ``until``, the second at which it counts no more.
+The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
+until it has ended.
 """
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
@@ -16,8 +15,9 @@ from flask import abort, g, make_response, redirect, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_taught_by
+from tutor.classroom.keys import hashed
 from tutor.classroom.seats import seat_of_learner
-from tutor.classroom.teachers import find_teacher
+from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.errors import Refused
 from tutor.web.learners import database, known_learner
@@ -31,24 +31,31 @@ SCHOOL_DAY = 12 * HOURS
 MONTH = 30 * 24 * HOURS
 NOT_SIGNED_IN = N_("Sign in as a teacher first.")
 
+SIGN_IN = "sign_in"
+"""Where the cookie keeps the key of a sign-in."""
+
+OPENED = "shared_set"
+"""Where the cookie keeps the key of a set that another teacher shared, also while one signs in."""
+
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
     """Let the browser ask as this teacher for a school day, or for a month; nothing of another stays."""
-    learner, known = session.get("id"), session.get("known", [])
+    kept = {name: session[name] for name in ("id", OPENED) if name in session}
+    known = session.get("known", [])
+    if SIGN_IN in session:
+        end_sign_in(database(), session[SIGN_IN])
     session.clear()
-    if learner:
-        session["id"] = learner
-    session["teacher"], session["epoch"] = teacher.id, teacher.epoch
-    session["until"] = int(time.time()) + (MONTH if keep else SCHOOL_DAY)
+    session.update(kept)
+    session[SIGN_IN] = begin_sign_in(database(), teacher.id, MONTH if keep else SCHOOL_DAY)
     session["known"] = [teacher.id, *(one for one in known if one != teacher.id)][:5]
     session.permanent = True
     g.teacher = teacher
 
 
 def sign_out() -> None:
-    """Forget the teacher in this browser; the learner stays."""
-    for name in ("teacher", "epoch", "until"):
-        session.pop(name, None)
+    """Forget the teacher in this browser, and whoever has a copy of its cookie; the learner stays."""
+    if SIGN_IN in session:
+        end_sign_in(database(), session.pop(SIGN_IN))
     g.teacher = None
 
 
@@ -58,19 +65,11 @@ def is_known_device(teacher: Teacher) -> bool:
 
 
 def teacher() -> Teacher | None:
-    """The teacher who asks; None for everybody else and for a cookie of before the last password."""
+    """The teacher who asks; None for everybody else and for a cookie whose sign-in has ended."""
     if "teacher" not in g:
-        g.teacher = _teacher_of_cookie()
+        g.teacher = teacher_signed_in(database(), session[SIGN_IN]) if SIGN_IN in session else None
     found: Teacher | None = g.teacher
     return found
-
-
-def _teacher_of_cookie() -> Teacher | None:
-    id, until = session.get("teacher"), session.get("until", 0)
-    if id is None or until < time.time():
-        return None
-    found = find_teacher(database(), id)
-    return found if found is not None and found.epoch == session.get("epoch") else None
 
 
 def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
@@ -110,6 +109,15 @@ def seat_in(class_id: str) -> Seat | None:
     """The seat of this browser's learner in a class, if there is one."""
     learner = known_learner()
     return seat_of_learner(database(), class_id, learner) if learner else None
+
+
+def ticket_for(class_id: str) -> str:
+    """What lets whoever asks look at the board of a class, as `tickets_of` has it; 404 for who may not."""
+    who = teacher()
+    if who is not None and class_taught_by(database(), who.id, class_id) is not None:
+        return hashed(session[SIGN_IN])
+    seat = seat_in(class_id)
+    return seat.learner_id if seat is not None else abort(404)
 
 
 def way_back(address: Any) -> str | None:

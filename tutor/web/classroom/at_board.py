@@ -47,9 +47,7 @@ def page(class_id: str) -> ResponseReturnValue:
     """The big board on a pupil's own device."""
     seat = seat_in(class_id)
     if seat is None:
-        return redirect(url_for("seats.page", class_id=class_id))
-    see_pupil(database(), seat, g.language.tag)
-    hub().announce_pupil(class_id)
+        return redirect(url_for("joining.page"))
     return _page(_class(class_id), seat)
 
 
@@ -76,7 +74,7 @@ def answer(class_id: str) -> ResponseReturnValue:
     hub().announce_pupil(class_id)
     if request.is_json:
         return jsonify(mine={"question": given.question, "answer": kept})
-    return redirect(url_for("at_board.page", class_id=class_id), 303)
+    return _back(seat)
 
 
 @blueprint.post("/class/<class_id>/demo/move")
@@ -96,7 +94,13 @@ def move(class_id: str) -> ResponseReturnValue:
         return _explain(class_id, seat, error)
     if request.accept_mimetypes.best == "application/json":
         return jsonify(version=live.version)
-    return redirect(url_for("at_board.page", class_id=class_id), 303)
+    return _back(seat)
+
+
+def _back(seat: Seat) -> ResponseReturnValue:
+    """Lead back to the board after a form; a page without a script tells only so that its pupil is here."""
+    see_pupil(database(), seat, g.language.tag)
+    return redirect(url_for("at_board.page", class_id=seat.class_id), 303)
 
 
 def _seat(class_id: str) -> Seat:

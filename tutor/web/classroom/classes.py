@@ -25,6 +25,7 @@ from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.streams import show_out
 from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
@@ -139,5 +140,6 @@ def end(class_id: str) -> ResponseReturnValue:
     class_ = class_of_teacher(class_id)
     if request.method == "POST":
         erase_class(database(), class_id)
+        show_out([class_id])
         return redirect(url_for("classes.page"), 303)
     return render_template("classroom/end.html", class_=class_, pupils=len(seats_of(database(), class_id)))

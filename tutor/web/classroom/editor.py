@@ -53,7 +53,7 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     game = find_game(COURSE.game)
     if number is not None and not 1 <= number <= len(kept.steps):
         abort(404)
-    if request.method == "GET":
+    if request.method != "POST":
         draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
         return _page(kept, number, draft if draft is not None else abort(404), "X", game)
     draft, brush = _changed(_sent(game), game)

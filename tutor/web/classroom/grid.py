@@ -9,10 +9,11 @@ from datetime import UTC, datetime
 from flask import Blueprint, g, render_template, request
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.grid import Cell, Row, grid_mark, read_grid
+from tutor.classroom.grid import Cell, Row, Stuck, grid_mark, read_grid
 from tutor.lessons.model import Course
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.puzzle_boards import where_practised
 from tutor.web.classroom.sheets import csv_answer
 from tutor.web.learners import database
 from tutor.web.school import school
@@ -62,14 +63,15 @@ def as_csv(class_id: str) -> ResponseReturnValue:
             str(sum(cell.misses for cell in row.cells.values())),
             str(row.helped),
             row.latest.strftime("%Y-%m-%d %H:%M") if row.latest else "",
-            *(text for lesson in course.lessons for text in _numbers(row.cells.get(lesson.slug, Cell()))),
+            *(text for lesson in course.lessons for text in numbers(row.cells.get(lesson.slug, Cell()))),
         ]
         for row in read_grid(database(), class_id, course.name, puzzles, datetime.now(UTC))
     ]
     return csv_answer(f"{class_.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lines])
 
 
-def _numbers(cell: Cell) -> tuple[str, str, str]:
+def numbers(cell: Cell) -> tuple[str, str, str]:
+    """What a table for a spreadsheet says of a pupil in a lesson, as LESSON_COLUMNS has it."""
     return str(cell.solved), str(cell.stars), str(cell.misses)
 
 
@@ -99,9 +101,13 @@ def _shown(class_id: str) -> View:
         "course": course.name,
         "lessons": lessons,
         "rows": shown,
-        "stuck": [row | {"lesson": titles[row["stuck"].lesson]} for row in shown if row["stuck"]],
+        "stuck": [row | {"lesson": _where(row["stuck"], titles)} for row in shown if row["stuck"]],
         "mark": mark,
     }
+
+
+def _where(stuck: Stuck, titles: Mapping[str, str]) -> str:
+    return where_practised(stuck.lesson) if "/" in stuck.lesson else titles[stuck.lesson]
 
 
 def shown_row(row: Row, puzzles: Mapping[str, tuple[int, ...]]) -> View:

@@ -31,6 +31,7 @@ from tutor.classroom.seats import (
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.limits import asker, wait_sentence
+from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import LANGUAGES, REMEMBERED
@@ -230,4 +231,5 @@ def _seated(seat: Seat) -> str:
         session.pop(done, None)
     session["id"] = seat.learner_id
     session.permanent = True
+    hub().announce_pupil(seat.class_id)
     return url_for("seats.page", class_id=seat.class_id)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from flask import Blueprint, Response, abort, current_app, g, jsonify, request
+from flask import Blueprint, Response, current_app, g, jsonify, request
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.classes import class_taught_by
 from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Live, act
-from tutor.web.classroom.asking import class_of_teacher, seat_in, teacher
+from tutor.web.classroom.asking import class_of_teacher, ticket_for
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
 from tutor.web.learners import database
@@ -29,22 +28,10 @@ def do(class_id: str, on: int | None, deed: Deed) -> Live:
     return live
 
 
-def require_member(class_id: str) -> str | None:
-    """Let in the teacher of the class and its pupils; for everybody else the class does not exist.
-
-    Gives the seat of a pupil, None for the teacher.
-    """
-    who = teacher()
-    if who is not None and class_taught_by(database(), who.id, class_id) is not None:
-        return None
-    seat = seat_in(class_id)
-    return seat.id if seat is not None else abort(404)
-
-
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
     """The newest board; nothing when it is the one that the screen shows already."""
-    require_member(class_id)
+    ticket_for(class_id)
     newest = screens().newest(class_id, g.language.tag)
     if request.args.get("after") == str(newest.version):
         return "", 204
@@ -59,13 +46,10 @@ def state(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
     """The board as a stream of server-sent events; 503 when as many are pushed to as can be."""
-    tag = g.language.tag
-    if "votes" in request.args:
+    votes = "votes" in request.args
+    if votes:
         class_of_teacher(class_id)
-        reader = Reader(tag, votes=True)
-    else:
-        reader = Reader(tag, require_member(class_id))
-    stream = _stream(class_id, reader)
+    stream = _stream(class_id, Reader(g.language.tag, ticket_for(class_id), votes))
     if stream is None:
         return "", 503, {"Retry-After": str(COME_AGAIN)}
     response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)

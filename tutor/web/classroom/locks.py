@@ -12,7 +12,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.locks import Lock, locks_met_by
 from tutor.lessons.model import Course
 from tutor.web.learners import database, known_learner
+from tutor.web.messages import N_
 from tutor.web.text import plain
+
+NOT_OPEN = N_("This lesson is not open yet")
 
 
 def locks_here(course: Course) -> dict[str, Lock]:

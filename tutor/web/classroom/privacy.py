@@ -24,6 +24,7 @@ from flask import (
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.classroom.classes import classes_of
 from tutor.classroom.erasing import (
     erase_learner,
     erase_pupil,
@@ -32,12 +33,13 @@ from tutor.classroom.erasing import (
     is_brought,
     learner_of_seat,
 )
-from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
+from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, sign_out, signed_in_teacher
 from tutor.web.classroom.sheets import attachment
+from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, known_learner
@@ -118,10 +120,19 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
     if request.method == "POST":
         erase_pupil(database(), class_id, seat_id, everything="everything" in request.form)
+        show_out([class_id])
         return redirect(url_for("privacy.of_class", class_id=class_id), 303)
     learner = learner_of_seat(database(), seat)
     brought = learner is not None and is_brought(seat, learner)
     return render_template("classroom/erase-pupil.html", class_=class_, seat=seat, brought=brought)
+
+
+@blueprint.get("/teacher/account.json")
+@needs_teacher
+def account_file() -> ResponseReturnValue:
+    """Everything that is kept about the teacher who asks, with the classes and the sets."""
+    who = signed_in_teacher()
+    return _handed_out(who.name, kept_of_teacher(database(), who.id))
 
 
 @blueprint.route("/teacher/erase", methods=["GET", "POST"])
@@ -133,7 +144,9 @@ def account() -> ResponseReturnValue:
     if request.method == "POST":
         found, refusal = entered(who.name, request.form.get("password", ""))
         if found is not None:
+            taught = [class_.id for class_ in classes_of(database(), who.id)]
             erase_teacher(database(), who.id)
+            show_out(taught)
             sign_out()
             return redirect(url_for("home.page"), 303)
         if refusal[1] == 403:

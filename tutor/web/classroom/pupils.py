@@ -21,6 +21,7 @@ from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.streams import show_out
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
 
@@ -82,8 +83,10 @@ def _changed(seat: Seat, do: str | None) -> str:
             hide_seat(database(), seat, False)
         case "card":
             reissue_card(database(), seat)
+            show_out([seat.class_id])
         case "remove":
             remove_seat(database(), seat)
+            show_out([seat.class_id])
             return url_for("classes.one", class_id=seat.class_id)
         case _:
             abort(400)

@@ -111,13 +111,20 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
     if kind == REVIEW:
         return _asked_in_review(missed.learner_id, parts[-1])
     if missed.step is not None:
-        where = _set_title(parts[1]) if parts[0] == SET else drill_name(parts[0])
-        return asked_of(msgspec.json.decode(missed.step, type=Step), where)
+        return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
     found = rounds().find("/".join(parts[:-1])) if kind == str(MAKER) else None
     if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
         return None
     made = found.puzzles[int(parts[-1]) - 1]
-    return Asked(made.step, made.task, drill_name(parts[0]))
+    return Asked(made.step, made.task, where_practised(missed.puzzle))
+
+
+def where_practised(puzzle: str) -> str:
+    """The title of the drill or the set to which a puzzle of practice belongs."""
+    kind, drill, *parts = puzzle.split("/")
+    if kind == REVIEW:
+        return drill_name(REVIEW)
+    return _set_title(parts[0]) if drill == SET else drill_name(drill)
 
 
 def asked_in_lesson(course: str, slug: str, number: int) -> Asked | None:

@@ -9,20 +9,20 @@ from flask import Blueprint, abort, g, render_template, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.classroom.grid import read_grid
+from tutor.classroom.grid import Cell, read_grid
 from tutor.classroom.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
 from tutor.classroom.seats import seat_in_class, seats_of
 from tutor.puzzles.mastery import name_misconceptions
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
-from tutor.web.classroom.grid import puzzles_of_lessons, shown_row
+from tutor.web.classroom.grid import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, ask_again
 from tutor.web.classroom.sheets import csv_answer
 from tutor.web.learners import database
 from tutor.web.practice_progress import tries_of
 from tutor.web.school import school
 from tutor.web.text import plain
-from tutor.web.wording.grid import MISSED_COLUMNS, VERDICTS
+from tutor.web.wording.grid import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
 from tutor.web.wording.practise import MISUNDERSTOOD
 
 blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")
@@ -96,17 +96,39 @@ def page(class_id: str) -> ResponseReturnValue:
 def missed_csv(class_id: str) -> ResponseReturnValue:
     """Every wrong answer of the class as a table for a spreadsheet."""
     class_ = class_of_teacher(class_id)
+    lines = _missed_lines(missed_in_class(database(), class_id))
+    return csv_answer(f"{class_.name} × {datetime.now(UTC):%Y-%m-%d}", lines)
+
+
+@blueprint.get("/report/<seat_id>/report.csv")
+@needs_teacher
+def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """One pupil as a table for a spreadsheet: each lesson, and below it every wrong answer."""
+    class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    course, gettext = school().first_course, g.translations.gettext
+    rows = read_grid(database(), class_id, course.name, puzzles_of_lessons(course), datetime.now(UTC))
+    cells = next(row.cells for row in rows if row.seat_id == seat_id)
+    lessons = [
+        [f"{lesson.number}. {plain(gettext(lesson.title))}", *numbers(cells.get(lesson.slug, Cell()))]
+        for lesson in course.lessons
+    ]
+    head = [gettext(name) for name in (WHERE, *LESSON_COLUMNS)]
+    missed = _missed_lines(missed_in_class(database(), class_id, seat_id=seat_id))
+    return csv_answer(f"{seat.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lessons, [], *missed])
+
+
+def _missed_lines(missed: Sequence[Missed]) -> list[list[str]]:
+    """A table of wrong answers, with its head."""
     gettext = g.translations.gettext
     boards = PuzzleBoards()
-    missed = missed_in_class(database(), class_id)
     questions: dict[str, tuple[str, str]] = {}
     for one in by_puzzle(missed):
         asked = ask_again(one)
         if asked is not None:
             step = f" {asked.number}" if asked.number else ""
             questions[one.puzzle] = asked.where + step, Markup(boards.question(asked)).striptags()
-    lines = [[gettext(name) for name in MISSED_COLUMNS], *(_line(one, questions) for one in missed)]
-    return csv_answer(f"{class_.name} × {datetime.now(UTC):%Y-%m-%d}", lines)
+    return [[gettext(name) for name in MISSED_COLUMNS], *(_line(one, questions) for one in missed)]
 
 
 def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, g, redirect, render_template, session, url_for
+from flask import Blueprint, abort, g, redirect, render_template, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_of_id
@@ -13,6 +13,7 @@ from tutor.rules import find_game
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
+from tutor.web.classroom.streams import hub
 from tutor.web.learners import database
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
@@ -25,7 +26,6 @@ def page(class_id: str) -> ResponseReturnValue:
     class_ = class_of_id(database(), class_id) if seat else None
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
-    see_pupil(database(), seat, g.language.tag)
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
@@ -36,6 +36,15 @@ def page(class_id: str) -> ResponseReturnValue:
         work=pupils_work(seat),
         board=board_view(find_game("othello").start(), {}, turn=False),
     )
+
+
+@blueprint.post("/<class_id>/here")
+def here(class_id: str) -> ResponseReturnValue:
+    """Keep that the pupil is here, and in which language the pupil reads: the page tells it by itself."""
+    seat = seat_in(class_id) or abort(404)
+    see_pupil(database(), seat, g.language.tag)
+    hub().announce_pupil(class_id)
+    return "", 204
 
 
 @blueprint.get("/<class_id>/leave")

@@ -25,7 +25,7 @@ from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 from tutor.rules import find_game
 from tutor.web.board_view import View
-from tutor.web.classroom.asking import needs_teacher, signed_in_teacher
+from tutor.web.classroom.asking import OPENED, needs_teacher, signed_in_teacher
 from tutor.web.classroom.links import site
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sheets import attachment
@@ -35,9 +35,6 @@ from tutor.web.rounds import COURSE, set_name
 from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED
 
 blueprint = Blueprint("sets", __name__, url_prefix="/<lang>/sets")
-
-OPENED = "shared_set"
-"""Where the session keeps the key of a link, so that it stands in no address after its first use."""
 
 
 @blueprint.route("/", methods=["GET", "POST"])
@@ -157,10 +154,10 @@ def _place(text: str | None, count: int) -> int:
 def delete(set_id: str) -> ResponseReturnValue:
     """Ask, and then take the set away."""
     kept = own_set(set_id)
-    if request.method == "GET":
-        return render_template("classroom/set-delete.html", kept=kept)
-    delete_set(database(), set_id)
-    return redirect(url_for("sets.page"), 303)
+    if request.method == "POST":
+        delete_set(database(), set_id)
+        return redirect(url_for("sets.page"), 303)
+    return render_template("classroom/set-delete.html", kept=kept)
 
 
 @blueprint.get("/<set_id>/set.toml")
@@ -174,9 +171,8 @@ def file(set_id: str) -> ResponseReturnValue:
 
 
 @blueprint.get("/shared/<key>")
-@needs_teacher
 def shared_link(key: str) -> ResponseReturnValue:
-    """The link from another teacher: remembered, and then in no address any more."""
+    """The link from another teacher: remembered, and then in no address any more, not even to sign in."""
     session[OPENED] = key[:64]
     return redirect(url_for("sets.shared"))
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import logging
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock, Thread
@@ -20,6 +20,7 @@ from flask import Flask, current_app
 from tutor.classroom.broker import Broker, Closed, Listener
 from tutor.classroom.live import find_live
 from tutor.classroom.seats import seats_of
+from tutor.classroom.sign_ins import tickets_of
 from tutor.storage.database import Database
 from tutor.storage.demos import answers_to, points_of
 from tutor.web.classroom.screens import Screens
@@ -40,10 +41,10 @@ Send = Callable[[bytes], bool]
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at a screen: the language, the pupil's seat, and whether it is told who has answered."""
+    """Who looks at a screen: the language, what lets them look, and whether it is told who has answered."""
 
     tag: str
-    seat_id: str | None = None
+    ticket: str
     votes: bool = False
 
 
@@ -99,17 +100,18 @@ class Room:
                 self._send(self._hub.turnout(self.class_id), teachers)
 
     def ping(self) -> None:
-        """Show every screen that the connection lives, and forget those that are gone.
-
-        A pupil who was taken out of the class meanwhile sees nothing more.
-        """
-        seats = self._hub.seats(self.class_id)
+        """Show every screen that the connection lives, and forget those that are gone."""
         with self._sending:
-            out = [send for send, one in self._screens.items() if one.seat_id and one.seat_id not in seats]
+            self._send(PING, [*self._screens])
+
+    def show_out(self) -> None:
+        """End the streams of those who may look no more: who was taken out of the class, or signed out."""
+        tickets = self._hub.tickets(self.class_id)
+        with self._sending:
+            out = [send for send, reader in self._screens.items() if reader.ticket not in tickets]
             self._send(b"", out)
             for send in out:
                 self._screens.pop(send, None)
-            self._send(PING, [*self._screens])
 
     def _send(self, event: bytes, screens: list[Send]) -> None:
         for send in screens:
@@ -143,7 +145,7 @@ class Hub:
         self._broker.announce(class_id, version)
 
     def announce_pupil(self, class_id: str) -> None:
-        """Tell every process that a pupil has come or has answered."""
+        """Tell every process that a pupil has come, has answered or has gone, or that a teacher has."""
         self._broker.announce(people_topic(class_id), time.time_ns())
 
     def has_room(self, most: int) -> bool:
@@ -175,7 +177,7 @@ class Hub:
                         yield votes
                     if time.monotonic() - pinged >= PING_SECONDS:
                         pinged = time.monotonic()
-                        if reader.seat_id and reader.seat_id not in self.seats(class_id):
+                        if reader.ticket not in self.tickets(class_id):
                             return
                         yield PING
         except Closed:
@@ -203,9 +205,9 @@ class Hub:
             ],
         }
 
-    def seats(self, class_id: str) -> frozenset[str]:
-        """The seats of a class."""
-        return frozenset(seat.id for seat in seats_of(self._app.extensions["database"], class_id))
+    def tickets(self, class_id: str) -> frozenset[str]:
+        """What lets somebody look at a class at this moment."""
+        return tickets_of(self._app.extensions["database"], class_id)
 
     def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
         """Put a screen into the room of its class; a room that was empty begins to listen first."""
@@ -248,17 +250,24 @@ class Hub:
                 self._rooms.pop(room.class_id, None)
 
     def _count(self, room: Room, listener: Listener) -> None:
-        """Tell the teacher of a class who has answered, until nobody looks any more."""
+        """Tell the teacher who has answered, and show out who has gone, until nobody looks any more."""
         with suppress(Closed), listener:
             while self._rooms.get(room.class_id) is room:
                 if listener.wait(PING_SECONDS) is not None:
                     time.sleep(GATHER)
+                room.show_out()
                 room.tell_teachers()
 
 
 def people_topic(class_id: str) -> str:
     """The topic under which it is announced that a pupil has come or has answered."""
     return f"{class_id}/people"
+
+
+def show_out(classes: Iterable[str]) -> None:
+    """End the streams of all who may look at these classes no more, in every process."""
+    for class_id in classes:
+        hub().announce_pupil(class_id)
 
 
 def hub() -> Hub:

@@ -18,6 +18,7 @@ from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.rules import PASS, find_game
 from tutor.web.board_view import View
 from tutor.web.classroom.links import qr_code, site, spoken
+from tutor.web.classroom.locks import locked_page
 from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.languages import current_language
 from tutor.web.rounds import COURSE, rounds
@@ -57,6 +58,8 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
     """The puzzles of a lesson on paper."""
     found = school().courses.get(course) or abort(404)
     one = found.lesson(lesson) or abort(404)
+    if (locked := locked_page(found, lesson)) is not None:
+        return locked
     steps = school().prepared(found, one).puzzles
     asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
     title = f"{one.number}. {plain(g.translations.gettext(one.title))}"

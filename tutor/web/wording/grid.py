@@ -13,9 +13,11 @@ GRID_COLUMNS = (
 )
 LESSON_COLUMNS = (N_("Puzzles solved"), N_("Stars"), N_("Misses"))
 
+WHERE = N_("Where")
+
 MISSED_COLUMNS = (
     N_("Name"),
-    N_("Where"),
+    WHERE,
     N_("Question"),
     N_("What was answered"),
     N_("How right it was"),

@@ -1,0 +1,187 @@
+"""Every route of the application: whom it lets in, and how it is asked.
+
+Each test of who gets in walks through this table; a route that is not in it fails.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from flask import Flask
+from werkzeug.routing import Rule
+
+METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS")
+
+
+class Whom(Enum):
+    """Whom a route lets in; for everybody else what it shows does not exist, or the way leads to a door."""
+
+    EVERYBODY = "everybody: what is shown is nobody's, or one's own"
+    LEARNERS = "whoever has a learner's cookie, each to their own"
+    OWNER = "the one learner whose game it is"
+    TEACHERS = "any teacher, each to their own"
+    TEACHER = "the teacher of the class, or of the set; others are led to sign in"
+    TEACHER_AT_BOARD = "the teacher of the class; nobody is led anywhere, since a script asks"
+    MEMBERS = "the teacher and the pupils of the class"
+    SOLVERS = "the teacher of a set, and pupils of a class that it was given to"
+    PUPIL = "a pupil of the class"
+    SEAT = "a pupil of the class; others are led to the door"
+
+
+@dataclass(frozen=True)
+class Route:
+    """How an endpoint is asked.
+
+    ``values`` stand in its address, ``form`` is what a right form sends. ``first`` is the endpoint of a link
+    that is followed before, with the key of this name. ``refused`` are the statuses of a form that shows no
+    right password.
+    """
+
+    endpoint: str
+    whom: Whom
+    values: Mapping[str, Any] = field(default_factory=dict)
+    form: Mapping[str, str] = field(default_factory=dict)
+    first: tuple[str, str] | None = None
+    refused: tuple[int, ...] = ()
+
+    def __str__(self) -> str:
+        return "-".join((self.endpoint, *map(str, self.values.values())))
+
+    def rules(self, app: Flask) -> Iterator[Rule]:
+        """The rules under which the endpoint is found."""
+        return app.url_map.iter_rules(self.endpoint)
+
+
+ANY, LEARNERS, OWNER, OWN = Whom.EVERYBODY, Whom.LEARNERS, Whom.OWNER, Whom.TEACHERS
+CLASS, SET, SEAT, PUPIL = Whom.TEACHER, Whom.TEACHER, Whom.SEAT, Whom.PUPIL
+A_SET = {"name": "{round_of_set}"}
+GAME = {"id": "{own_game}"}
+
+ROUTES = [
+    # Pages that are the same for everybody, and what they are made of.
+    *(
+        Route(endpoint, ANY)
+        for endpoint in (
+            "assets.icon",
+            "board.door",
+            "board.position",
+            "board.step_door",
+            "home.anywhere",
+            "home.door",
+            "home.page",
+            "joining.door",
+            "learn.courses",
+            "opened.choose",
+            "opened.read",
+            "privacy.page",
+            "replay.door",
+            "replay.page",
+            "replay.review",
+            "replay.save",
+            "worksheets.board",
+            "worksheets.lesson",
+            "worksheets.page",
+        )
+    ),
+    Route("assets.file", ANY, {"name": "js/main.js"}),
+    # Pages that show everybody their own.
+    *(
+        Route(endpoint, ANY)
+        for endpoint in (
+            "learn.course",
+            "learn.finished",
+            "learn.lesson",
+            "learn.lesson_data",
+            "learn.progress",
+            "learn.step",
+            "me.page",
+            "play.begin",
+            "play.choose",
+            "practise.daily",
+            "practise.page",
+            "practise.review",
+            "practise.start",
+            "privacy.erase_mine",
+        )
+    ),
+    Route("privacy.mine", LEARNERS),
+    Route("practise.step", ANY),
+    Route("practise.puzzles", ANY),
+    Route("worksheets.practice", ANY),
+    # A learner's games.
+    Route("play.game", OWNER, GAME),
+    Route("play.play", OWNER, GAME),
+    Route("review.page", OWNER, GAME),
+    Route("review.data", OWNER, GAME),
+    Route("review.moment", OWNER, GAME),
+    Route("review.save", OWNER, GAME),
+    Route("opened.games", OWNER, {"id": "{games}"}),
+    # Doors: whoever has the key, or types the code, comes in.
+    Route("accounts.entrance", ANY, refused=(403, 429)),
+    Route("accounts.leave", ANY),
+    Route("accounts.invitation", ANY, {"key": "{invitation}"}),
+    Route("accounts.become", ANY, first=("accounts.invitation", "invitation")),
+    Route("joining.page", ANY),
+    Route("joining.link", ANY, {"key": "{class_key}"}),
+    Route("joining.name", ANY, first=("joining.link", "class_key")),
+    Route("joining.card_link", ANY, {"key": "{card}"}),
+    Route("joining.card", ANY, first=("joining.card_link", "card")),
+    Route("sets.shared_link", ANY, {"key": "{set_key}"}),
+    # What belongs to a teacher.
+    Route("accounts.account", OWN, form={"do": "invite"}),
+    Route("classes.page", OWN, form={"name": "5a", "language": "en"}),
+    Route("privacy.account_file", OWN),
+    Route("privacy.account", OWN, refused=(403, 429)),
+    Route("sets.page", OWN, form={"title": "Edges"}),
+    Route("sets.shared", OWN, first=("sets.shared_link", "set_key")),
+    # A class.
+    Route("classes.one", CLASS),
+    Route("classes.door", CLASS, form={"do": "lock"}),
+    Route("classes.settings", CLASS, form={"name": "5a", "language": "en"}),
+    Route("classes.end", CLASS),
+    Route("pupils.names", CLASS, form={"names": "Eve"}),
+    Route("pupils.one", CLASS, form={"do": "remove"}),
+    Route("pupils.cards", CLASS),
+    Route("demo.console", CLASS),
+    Route("demo.remote", CLASS),
+    Route("demo.projector", CLASS),
+    Route("demo.deed", CLASS, form={"do": "begin"}),
+    Route("grid.page", CLASS),
+    Route("grid.table", CLASS),
+    Route("grid.as_csv", CLASS),
+    Route("reports.page", CLASS),
+    Route("reports.pupil", CLASS),
+    Route("reports.pupil_csv", CLASS),
+    Route("reports.missed_csv", CLASS),
+    Route("assignments.page", CLASS),
+    Route("assignments.change", CLASS, form={"what": "lesson:board-and-squares"}),
+    Route("privacy.of_class", CLASS),
+    Route("privacy.class_file", CLASS),
+    Route("privacy.pupil_file", CLASS),
+    Route("privacy.pupil", CLASS, form={"everything": "1"}),
+    # The big board.
+    Route("live.state", Whom.MEMBERS),
+    Route("live.events", Whom.MEMBERS),
+    Route("live.votes", Whom.TEACHER_AT_BOARD),
+    Route("at_board.mine", PUPIL),
+    Route("at_board.answer", PUPIL, form={"question": "1", "tap": "d3"}),
+    Route("at_board.move", PUPIL, form={"tap": "d3"}),
+    # A pupil's seat.
+    Route("seats.page", SEAT),
+    Route("seats.here", PUPIL),
+    Route("seats.ask_to_leave", SEAT),
+    Route("seats.leave", ANY),  # it forgets who asks, in the cookie of who asks
+    Route("at_board.page", SEAT),
+    # A set of puzzles.
+    Route("sets.one", SET),
+    Route("sets.change", SET, form={"title": "Mine now"}),
+    Route("sets.delete", SET),
+    Route("sets.file", SET),
+    Route("editor.page", SET),
+    Route("practise.step", Whom.SOLVERS, A_SET),
+    Route("practise.puzzles", Whom.SOLVERS, A_SET),
+    Route("worksheets.practice", Whom.SOLVERS, A_SET),
+]
