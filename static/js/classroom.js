@@ -1,7 +1,8 @@
 // What a teacher's page of a class does by itself: newcomers appear, its code stays good, cards are printed.
 
+import { keepCode } from './door.js';
+
 const LOOK_EVERY = 4000;
-const PROLONG_EVERY = 20 * 60 * 1000;
 
 const room = document.querySelector('[data-class]');
 
@@ -17,15 +18,9 @@ async function look() {
   });
 }
 
-/** Let the code be good for the full time again while the page is looked at. */
-function prolong() {
-  if (document.hidden || !document.querySelector('[data-code]')) return;
-  fetch(room.dataset.class, { method: 'POST', body: new URLSearchParams({ do: 'prolong' }) }).catch(() => {});
-}
-
 if (room) {
   setInterval(() => look().catch(() => { /* no network: the page stays as it is */ }), LOOK_EVERY);
-  setInterval(prolong, PROLONG_EVERY);
+  keepCode(room.dataset.class);
 }
 
 for (const button of document.querySelectorAll('[data-print]')) {
