@@ -1,5 +1,6 @@
 // What a teacher's page of a class does by itself: newcomers appear, its code stays good, cards are printed.
 
+import { connection } from './connection.js';
 import { keepCode } from './door.js';
 
 const LOOK_EVERY = 4000;
@@ -8,9 +9,9 @@ const room = document.querySelector('[data-class]');
 
 /** Put in the newest state of every part that nobody is using. */
 async function look() {
-  if (document.hidden) return;
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
-  if (!answer.ok || answer.redirected) return;
+  if (answer.redirected || answer.status === 404) location.reload(); // signed out, or the class has ended
+  if (!answer.ok) throw new Error(answer.status);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('[data-live]');
   document.querySelectorAll('[data-live]').forEach((part, place) => {
     const inUse = part.contains(document.activeElement) || part.querySelector('details[open]');
@@ -19,7 +20,11 @@ async function look() {
 }
 
 if (room) {
-  setInterval(() => look().catch(() => { /* no network: the page stays as it is */ }), LOOK_EVERY);
+  const say = connection();
+  const ask = () => document.hidden || look().then(() => say('live'), () => say('lost'));
+  setInterval(ask, LOOK_EVERY);
+  addEventListener('online', ask);
+  addEventListener('offline', () => say('lost'));
   keepCode(room.dataset.class);
 }
 
