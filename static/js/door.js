@@ -12,7 +12,7 @@ export function keepCode(door) {
 }
 
 /** Ask for the corner again; put it in where another code, or none, is good by now. */
-async function look() {
+async function look(onNew) {
   const corner = document.querySelector('[data-corner]');
   const answer = await fetch(`${corner.dataset.corner}?after=${corner.dataset.mark}`, { redirect: 'manual' });
   const gone = answer.type === 'opaqueredirect' || answer.status === 403 || answer.status === 404;
@@ -20,9 +20,10 @@ async function look() {
   if (answer.status !== 200) return;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   corner.replaceWith(document.importNode(page.querySelector('[data-corner]'), true));
+  onNew();
 }
 
-/** Show at any time how to join now. */
-export function followCorner() {
-  setInterval(() => look().catch(() => { /* no network: the page says so elsewhere */ }), LOOK_EVERY);
+/** Show at any time how to join now; `onNew()` hears that it has changed. */
+export function followCorner(onNew) {
+  setInterval(() => look(onNew).catch(() => { /* no network: the page says so elsewhere */ }), LOOK_EVERY);
 }

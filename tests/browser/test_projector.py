@@ -13,6 +13,7 @@ from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.people import storage
 from tutor.classroom.classes import class_of_id, lock_door, new_code
 from tutor.classroom.codes import LASTS
+from tutor.classroom.keys import in_groups
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 
@@ -26,12 +27,12 @@ def board(server: Server) -> Board:
     return class_at_board(server.app)
 
 
-def open_wall(open_page: OpenPage, server: Server, board: Board, lang: str = "en", **options: object) -> Page:
+def open_wall(open_page: OpenPage, server: Server, board: Board, **options: object) -> Page:
     """The projector of a class, whose hours pass as a test wants it."""
     page = open_page(size=WALL, touch=False, **options)
     page.clock.install()
     give_cookie(page, board.teacher, server)
-    page.goto(board.url("projector/", lang))
+    page.goto(board.url("projector/"))
     return page
 
 
@@ -42,8 +43,7 @@ def class_of(board: Board) -> SchoolClass:
 
 
 def code_of(board: Board) -> str:
-    code = class_of(board).code or ""
-    return f"{code[:3]} {code[3:]}"
+    return in_groups(class_of(board).code or "")
 
 
 def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board: Board) -> None:
@@ -97,3 +97,57 @@ def test_the_wall_of_somebody_who_signed_out_is_dark(
     wall.context.clear_cookies()
     wall.clock.fast_forward(LOOK)
     expect(wall.locator("[name=password]")).to_be_visible()
+
+
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+FITS = """() => {
+  const said = document.querySelector('.said');
+  const seen = (names) => [...document.querySelectorAll(names)].filter((one) => one.getClientRects().length);
+  const named = (ones) => ones.map((one) => one.outerHTML.slice(0, 80));
+  const size = (one) => parseFloat(getComputedStyle(one).fontSize);
+  const edges = (one) => one.getBoundingClientRect();
+  const beyond = (one) => edges(one).right > innerWidth || edges(one).bottom > innerHeight;
+  const read = '.said :is(h1, .card p, .wrong > li > p:not(.gave), .option)';
+  return {
+    spilt: named(seen('.wall :is(p, b, .qr, [data-board])').filter(beyond)),
+    small: named(seen(read).filter((one) => size(one) < innerHeight / 60)),
+    scrolls: [document.documentElement, said].filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+  };
+}"""
+"""What goes beyond the edge, what is too small for the last row, and how much would have to be scrolled."""
+
+
+@pytest.mark.parametrize("lang", ["th", "sw", "lo"])
+def test_all_that_is_said_fits_on_the_wall(
+    open_page: OpenPage, server: Server, board: Board, lang: str
+) -> None:
+    with storage(board.app).write() as session:
+        session.get_one(SchoolClass, board.id).code = f"{int(board.id[:7], 16) % 90_000_000 + 10_000_000}"
+    wall = open_page(size=WALL, touch=False)
+    give_cookie(wall, board.teacher, server)
+    wall.goto(board.url("projector/", lang))
+
+    def all_fits(version: int) -> None:
+        expect(wall.locator(f'main[data-version="{version}"]')).to_be_attached()
+        for width, height in (WALL, (1024, 768), (1920, 1080)):
+            wall.set_viewport_size({"width": width, "height": height})
+            wall.evaluate(DRAWN)
+            assert wall.evaluate(FITS) == {"spilt": [], "small": [], "scrolls": 0}, (width, height)
+
+    pupils = [board.pupil() for _ in range(6)]
+    for step in ("3", "7"):
+        all_fits(board.do("open-step", course="othello", lesson="all-must-flip", step=step)["version"])
+    board.do("start", game="othello")
+    board.do("", tap="d3")
+    for kind in ("all-legal-moves", "mobility"):
+        state = board.do("ask", kind=kind)
+        all_fits(state["version"])
+        given = [option["key"] for option in state["question"]["options"]] or ["c3", "a1", "d6", "h8", "e4"]
+        for pupil, answer in zip(pupils, given * 2, strict=False):
+            pupil.vote(answer)
+        all_fits(board.do("count")["version"])
+        state = board.do("reveal")
+        all_fits(state["version"])
+        for wrong in state["answer"]["wrong"][:2]:
+            all_fits(board.do("look", answer=wrong["key"])["version"])
+        board.do("close")

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.actions import CannotDo, answer_turn
 from tutor.classroom.classes import is_code_good, keep_code
 from tutor.classroom.demo import Demo
+from tutor.classroom.keys import in_groups
 from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.engine.levels import LEVELS
 from tutor.puzzles.generate import DRILLS
@@ -78,7 +79,7 @@ def _corner(class_: SchoolClass) -> View:
     open_ = not class_.locked
     code = class_.code if open_ and is_code_good(class_, now()) else None
     return {
-        "code": code,
+        "code": in_groups(code) if code else None,
         "address": spoken(outside("joining.door")),
         "qr": qr_code(outside("joining.link", key=class_.key)) if open_ else None,
         "mark": hashlib.sha256(f"{open_} {code} {class_.key}".encode()).hexdigest()[:16],
