@@ -1,15 +1,17 @@
 // What a teacher's page of a class does by itself: newcomers appear, its code stays good, cards are printed.
 
+import { connection } from './connection.js';
+import { keepCode } from './door.js';
+
 const LOOK_EVERY = 4000;
-const PROLONG_EVERY = 20 * 60 * 1000;
 
 const room = document.querySelector('[data-class]');
 
 /** Put in the newest state of every part that nobody is using. */
 async function look() {
-  if (document.hidden) return;
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
-  if (!answer.ok || answer.redirected) return;
+  if (answer.redirected || answer.status === 404) location.reload(); // signed out, or the class has ended
+  if (!answer.ok) throw new Error(answer.status);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('[data-live]');
   document.querySelectorAll('[data-live]').forEach((part, place) => {
     const inUse = part.contains(document.activeElement) || part.querySelector('details[open]');
@@ -17,15 +19,13 @@ async function look() {
   });
 }
 
-/** Let the code be good for the full time again while the page is looked at. */
-function prolong() {
-  if (document.hidden || !document.querySelector('[data-code]')) return;
-  fetch(room.dataset.class, { method: 'POST', body: new URLSearchParams({ do: 'prolong' }) }).catch(() => {});
-}
-
 if (room) {
-  setInterval(() => look().catch(() => { /* no network: the page stays as it is */ }), LOOK_EVERY);
-  setInterval(prolong, PROLONG_EVERY);
+  const say = connection();
+  const ask = () => document.hidden || look().then(() => say('live'), () => say('lost'));
+  setInterval(ask, LOOK_EVERY);
+  addEventListener('online', ask);
+  addEventListener('offline', () => say('lost'));
+  keepCode(room.dataset.class);
 }
 
 for (const button of document.querySelectorAll('[data-print]')) {

@@ -1,5 +1,6 @@
 // The teacher's console and remote: every form is sent without leaving the page, one after the other.
 
+import { keepCode } from './door.js';
 import { follow } from './live.js';
 import { card, createScreen } from './screen.js';
 
@@ -131,3 +132,4 @@ addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
 screen.draw();
 count(people);
 const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onLink: screen.link });
+keepCode(main.dataset.door);

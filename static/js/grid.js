@@ -1,5 +1,7 @@
 // Keeps a part of a page fresh: asks every few seconds, and exchanges only the pieces that differ.
 
+import { connection } from './connection.js';
+
 const EVERY = 4000;
 
 /** The pieces of a part by their names: what carries `data-piece`. */
@@ -44,17 +46,19 @@ async function refresh(part) {
 }
 
 function keepFresh(part) {
-  const lost = document.querySelector('[data-lost]');
+  const say = connection();
   let asking = false;
   const ask = async () => {
     if (document.hidden || asking) return;
     asking = true;
     const answered = await refresh(part).catch(() => false);
     asking = false;
-    if (lost.hidden !== answered) lost.hidden = answered;
+    say(answered ? 'live' : 'lost');
   };
   setInterval(ask, EVERY);
   addEventListener('visibilitychange', ask);
+  addEventListener('online', ask);
+  addEventListener('offline', () => say('lost'));
 }
 
 if (typeof document !== 'undefined') {

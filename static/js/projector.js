@@ -1,11 +1,32 @@
-// The page for the projector: it follows, and nothing on it can be pressed.
+// The page for the projector: it follows, and nothing on it can be pressed. What is long is made to fit: nobody scrolls.
 
+import { followCorner, keepCode } from './door.js';
 import { follow } from './live.js';
 import { createScreen } from './screen.js';
 
+const FITS = [[3, 0, true], [3, 0], [3, 1], [2, 1], [2, 2], [1, 2], [1, 3]]; // as many wrong answers, how much smaller, and a large QR code
 const main = document.getElementById('main');
+const said = main.querySelector('.said');
 const sent = JSON.parse(document.getElementById('demo').textContent);
 const screen = createScreen(main, sent, {});
 
+/** Take the first of the sizes in which everything that is said has room. */
+function fit() {
+  FITS.find(([most, small, roomy = false]) => {
+    main.classList.toggle('roomy', roomy);
+    said.className = `said most-${most} small-${small}`;
+    return said.scrollHeight <= said.clientHeight + 1;
+  });
+}
+
+function show(state) {
+  screen.show(state);
+  fit();
+}
+
 screen.draw();
-follow(main.dataset, sent.screen.version, { onState: screen.show, onLink: screen.link });
+follow(main.dataset, sent.screen.version, { onState: show, onLink: screen.link });
+keepCode(main.dataset.door);
+followCorner(fit);
+new ResizeObserver(fit).observe(said.parentElement); // at first, and when the window changes
+document.fonts.ready.then(fit);

@@ -1,6 +1,7 @@
 // Puts a class's board on a screen: the discs that differ turn, the words beside it change, a reader hears what happened.
 
 import { createBoard, discs, squares } from './board.js';
+import { connection } from './connection.js';
 
 const pick = (root, name) => root.querySelector(`[data-${name}]`);
 
@@ -52,8 +53,8 @@ const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElemen
  * Take over the places of a page. `board(state)` may add to what is drawn: picked squares, a tap, lines.
  * show(state) draws a state; draw() draws it again after something of one's own has changed.
  */
-export function createScreen(root, { screen, labels, words, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
-  const [table, kicker, title, text, turn, answer, told, link, hand, count] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'link', 'hand', 'count'].map((name) => pick(root, name));
+export function createScreen(root, { screen, labels, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
+  const [table, kicker, title, text, turn, answer, told, hand, count] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'hand', 'count'].map((name) => pick(root, name));
   const reader = document.getElementById('live');
   const withLabels = (view) => ({ ...view, labels });
   const board = createBoard(table, withLabels(screen.board), { onTap });
@@ -117,9 +118,6 @@ export function createScreen(root, { screen, labels, words, explain = '' }, { on
     show,
     draw,
     get state() { return state; },
-    link(how) {
-      if (link.dataset.link !== how || !link.textContent.trim()) link.innerHTML = `<span>${words[how]}</span>`;
-      link.dataset.link = how;
-    },
+    link: connection(),
   };
 }

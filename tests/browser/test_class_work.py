@@ -55,9 +55,9 @@ def test_the_grid_goes_on_by_itself(open_page: OpenPage, server: Server) -> None
     expect(row.locator("td").first).to_contain_text("1/7", timeout=10_000)
     expect(row.locator("a")).to_be_focused()
     teacher.context.set_offline(True)
-    expect(teacher.locator("[data-lost]")).to_be_visible(timeout=10_000)
+    expect(teacher.locator("[data-link=lost]")).to_be_visible(timeout=10_000)
     teacher.context.set_offline(False)
-    expect(teacher.locator("[data-lost]")).to_be_hidden(timeout=10_000)
+    expect(teacher.locator("[data-link=live]")).to_be_visible(timeout=10_000)
     assert teacher.evaluate(NAVIGATIONS) == 1
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
@@ -20,6 +20,8 @@ LONGEST_NAME = 40
 LONGEST_YEAR = 12
 MOST_CLASSES = 200
 """As many classes has one teacher at most."""
+LATELY = timedelta(minutes=20)
+"""A code that was given or prolonged within this time is not prolonged again by what is done."""
 
 
 class TooMany(ValueError):
@@ -141,6 +143,13 @@ def prolong_code(database: Database, class_id: str) -> None:
         class_ = _open(session, class_id)
         if is_code_good(class_, now()):
             class_.code_expires = now() + LASTS
+
+
+def keep_code(database: Database, class_: SchoolClass) -> None:
+    """Prolong a good code because the class is at work, unless that was done lately."""
+    at = now()
+    if is_code_good(class_, at) and class_.code_expires and class_.code_expires < at + LASTS - LATELY:
+        prolong_code(database, class_.id)
 
 
 def end_code(database: Database, class_id: str) -> None:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.actions import CannotDo
-from tutor.classroom.classes import is_code_good
+from tutor.classroom.classes import is_code_good, keep_code
 from tutor.classroom.demo import Demo
+from tutor.classroom.keys import in_groups
 from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.classroom.match_actions import answer_turn
 from tutor.classroom.sets import MOST_PUZZLES, sets_of
@@ -63,21 +65,37 @@ def remote(class_id: str) -> ResponseReturnValue:
 def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as it fits, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
-    good = is_code_good(class_, now()) and not class_.locked
-    return _page(
-        class_,
-        "classroom/projector.html",
-        code=class_.code if good else None,
-        address=spoken(outside("joining.door")),
-        qr=qr_code(outside("joining.link", key=class_.key)),
-    )
+    return _page(class_, "classroom/projector.html", **_corner(class_))
+
+
+@blueprint.get("/projector/corner")
+@needs_teacher
+def corner(class_id: str) -> ResponseReturnValue:
+    """How to join, without the page around it; 204 when it is what the page shows already."""
+    class_ = class_of_teacher(class_id)
+    shown = _corner(class_)
+    if request.args.get("after") == shown["mark"]:
+        return "", 204
+    return render_template("classroom/corner.html", class_=class_, **shown)
+
+
+def _corner(class_: SchoolClass) -> View:
+    """What stands on the wall for those who want to come in; nothing while the door is locked."""
+    open_ = not class_.locked
+    code = class_.code if open_ and is_code_good(class_, now()) else None
+    return {
+        "code": in_groups(code) if code else None,
+        "address": spoken(outside("joining.door")),
+        "qr": qr_code(outside("joining.link", key=class_.key)) if open_ else None,
+        "mark": hashlib.sha256(f"{open_} {code} {class_.key}".encode()).hexdigest()[:16],
+    }
 
 
 @blueprint.post("/demo/")
 @needs_teacher
 def deed(class_id: str) -> ResponseReturnValue:
     """Do what a form of the console asks for; a form made on an older board does nothing."""
-    class_of_teacher(class_id)
+    class_ = class_of_teacher(class_id)
     wants_json = request.accept_mimetypes.best == "application/json"
     if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
         tapped = request.form["tap"]
@@ -89,6 +107,7 @@ def deed(class_id: str) -> ResponseReturnValue:
         else:
             live = find_live(database(), class_id)
         live = _let_computer_move(class_id, live)
+        keep_code(database(), class_)
     except Stale as error:
         if wants_json:
             raise Refused(409, words.STALE) from error
