@@ -50,7 +50,7 @@ TITLES: dict[str, str] = {
     "most-mobility": N_("Keep the most moves"),
     "fewest-potential": N_("Leave the fewest empty squares beside your discs"),
     "most-potential": N_("Leave the most empty squares beside the other side’s discs"),
-    "fewest-frontier": N_("Leave the fewest discs beside empty squares"),
+    "fewest-frontier": N_("Leave the fewest of your discs beside empty squares"),
     "most-inner": N_("Get the most discs that touch no empty square"),
     "most-stable": N_("Get the most stable discs"),
 }
@@ -69,7 +69,7 @@ UNFIT: dict[Reason, str] = {
     "too-early": N_("The end can be worked out with at most 12 empty squares."),
     "equal": N_("These two moves are equally good here. Choose others."),
     "unsettled": N_("The tutor cannot prove here which discs are stable."),
-    "no-disc": N_("This is so for all discs of this side or for none, so there is nothing to find."),
+    "no-disc": N_("All discs of this side are like that, or none is. There is nothing to find."),
     "no-corner": N_("The chosen square is no corner."),
     "no-line": N_("Choose three neighbouring squares in one line, in their order."),
     "tells": N_("The question or the hint gives the answer away."),
