@@ -5,8 +5,13 @@ import pytest
 from tutor.engine.endgame import values_of
 from tutor.lessons.model import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter
 from tutor.puzzles import Reason, UnsolvablePuzzle, explain_extra, explain_missing, judge
-from tutor.rules import Color
+from tutor.puzzles.chance import Dice
+from tutor.puzzles.games import play_game
+from tutor.puzzles.grid import read_cells
+from tutor.puzzles.settled import unsettled
+from tutor.rules import Color, find_game
 
+OTHELLO = find_game("othello")
 BLACK, WHITE = Color.BLACK, Color.WHITE
 
 QUIET = """
@@ -205,6 +210,16 @@ def test_a_board_that_does_not_settle_what_can_flip_is_refused(set_task):
     board = ONE_FLIP_LEFT.replace("1 . . . . .", "1 X . . . X")
     with pytest.raises(UnsolvablePuzzle, match="does not settle whether `e1` can still flip"):
         set_task(MarkStable("black"), board)
+
+
+def test_what_a_board_settles_does_not_depend_on_its_colours():
+    told = []
+    for position in play_game(OTHELLO, Dice("settled"))[18:50:4]:
+        exchanged = read_cells(OTHELLO, position.cells().translate(str.maketrans("XO", "OX")), BLACK)
+        for color in (BLACK, WHITE):
+            assert unsettled(position, color) == unsettled(exchanged, color.other)
+            told += unsettled(position, color)
+    assert told
 
 
 def test_discs_beside_an_empty_square_are_marked(set_task):

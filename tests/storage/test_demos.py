@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from sqlalchemy import func, select
@@ -110,6 +111,28 @@ def test_a_whole_class_votes_at_once_from_every_device_twice(database: Database,
         done = [pool.submit(keep_vote, database, class_id, 1, pupil, ("d3",)) for pupil in twice]
     assert all(vote.result() for vote in done)
     assert set(answers_to(database, class_id, 1)) == set(pupils)
+
+
+def test_a_first_vote_from_two_devices_in_the_same_moment_is_kept_once(
+    database: Database, class_id: str
+) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    seats = [seat(database, class_id) for _ in range(12)]
+    together = Barrier(2)
+
+    def vote(square: str) -> list[bool]:
+        done = []
+        for one in seats:
+            together.wait(10)
+            done.append(keep_vote(database, class_id, 1, one, (square,)))
+        return done
+
+    with ThreadPoolExecutor(2) as devices:
+        for done in devices.map(vote, ("c4", "d3")):
+            assert all(done)
+    answers = answers_to(database, class_id, 1)
+    assert set(answers) == set(seats)
+    assert set(answers.values()) <= {("c4",), ("d3",)}
 
 
 def test_points_are_given_with_the_reveal(database: Database, class_id: str) -> None:

@@ -17,6 +17,9 @@ OPENING = (2, 14)
 SLIPS = (0.05, 0.1, 0.3)
 """How often a side plays anything at all; each side has one of these."""
 
+BEGINNING = 4
+"""On so many boards one still sees who began; learners know that Black does."""
+
 FAST = 1
 """How many moves the engine looks ahead where somebody waits for the puzzle."""
 
@@ -25,11 +28,11 @@ def play_game(game: Game, dice: Dice, deepest: int = FAST) -> list[Position]:
     """The positions of a game to its end, each side looking up to `deepest` moves ahead.
 
     All eight images of a game are equally likely: four keep the start and differ by their first move, in the
-    other four the colours are exchanged and White has begun. The start of those is left out.
+    other four the colours are exchanged and White has begun. The first boards of those are left out.
     """
     begins = dice.pick(list(Color))
     positions = list(_play(game.start().with_to_move(begins), dice, deepest))
-    return positions if begins is Color.BLACK else positions[1:]
+    return positions if begins is Color.BLACK else positions[BEGINNING:]
 
 
 def _play(position: Position, dice: Dice, deepest: int) -> Iterator[Position]:

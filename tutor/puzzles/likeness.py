@@ -32,12 +32,14 @@ def likeness(position: Position) -> str:
     return min("".join(cells[i] for i in image) for image in _images(len(game.columns), len(game.rows)))
 
 
-def first_image(position: Position) -> tuple[Position, dict[Square, Square]]:
+def first_image(position: Position, black: Color = Color.BLACK) -> tuple[Position, dict[Square, Square]]:
     """Of all images of a board the first by the alphabet, and for each of its squares the one it comes from.
 
-    The colours stay as they are, and so does the shape of the board. Black is to move.
+    The discs of `black` are black there, and the shape of the board stays as it is. Black is to move.
     """
     game, cells = position.game, position.cells()
+    if black is Color.WHITE:
+        cells = cells.translate(_EXCHANGED)
     gaps = [i for i, cell in enumerate(cells) if cell == " "]
     images = [
         ("".join(cells[i] for i in image), image)

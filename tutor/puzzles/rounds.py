@@ -59,7 +59,7 @@ would be known before looking."""
 EASY_ONLY = {"placed-but-not-flipped": 1, "flip-without-placing": 1}
 """The highest level at which a board can show the misconception, where it is not 10."""
 
-_ANOTHER_TRIES = 24
+_ANOTHER_TRIES = 12
 _STRIDE = 5
 
 _Make = Callable[[int], Made]
