@@ -52,7 +52,7 @@ WEIGHTS: dict[str, Weights] = {
     "start-board": Weights(1.5, distractors=0.3),
     "legal-move": Weights(3, discs=0.11, diagonals=0.45, distractors=0.2, answers=-0.65),
     "all-legal-moves": Weights(-2.2, discs=0.07, diagonals=0.45, distractors=0.1, answers=0.5),
-    "pass-or-play": Weights(-0.7, discs=0.135, diagonals=0.9, distractors=0.56, answers=-0.6),
+    "pass-or-play": Weights(-0.9, discs=0.145, diagonals=0.9, distractors=0.56, answers=-0.6),
     "flips": Weights(-1.6, discs=0.05, directions=1.3, diagonals=0.7, distractors=0.8, answers=0.5),
     "referee": Weights(-1.6, discs=0.06, directions=0.9, diagonals=0.6, distractors=0.9, answers=0.3),
     "result": Weights(-2.4, distractors=1.5, closeness=1),
