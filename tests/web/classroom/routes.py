@@ -148,6 +148,7 @@ ROUTES = [
     Route("demo.console", CLASS),
     Route("demo.remote", CLASS),
     Route("demo.projector", CLASS),
+    Route("demo.corner", CLASS),
     Route("demo.deed", CLASS, form={"do": "begin"}),
     Route("grid.page", CLASS),
     Route("grid.table", CLASS),
