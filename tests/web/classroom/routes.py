@@ -68,6 +68,7 @@ ROUTES = [
             "assets.icon",
             "board.door",
             "board.position",
+            "board.save",
             "board.step_door",
             "home.anywhere",
             "home.door",
