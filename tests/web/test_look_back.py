@@ -11,6 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import act, begin
+from tutor.engine.weighing import Weighed
 from tutor.rules import PASS, Color, find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
 from tutor.storage.learning import new_learner_id
@@ -225,3 +226,12 @@ def test_the_graph_shows_black_above_the_middle() -> None:
     assert heights[0] == shown["middle"]
     assert heights[1] < shown["middle"] < heights[2]
     assert shown["moments"] == [(1, 400.0, heights[2], 2)]
+
+
+def test_no_estimate_promises_more_than_a_board_holds(
+    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    much = Weighed({"d3": 71.3, "c4": -90.0}, exact=False)
+    monkeypatch.setattr(review, "weigh_moves", lambda *_args, **_more: much)
+    kept = looked_at(app, stranger, stored(stranger, app))
+    assert {value for weight in kept.weights for value in weight.values.values()} == {64.0, -64.0}

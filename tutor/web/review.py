@@ -95,7 +95,9 @@ def look_on(database: Database, match: Match) -> Review:
 
 def _weigh(position: Position) -> Weight:
     weighed = weigh_moves(position, depth=DEPTH, seconds=FOR_ONE, solve_from=countable(position.game))
-    return Weight({move: round(value, 1) for move, value in weighed.values.items()}, weighed.exact)
+    most = len(position.game.squares)  # an estimate may promise more than a board holds
+    values = {move: round(min(max(value, -most), most), 1) for move, value in weighed.values.items()}
+    return Weight(values, weighed.exact)
 
 
 def scores(match: Match, review: Review) -> list[float]:
