@@ -45,5 +45,6 @@ def test_a_lesson_is_led_with_one_thumb(
     expect(explain).to_have_attribute("aria-pressed", "true")
     see_under_the_thumb(page, "close")
     page.locator("[value=close]").tap()
+    expect(page.locator("[value=close]")).to_be_hidden()
     board.do("teams")
     see_under_the_thumb(page, "turn", "end-match")

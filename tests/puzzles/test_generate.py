@@ -16,7 +16,7 @@ from tutor.puzzles.difficulty import LEVELS, WEIGHTS, difficulty, topic
 from tutor.puzzles.generate import DRILLS, MIXED, REACH, make_puzzle, topics_of
 from tutor.puzzles.makers import MAKERS
 
-SLOW = settings(max_examples=40, deadline=None)
+SLOW = settings(max_examples=25, deadline=None)
 
 GENERATED = {name: REACH.get(name, (LEVELS[0], LEVELS[-1])) for name in MAKERS}
 

@@ -68,7 +68,7 @@ REACH: dict[str, tuple[int, int]] = {
 }
 """The levels that the puzzles of a topic have, where they do not have all of them."""
 
-GAMES_TRIED = 60
+GAMES_TRIED = 120
 TRIED_IN_A_GAME = 24
 LARGEST_BOARD = 60
 
