@@ -15,6 +15,7 @@ from markupsafe import Markup
 from tutor.lessons.model import Flips
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.rounds import MENDING
 from tutor.rules import PASS, find_game
 from tutor.web.board_view import View
 from tutor.web.classroom.links import qr_code, site, spoken
@@ -24,6 +25,7 @@ from tutor.web.languages import current_language
 from tutor.web.rounds import COURSE, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
+from tutor.web.wording.practise import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -49,6 +51,7 @@ def page() -> ResponseReturnValue:
             for lesson in course.lessons
         ],
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
+        mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
         levels=LEVELS,
     )
 
