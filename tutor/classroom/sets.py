@@ -16,7 +16,7 @@ from tutor.classroom.names import clean_name
 from tutor.lessons.model import Step
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.work import Assignment, PuzzleSet
+from tutor.storage.work import Assignment, PuzzleSet, SetOrder
 
 LONGEST_TITLE = 60
 MOST_PUZZLES = 40
@@ -27,7 +27,7 @@ MOST_SETS = 200
 class KeptSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
 
-    ``revision`` is another one when the puzzles are.
+    ``revision`` is another one when the puzzles are; ``keys`` name them wherever they stand.
     """
 
     id: str
@@ -38,7 +38,20 @@ class KeptSet:
 
     @property
     def revision(self) -> str:
-        return hashlib.sha256(msgspec.json.encode(self.steps)).hexdigest()[:10]
+        return _digest(self.steps)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(puzzle_key(step) for step in self.steps)
+
+
+def puzzle_key(step: Step) -> str:
+    """A name for what a puzzle asks: the same wherever it stands in a set, and in whatever words."""
+    return _digest((step.board, step.to_move, step.puzzle, step.marks.ring))
+
+
+def _digest(of: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(of)).hexdigest()[:10]
 
 
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
@@ -124,7 +137,17 @@ def change_set(
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:
             found.title = title if title is not None else found.title
-            found.steps = _plain(steps) if steps is not None else found.steps
+            before = _kept(found)
+            if steps is not None and tuple(steps) != before.steps:
+                session.merge(SetOrder(set_id=set_id, revision=before.revision, puzzles=list(before.keys)))
+                found.steps = _plain(steps)
+
+
+def keys_before(database: Database, set_id: str, revision: str) -> tuple[str, ...]:
+    """The keys of the puzzles of a set as it was before it was changed; none for what it never was."""
+    with database.read() as session:
+        found = session.get(SetOrder, (set_id, revision))
+        return tuple(found.puzzles) if found is not None else ()
 
 
 def share_set(database: Database, set_id: str, shared: bool) -> None:

@@ -73,18 +73,25 @@ def store_sent_tries(sent: list[SentAnswer]) -> None:
 
 def _sent_try(sent: SentAnswer) -> JudgedTry | None:
     version, _, name = sent.lesson.partition("/")
-    found = rounds().find(name) if version == str(MAKER) else None
+    found, number = _where_now(name, sent.step) if version == str(MAKER) else (None, 0)
     if (
         found is None
-        or not 1 <= sent.step <= len(found.puzzles)
+        or not 1 <= number <= len(found.puzzles)
         or not 0 <= sent.help <= HELP_ANSWER
         or len(sent.answer) > len(found.prepared.game.squares)
     ):
         return None
     try:
-        return _judged(found, sent.step, str(sent.id), sent.given, sent.help, moment(sent.at))
+        return _judged(found, number, str(sent.id), sent.given, sent.help, moment(sent.at))
     except (RulesError, UnknownOption):
         return None
+
+
+def _where_now(name: str, number: int) -> tuple[Round | None, int]:
+    """The round of a puzzle and its number there; those of now for a set that was changed meanwhile."""
+    found = rounds().find(name)
+    newest = rounds().newest(name, number) if found is None else None
+    return (rounds().find(newest[0]), newest[1]) if newest is not None else (found, number)
 
 
 def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from flask import Blueprint, abort, g, render_template, url_for
+from flask import Blueprint, abort, g, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -72,7 +72,10 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
 @blueprint.get("/practise/<path:name>/")
 def practice(name: str) -> ResponseReturnValue:
     """The puzzles of a round of practice, or of a set, on paper."""
-    found = rounds().find(name) or abort(404)
+    found = rounds().find(name)
+    if found is None:
+        newest, _ = rounds().newest(name, 1) or abort(404)
+        return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
     asked = [Asked(made.step, made.task, "") for made in found.puzzles]
     return _sheet(view.heading, asked, view.url(1))
