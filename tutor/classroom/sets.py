@@ -23,6 +23,10 @@ MOST_PUZZLES = 40
 MOST_SETS = 200
 
 
+class Changed(ValueError):
+    """A set was changed since the page was made that asks for another change."""
+
+
 @dataclass(frozen=True)
 class KeptSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
@@ -127,18 +131,25 @@ def may_solve(database: Database, set_id: str, *, learner_id: str | None, teache
         )
 
 
-def change_set(
-    database: Database, set_id: str, *, title: str | None = None, steps: Sequence[Step] | None = None
-) -> None:
-    """Give a set another title or other puzzles; raises BadName or TooMany."""
-    title = clean_title(title) if title is not None else None
-    _check_number(steps or ())
+def rename_set(database: Database, set_id: str, title: str) -> None:
+    """Give a set another title; raises BadName."""
+    title = clean_title(title)
     with database.write() as session:
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:
-            found.title = title if title is not None else found.title
+            found.title = title
+
+
+def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) -> None:
+    """Give a set other puzzles; ``on`` is the revision that is changed. Raises Changed or TooMany."""
+    _check_number(steps)
+    with database.write() as session:
+        found = session.get(PuzzleSet, set_id, with_for_update=True)
+        if found is not None:
             before = _kept(found)
-            if steps is not None and tuple(steps) != before.steps:
+            if before.revision != on:
+                raise Changed
+            if tuple(steps) != before.steps:
                 session.merge(SetOrder(set_id=set_id, revision=before.revision, puzzles=list(before.keys)))
                 found.steps = _plain(steps)
 

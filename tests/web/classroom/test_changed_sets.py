@@ -12,7 +12,7 @@ from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated, sends
 from tests.web.classroom.test_assignments import assigns, seat_page
-from tests.web.classroom.test_sets import FILE, add_puzzle, upload
+from tests.web.classroom.test_sets import FILE, add_puzzle, change, revision, upload
 from tutor.puzzles.generate import MAKER
 
 
@@ -35,7 +35,7 @@ class Given:
         return found[1]
 
     def change(self, **form: str) -> None:
-        assert self.teacher.post(self.set, data=form, headers=OURS).status_code == 303
+        assert change(self.teacher, self.set, **form) == 303
 
     def done(self) -> str:
         """What the pupil's page says of how far the set is."""
@@ -66,7 +66,8 @@ def test_other_words_make_no_other_puzzle(given: Given) -> None:
     shown = given.teacher.get(f"{given.set}editor/1").text
     cells = re.search(r'name="cells" value="([^"]+)"', shown)
     assert cells
-    sent = {"cells": cells[1], "side": "black", "brush": "X", "save": "1", **edited}
+    on = revision(given.teacher, given.set)
+    sent = {"cells": cells[1], "side": "black", "brush": "X", "save": "1", "on": on, **edited}
     assert given.teacher.post(f"{given.set}editor/1", data=sent, headers=OURS).status_code == 303
     assert "What flips?" in given.pupil.get(f"/en/practise/{given.name}/1").text
     assert given.done() == "1 of 2"
