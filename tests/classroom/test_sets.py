@@ -7,12 +7,15 @@ from tutor.classroom.classes import TooMany
 from tutor.classroom.set_files import read_set, write_set
 from tutor.classroom.sets import (
     MOST_PUZZLES,
+    Changed,
     change_set,
     delete_set,
     find_set,
+    keys_before,
     make_set,
     may_solve,
     puzzles_of,
+    rename_set,
     set_of_key,
     sets_of,
     share_set,
@@ -36,7 +39,7 @@ def test_a_set_is_kept_as_its_steps(database: Database, ada: Teacher) -> None:
     found = find_set(database, made.id)
     assert found == made
     assert (made.title, puzzles_of(database, made.id)) == ("Corners", STEPS)
-    change_set(database, made.id, steps=STEPS[:2])
+    change_set(database, made.id, made.revision, STEPS[:2])
     assert puzzles_of(database, made.id) == STEPS[:2]
     assert found is not None
     assert found.revision != sets_of(database, ada.id)[0].revision
@@ -45,6 +48,18 @@ def test_a_set_is_kept_as_its_steps(database: Database, ada: Teacher) -> None:
 def test_a_set_has_an_end(database: Database, ada: Teacher) -> None:
     with pytest.raises(TooMany):
         make_set(database, ada.id, "Everything", STEPS * MOST_PUZZLES)
+
+
+def test_a_change_that_was_asked_for_on_older_puzzles_is_not_made(database: Database, ada: Teacher) -> None:
+    made = make_set(database, ada.id, "Corners", STEPS)
+    change_set(database, made.id, made.revision, STEPS[1:])
+    with pytest.raises(Changed):
+        change_set(database, made.id, made.revision, STEPS[2:])
+    assert puzzles_of(database, made.id) == STEPS[1:]
+    assert keys_before(database, made.id, made.revision) == made.keys
+    assert keys_before(database, made.id, "never") == ()
+    rename_set(database, made.id, "Edges")
+    assert [one.title for one in sets_of(database, ada.id)] == ["Edges"]
 
 
 def test_a_link_opens_a_set_while_it_is_shared(database: Database, ada: Teacher) -> None:

@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 
 from sqlalchemy import and_, select
 
+from tutor.classroom.voted import Voted, votes_of_class
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Card, PracticeAnswer
 from tutor.storage.people import Seat
@@ -19,9 +20,9 @@ RIGHT = "right"
 class Missed:
     """A wrong answer of a pupil.
 
-    ``puzzle`` names a lesson's puzzle as "lesson/<course>/<slug>/<step>", or one of practice as its round
-    does; ``step`` is the puzzle of practice itself as it was kept, None for a lesson's. ``given`` is () where
-    the answer was asked for at once.
+    ``puzzle`` names a lesson's puzzle as "lesson/<course>/<slug>/<step>", one of the big board as `Voted`
+    does, or one of practice as its round does; ``step`` is the puzzle itself as it was kept, None for a
+    lesson's. ``given`` is () where the answer was asked for at once.
     """
 
     seat_id: str
@@ -68,7 +69,25 @@ def missed_in_class(
             _missed(answer, answer.puzzle, step, seat, name)
             for answer, seat, name, step in session.execute(practised)
         ]
+    voted = votes_of_class(database, class_id, seat_id)
+    found += [_missed_on_board(one) for one in voted if one.judgement.verdict != RIGHT]
     return sorted(found, key=lambda one: one.at, reverse=True)[:most]
+
+
+def _missed_on_board(vote: Voted) -> Missed:
+    judged = vote.judgement
+    return Missed(
+        vote.seat_id,
+        vote.learner_id,
+        vote.name,
+        vote.puzzle,
+        vote.step,
+        vote.given,
+        judged.verdict,
+        judged.misconceptions,
+        0,
+        vote.at,
+    )
 
 
 def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat: str, name: str) -> Missed:

@@ -16,18 +16,22 @@ from tutor.classroom.names import clean_name
 from tutor.lessons.model import Step
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.work import Assignment, PuzzleSet
+from tutor.storage.work import Assignment, PuzzleSet, SetOrder
 
 LONGEST_TITLE = 60
 MOST_PUZZLES = 40
 MOST_SETS = 200
 
 
+class Changed(ValueError):
+    """A set was changed since the page was made that asks for another change."""
+
+
 @dataclass(frozen=True)
 class KeptSet:
     """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
 
-    ``revision`` is another one when the puzzles are.
+    ``revision`` is another one when the puzzles are; ``keys`` name them wherever they stand.
     """
 
     id: str
@@ -38,7 +42,20 @@ class KeptSet:
 
     @property
     def revision(self) -> str:
-        return hashlib.sha256(msgspec.json.encode(self.steps)).hexdigest()[:10]
+        return _digest(self.steps)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(puzzle_key(step) for step in self.steps)
+
+
+def puzzle_key(step: Step) -> str:
+    """A name for what a puzzle asks: the same wherever it stands in a set, and in whatever words."""
+    return _digest((step.board, step.to_move, step.puzzle, step.marks.ring))
+
+
+def _digest(of: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(of)).hexdigest()[:10]
 
 
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
@@ -114,17 +131,34 @@ def may_solve(database: Database, set_id: str, *, learner_id: str | None, teache
         )
 
 
-def change_set(
-    database: Database, set_id: str, *, title: str | None = None, steps: Sequence[Step] | None = None
-) -> None:
-    """Give a set another title or other puzzles; raises BadName or TooMany."""
-    title = clean_title(title) if title is not None else None
-    _check_number(steps or ())
+def rename_set(database: Database, set_id: str, title: str) -> None:
+    """Give a set another title; raises BadName."""
+    title = clean_title(title)
     with database.write() as session:
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:
-            found.title = title if title is not None else found.title
-            found.steps = _plain(steps) if steps is not None else found.steps
+            found.title = title
+
+
+def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) -> None:
+    """Give a set other puzzles; ``on`` is the revision that is changed. Raises Changed or TooMany."""
+    _check_number(steps)
+    with database.write() as session:
+        found = session.get(PuzzleSet, set_id, with_for_update=True)
+        if found is not None:
+            before = _kept(found)
+            if before.revision != on:
+                raise Changed
+            if tuple(steps) != before.steps:
+                session.merge(SetOrder(set_id=set_id, revision=before.revision, puzzles=list(before.keys)))
+                found.steps = _plain(steps)
+
+
+def keys_before(database: Database, set_id: str, revision: str) -> tuple[str, ...]:
+    """The keys of the puzzles of a set as it was before it was changed; none for what it never was."""
+    with database.read() as session:
+        found = session.get(SetOrder, (set_id, revision))
+        return tuple(found.puzzles) if found is not None else ()
 
 
 def share_set(database: Database, set_id: str, shared: bool) -> None:

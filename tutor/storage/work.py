@@ -60,3 +60,16 @@ class PuzzleSet(Base):
     updated: Mapped[datetime] = mapped_column(DateTime(timezone=True), default=now, onupdate=now)
 
     __table_args__ = (Index("set_by_teacher", "teacher_id", "created"),)
+
+
+class SetOrder(Base):
+    """The puzzles of a set as they stood before it was changed, each by its key, in their order.
+
+    An answer that comes late tells only the revision of its set and the place in it.
+    """
+
+    __tablename__ = "set_order"
+
+    set_id: Mapped[str] = mapped_column(ForeignKey(PuzzleSet.id, ondelete="CASCADE"), primary_key=True)
+    revision: Mapped[str] = mapped_column(String(10), primary_key=True)
+    puzzles: Mapped[list[str]] = mapped_column(JSON)

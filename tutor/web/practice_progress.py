@@ -10,6 +10,7 @@ from datetime import datetime
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.classroom.voted import first_votes
 from tutor.puzzles.generate import DRILLS, MAKER
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.mastery import Tried
@@ -36,7 +37,10 @@ DRILL_OF = {topic: drill for drill, topics in DRILLS.items() for topic in topics
 
 @dataclass(frozen=True)
 class LearnerTry:
-    """The first answer to a puzzle, met while practising or in a lesson; ``puzzle`` is "" in a lesson."""
+    """The first answer to a puzzle, met while practising, in a lesson or on the big board.
+
+    ``puzzle`` is "" but for practice.
+    """
 
     puzzle: str
     drill: str
@@ -69,18 +73,25 @@ def store_sent_tries(sent: list[SentAnswer]) -> None:
 
 def _sent_try(sent: SentAnswer) -> JudgedTry | None:
     version, _, name = sent.lesson.partition("/")
-    found = rounds().find(name) if version == str(MAKER) else None
+    found, number = _where_now(name, sent.step) if version == str(MAKER) else (None, 0)
     if (
         found is None
-        or not 1 <= sent.step <= len(found.puzzles)
+        or not 1 <= number <= len(found.puzzles)
         or not 0 <= sent.help <= HELP_ANSWER
         or len(sent.answer) > len(found.prepared.game.squares)
     ):
         return None
     try:
-        return _judged(found, sent.step, str(sent.id), sent.given, sent.help, moment(sent.at))
+        return _judged(found, number, str(sent.id), sent.given, sent.help, moment(sent.at))
     except (RulesError, UnknownOption):
         return None
+
+
+def _where_now(name: str, number: int) -> tuple[Round | None, int]:
+    """The round of a puzzle and its number there; those of now for a set that was changed meanwhile."""
+    found = rounds().find(name)
+    newest = rounds().newest(name, number) if found is None else None
+    return (rounds().find(newest[0]), newest[1]) if newest is not None else (found, number)
 
 
 def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:
@@ -104,14 +115,15 @@ def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: in
 
 
 def learner_tries() -> list[LearnerTry]:
-    """The first answers of this learner, practising and in lessons, the latest first; none for a stranger."""
+    """The first answers of this learner, as `tries_of` gives them; none for a stranger."""
     learner = known_learner()
     return tries_of(learner) if learner is not None else []
 
 
 def tries_of(learner: str) -> list[LearnerTry]:
-    """The first answers of a learner, practising and in lessons, the latest first."""
-    return sorted([*_practice_tries(learner), *_lesson_tries(learner)], key=lambda one: one.at, reverse=True)
+    """The first answers of a learner, practising, in lessons and on the big board, the latest first."""
+    tries = [*_practice_tries(learner), *_lesson_tries(learner), *_board_tries(learner)]
+    return sorted(tries, key=lambda one: one.at, reverse=True)
 
 
 def practice_tries() -> list[LearnerTry]:
@@ -152,6 +164,15 @@ def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
         clean, board = _clean(row.verdict, row.help), prepared.boards[row.step - 1]
         tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
         yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
+
+
+def _board_tries(learner: str) -> Iterator[LearnerTry]:
+    for vote in first_votes(database(), learner):
+        if vote.topic in DRILL_OF:
+            judged = vote.judgement
+            clean, seen = _clean(judged.verdict, 0), judged.misconceptions
+            tried = Tried(vote.level, clean, vote.board, provoked(vote.task), seen)
+            yield LearnerTry("", DRILL_OF[vote.topic], tried, vote.at)
 
 
 def _clean(verdict: str, help: int) -> bool:

@@ -143,7 +143,10 @@ def _begin(name: str) -> ResponseReturnValue:
 @blueprint.route("/<path:name>/<int:number>", methods=["GET", "POST"])
 def step(name: str, number: int) -> ResponseReturnValue:
     """One puzzle of a round, and the answer to it where JavaScript is off."""
-    view = _view(name)
+    found = rounds().find(name)
+    if found is None:
+        return _lead_on(name, number)
+    view = rounds().view(found, current_language())
     task = view.prepared.task(number)
     if task is None:
         abort(404)
@@ -169,6 +172,14 @@ def step(name: str, number: int) -> ResponseReturnValue:
         advice=_advice(view, tries) if number == len(view.steps) and state.solved else None,
     )
     return body, status
+
+
+def _lead_on(name: str, number: int) -> ResponseReturnValue:
+    """Lead from a set as it was to the set as it is; an answer goes along where its puzzle is still there."""
+    newest, place = rounds().newest(name, number) or abort(404)
+    posted = request.method == "POST"
+    url = url_for("practise.step", name=newest, number=place or 1)
+    return redirect(url, (307 if place else 303) if posted else 302)
 
 
 def _next_url(view: RoundView, number: int, following: View | None) -> str:

@@ -6,7 +6,7 @@ A round is a lesson without telling, so that pages, scripts and judging are thos
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cached_property
@@ -17,7 +17,7 @@ import msgspec
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
-from tutor.classroom.sets import KeptSet, find_set, may_solve
+from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
 from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
@@ -129,6 +129,20 @@ class Rounds:
             return None
         return self._rounds.find(name, lambda: _drill(parts[0], level, number))
 
+    def newest(self, name: str, number: int) -> tuple[str, int] | None:
+        """For a set as it was before it was changed, the set as it is, and where a puzzle of it stands now.
+
+        That place is 0 where the puzzle is there no longer. None for any other name.
+        """
+        kind, _, rest = name.partition("/")
+        set_id, _, revision = rest.partition("/")
+        kept = _open_set(set_id) if kind == SET and "/" not in revision else None
+        if kept is None or not kept.steps:
+            return None
+        before = keys_before(database(), set_id, revision)
+        key = before[number - 1] if 1 <= number <= len(before) else None
+        return set_name(kept), kept.keys.index(key) + 1 if key in kept.keys else 0
+
     def view(self, found: Round, language: Language) -> RoundView:
         """A round in a language."""
 
@@ -215,6 +229,11 @@ def set_name(kept: KeptSet) -> str:
     return f"{SET}/{kept.id}/{kept.revision}"
 
 
+def names_in_set(kept: KeptSet) -> list[str]:
+    """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
+    return [f"{MAKER}/{SET}/{kept.id}/{key}" for key in kept.keys]
+
+
 def _open_set(set_id: str) -> KeptSet | None:
     """A set, if it is for whoever asks."""
     who = teacher()
@@ -226,13 +245,18 @@ def _set(name: str, kept: KeptSet) -> Round:
     game = find_game(COURSE.game)
     tasks = [(step, set_puzzle(game, step)) for step in kept.steps]
     puzzles = tuple(Made(step, task, topic(step.puzzle), difficulty(step, task)) for step, task in tasks)
-    return Round(name, SET, 0, puzzles, _comebacks(name, puzzles), title=kept.title)
+    comebacks = _named(names_in_set(kept), puzzles)
+    return Round(name, SET, 0, puzzles, comebacks, title=kept.title)
 
 
 def _comebacks(name: str, puzzles: tuple[Made, ...]) -> tuple[Comeback, ...]:
+    return _named([f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1)], puzzles)
+
+
+def _named(names: Sequence[str], puzzles: Sequence[Made]) -> tuple[Comeback, ...]:
     return tuple(
-        Comeback(f"{MAKER}/{name}/{place}", made.topic, made.level, msgspec.json.encode(made.step).decode())
-        for place, made in enumerate(puzzles, 1)
+        Comeback(name, made.topic, made.level, msgspec.json.encode(made.step).decode())
+        for name, made in zip(names, puzzles, strict=True)
     )
 
 

@@ -6,6 +6,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.web.classroom.class_at_board import ENDING, class_at_board
 from tests.web.classroom.people import new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
 from tutor.puzzles.generate import MAKER
@@ -117,3 +118,62 @@ def test_one_pupil_is_a_table_too(app: Flask) -> None:
     assert lessons[1][1:] == ["1", "3", "1"]
     assert [line[0] for line in missed[1:]] == ["Mango"]
     assert missed[1][3] == "c5"
+
+
+def table(text: str) -> list[list[str]]:
+    """The lines of a table below its head."""
+    return list(csv.reader(io.StringIO(text.removeprefix("\ufeff"))))[1:]
+
+
+def test_wrong_votes_on_the_big_board_are_reported_once_nobody_can_vote_any_more(app: Flask) -> None:
+    board = class_at_board(app)
+    wrong, right = board.pupil("Mango"), board.pupil("Papaya")
+    report, own = board.url("report/"), board.url(f"report/{wrong.seat}/")
+    board.do("ask", kind="legal-move")
+    wrong.vote("a1")
+    right.vote("d3")
+    assert "Nothing was missed yet." in board.teacher.get(report).text
+    board.do("close")
+    for page in (report, own):
+        text = board.teacher.get(page).text
+        assert '<p class="number">The big board' in text
+        assert 'data-square="a1"' in text
+    assert '<p class="number">The big board' not in board.teacher.get(board.url(f"report/{right.seat}/")).text
+    (line,) = table(board.teacher.get(board.url("report/missed.csv")).text)
+    assert line[:2] == ["Mango", "The big board"]
+    assert line[3:6] == ["a1", "not yet", "0"]
+    assert "a1" in board.teacher.get(board.url(f"report/{wrong.seat}/report.csv")).text
+
+
+def test_a_question_without_a_right_answer_is_in_no_report(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil("Mango")
+    board.do("ask", kind="where")
+    pupil.vote("d3")
+    board.do("reveal")
+    board.do("close")
+    board.do("teams")
+    assert "Nothing was missed yet." in board.teacher.get(board.url("report/")).text
+    assert table(board.teacher.get(board.url("report/missed.csv")).text) == []
+
+
+def test_votes_show_misconceptions_and_the_moves_of_an_ending(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil("Mango")
+    board.do("open-puzzle", drill="nearest-only", level="3", number="7")
+    for made in make_round(find_game("othello"), "nearest-only", 3, 7)[:4]:
+        board.do("ask-step")
+        assert made.task.move is not None
+        pupil.vote(*sorted(wrong_flips(made.task.position, made.task.move)["nearest-only"]))
+        board.do("reveal")
+        board.do("close")
+        board.do("next-step")
+    board.do("open", text=ENDING)
+    board.do("ask", kind="sequence:2")
+    pupil.vote("h5")
+    board.do("reveal")
+    own = board.teacher.get(board.url(f"report/{pupil.seat}/")).text
+    assert "2 best moves" in own
+    assert 'data-square="h5"' in own
+    assert "You flip only the disc next to the new one." in own
+    assert "1 pupil:" in board.teacher.get(board.url("report/")).text

@@ -43,8 +43,18 @@ def new_set(teacher: FlaskClient, title: str = "Corners") -> str:
 
 
 def add_puzzle(teacher: FlaskClient, page: str, **changes: str) -> int:
-    answer = teacher.post(f"{page}editor/", data={**DRAFT, **changes, "save": "1"}, headers=OURS)
-    return answer.status_code
+    sent = {**DRAFT, "on": revision(teacher, f"{page}editor/"), **changes, "save": "1"}
+    return teacher.post(f"{page}editor/", data=sent, headers=OURS).status_code
+
+
+def revision(teacher: FlaskClient, page: str) -> str:
+    """The revision of the set that a page with its forms carries."""
+    return teacher.get(page).text.split('name="on" value="')[1].split('"')[0]
+
+
+def change(teacher: FlaskClient, page: str, **form: str) -> int:
+    """Press a button beside a puzzle of the newest page of a set."""
+    return teacher.post(page, data={"on": revision(teacher, page), **form}, headers=OURS).status_code
 
 
 def upload(teacher: FlaskClient, content: bytes) -> tuple[int, str]:
@@ -112,7 +122,8 @@ def test_a_set_holds_puzzles_of_every_kind(app: Flask, part: int) -> None:
 def test_what_is_no_puzzle_is_not_saved_and_told_why(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_set(teacher)
-    answer = teacher.post(f"{page}editor/", data={**DRAFT, "kind": "result", "save": "1"}, headers=OURS)
+    sent = {**DRAFT, "on": revision(teacher, f"{page}editor/"), "kind": "result", "save": "1"}
+    answer = teacher.post(f"{page}editor/", data=sent, headers=OURS)
     assert answer.status_code == 400
     assert "The game is not over on this board" in answer.text
     assert "There is no puzzle in this set yet." in teacher.get(page).text
@@ -126,7 +137,9 @@ def test_a_form_that_no_page_of_ours_sends_is_refused(app: Flask, changes: dict[
     page = new_set(teacher)
     answer = teacher.post(f"{page}editor/", data={**DRAFT, **changes}, headers=OURS)
     assert answer.status_code == 400
-    assert teacher.post(page, data={"drop": "7"}, headers=OURS).status_code == 400
+    add_puzzle(teacher, page)
+    assert change(teacher, page, drop="7") == 400
+    assert change(teacher, page) == 400
 
 
 def test_puzzles_are_moved_and_taken_away(app: Flask) -> None:
@@ -134,14 +147,65 @@ def test_puzzles_are_moved_and_taken_away(app: Flask) -> None:
     page = new_set(teacher)
     add_puzzle(teacher, page)
     add_puzzle(teacher, page, kind="flips", square="d3")
-    teacher.post(page, data={"up": "2"}, headers=OURS)
+    change(teacher, page, up="2")
     assert "1. Black plays" in teacher.get(page).text
-    teacher.post(page, data={"drop": "1"}, headers=OURS)
+    change(teacher, page, drop="1")
     text = teacher.get(page).text
     assert "1. Tap every square" in text
     assert "Black plays" not in text
     teacher.post(page, data={"title": "Edges"}, headers=OURS)
     assert "<h1>Edges</h1>" in teacher.get(page).text
+
+
+STALE = "The board has changed since. Here is the newest one."
+
+
+def test_a_button_pressed_twice_counts_once(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    for square in ("d3", "c4", "f5"):
+        add_puzzle(teacher, page, kind="flips", square=square)
+    sent = {"drop": "1", "on": revision(teacher, page)}
+    assert teacher.post(page, data=sent, headers=OURS).status_code == 303
+    again = teacher.post(page, data=sent, headers=OURS)
+    assert again.status_code == 409
+    assert STALE in again.text
+    assert again.text.count('name="drop"') == 2
+    assert revision(teacher, page) in again.text
+    assert teacher.post(page, data={"drop": "1"}, headers=OURS).status_code == 409
+
+
+def test_a_puzzle_saved_twice_is_kept_once(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    sent = {**DRAFT, "on": revision(teacher, f"{page}editor/"), "save": "1"}
+    for _ in range(2):
+        answer = teacher.post(f"{page}editor/", data=sent, headers=OURS)
+        assert (answer.status_code, answer.location) == (303, page)
+    assert teacher.get(page).text.count('name="drop"') == 1
+    assert add_puzzle(teacher, page) == 303, "who wants it twice adds it twice"
+    assert teacher.get(page).text.count('name="drop"') == 2
+
+
+def test_what_is_saved_on_an_older_set_is_not_lost(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    for square in ("d3", "c4", "f5"):
+        add_puzzle(teacher, page, kind="flips", square=square)
+    sent = {**DRAFT, "on": revision(teacher, page), "kind": "flips", "square": "e6", "save": "1"}
+    change(teacher, page, drop="1")
+    moved = teacher.post(f"{page}editor/3", data=sent, headers=OURS)
+    assert moved.status_code == 409
+    assert STALE in moved.text
+    assert f'action="{page}editor/2"' in moved.text, "where the puzzle stands now"
+    assert 'name="square" value="e6"' in moved.text
+    gone = teacher.post(f"{page}editor/1", data=sent, headers=OURS)
+    assert (gone.status_code, f'action="{page}editor/"' in gone.text) == (409, True)
+    newest = {**sent, "on": revision(teacher, page)}
+    assert f'name="on" value="{newest["on"]}"' in moved.text
+    assert teacher.post(f"{page}editor/2", data=newest, headers=OURS).status_code == 303
+    assert 'name="square" value="c4"' in teacher.get(f"{page}editor/1").text
+    assert 'name="square" value="e6"' in teacher.get(f"{page}editor/2").text
 
 
 def test_a_set_goes_to_another_teacher_by_a_link_that_is_used_once(app: Flask) -> None:

@@ -8,6 +8,7 @@ from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tests.web.classroom.test_sets import FILE, upload
+from tutor.puzzles.rounds import MENDING
 from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
 
@@ -57,6 +58,14 @@ def test_the_pages_to_choose_and_to_cut_out_are_there(stranger: FlaskClient) -> 
     assert "/sw/print/lesson/othello/passing/" in stranger.get("/sw/print/").text
     board = stranger.get("/lo/print/board/").text
     assert board.count('class="ink"') == board.count('class="bare"') == 64
+
+
+def test_the_drills_made_against_one_mistake_can_be_chosen(stranger: FlaskClient) -> None:
+    text = stranger.get("/en/print/").text
+    for code in MENDING:
+        assert f'"/en/print/practise/{code}/10/1/"' in text
+    assert "You flip only the disc next to the new one." in text
+    assert 'class="asked"' in stranger.get("/en/print/practise/nearest-only/3/1/").text
 
 
 def test_a_set_is_printed_by_its_teacher_and_by_no_stranger(app: Flask) -> None:

@@ -15,7 +15,7 @@ from tutor.classroom.seats import seats_of
 from tutor.classroom.sets import find_set, set_of_teacher, sets_of
 from tutor.classroom.work import NOTHING, Assigned, Kind, assign, assigned_to, how_far, take_back
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, MIXED
+from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
@@ -25,7 +25,7 @@ from tutor.web.errors import Refused
 from tutor.web.languages import current_language
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
-from tutor.web.rounds import set_name
+from tutor.web.rounds import names_in_set, set_name
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
@@ -147,8 +147,7 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
                 steps = school().prepared(course, lesson).puzzles
                 named[one.what] = [f"{one.what}/{step}" for step in steps]
         elif one.kind == "set" and (kept := find_set(database(), one.what)) is not None:
-            name = set_name(kept)
-            named[one.what] = [f"{MAKER}/{name}/{place}" for place in range(1, len(kept.steps) + 1)]
+            named[one.what] = names_in_set(kept)
     return named
 
 

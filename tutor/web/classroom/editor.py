@@ -24,7 +24,7 @@ from tutor.classroom.editing import (
 )
 from tutor.classroom.filling import Unfit
 from tutor.classroom.kinds import KINDS, squares_wanted
-from tutor.classroom.sets import KeptSet, change_set
+from tutor.classroom.sets import Changed, KeptSet, change_set, keys_before
 from tutor.lessons.model import Step
 from tutor.rules import Game, find_game
 from tutor.web.board_view import View, board_view, square_labels
@@ -35,6 +35,7 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.rounds import COURSE
+from tutor.web.wording.demo import STALE
 from tutor.web.wording.kinds import UNFIT, menu
 from tutor.web.wording.sets import FULL_SET
 
@@ -48,23 +49,41 @@ THE_SQUARE = "?"
 @blueprint.route("/<int:number>", methods=["GET", "POST"])
 @needs_teacher
 def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
-    """A new puzzle for a set, or the one of this number again."""
+    """A new puzzle for a set, or the one of this number again.
+
+    The form names the revision ``on`` which it began. What is saved on an older one is shown again with the
+    place where the puzzle stands now; the same form sent twice is kept once.
+    """
     kept = own_set(set_id)
     game = find_game(COURSE.game)
-    if number is not None and not 1 <= number <= len(kept.steps):
+    on = request.form.get("on", "") if request.method == "POST" else kept.revision
+    if on == kept.revision and number is not None and not 1 <= number <= len(kept.steps):
         abort(404)
     if request.method != "POST":
         draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
-        return _page(kept, number, draft if draft is not None else abort(404), "X", game)
+        return _page(kept, number, draft if draft is not None else abort(404), "X", game, on)
     draft, brush = _changed(_sent(game), game)
     if "save" not in request.form:
-        return _page(kept, number, draft, brush, game)
+        return _page(kept, number, draft, brush, game, on)
     try:
         step = step_of(game, draft)
     except Unfit:
-        return _page(kept, number, draft, brush, game, status=400)
-    _keep(kept, number, step)
+        return _page(kept, number, draft, brush, game, on, status=400)
+    try:
+        _keep(kept, on, number, step)
+    except Changed:
+        newest = own_set(set_id)
+        if step not in newest.steps:
+            place = _place_now(newest, on, number)
+            return _page(newest, place, draft, brush, game, newest.revision, STALE, status=409)
     return redirect(url_for("sets.one", set_id=set_id), 303)
+
+
+def _place_now(newest: KeptSet, on: str, number: int | None) -> int | None:
+    """The number of a puzzle that had another one before the set was changed; None where it is gone."""
+    before = keys_before(database(), newest.id, on)
+    key = before[number - 1] if number and number <= len(before) else None
+    return newest.keys.index(key) + 1 if key in newest.keys else None
 
 
 def _sent(game: Game) -> Draft:
@@ -106,20 +125,30 @@ def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
     return (*draft.squares, tap)[-most:]
 
 
-def _keep(kept: KeptSet, number: int | None, step: Step) -> None:
+def _keep(kept: KeptSet, on: str, number: int | None, step: Step) -> None:
+    if on != kept.revision:
+        raise Changed
     steps = list(kept.steps)
     if number is None:
         steps.append(step)
     else:
         steps[number - 1] = step
     try:
-        change_set(database(), kept.id, steps=steps)
+        change_set(database(), kept.id, on, steps)
     except TooMany as error:
         raise Refused(400, FULL_SET) from error
 
 
 def _page(
-    kept: KeptSet, number: int | None, draft: Draft, brush: str, game: Game, *, status: int = 200
+    kept: KeptSet,
+    number: int | None,
+    draft: Draft,
+    brush: str,
+    game: Game,
+    on: str,
+    sentence: str | None = None,
+    *,
+    status: int = 200,
 ) -> ResponseReturnValue:
     gettext = g.translations.gettext
     boards = PuzzleBoards()
@@ -136,6 +165,8 @@ def _page(
     page = render_template(
         "classroom/editor.html",
         kept=kept,
+        on=on,
+        sentence=gettext(sentence) if sentence else None,
         number=small_number(str(number), len(kept.steps)) if number else None,
         draft=draft,
         brush=brush,

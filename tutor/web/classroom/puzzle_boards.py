@@ -8,7 +8,8 @@ import msgspec
 from flask import g
 
 from tutor.classroom.missed import MissedPuzzle
-from tutor.classroom.sets import find_set
+from tutor.classroom.sets import find_set, puzzle_key, puzzles_of
+from tutor.classroom.voted import BOARD, board_step
 from tutor.lessons.model import Flips, Referee, Step
 from tutor.puzzles.generate import MAKER
 from tutor.puzzles.goals import Task, set_puzzle
@@ -25,7 +26,7 @@ from tutor.web.rounds import COURSE, REVIEW, SET, made_again, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.grid import OWN_PUZZLES
+from tutor.web.wording.grid import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.page import page_words
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 from tutor.web.wording.tasks import PASSED
@@ -110,8 +111,12 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
         return asked_in_lesson(parts[0], parts[1], int(parts[2]))
     if kind == REVIEW:
         return _asked_in_review(missed.learner_id, parts[-1])
+    if kind == BOARD and missed.step is not None:
+        return Asked(*board_step(missed.puzzle, missed.step), str(g.translations.gettext(BIG_BOARD)))
     if missed.step is not None:
         return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
+    if parts[0] == SET and len(parts) == 3:
+        return _asked_in_set(parts[1], parts[2])
     found = rounds().find("/".join(parts[:-1])) if kind == str(MAKER) else None
     if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
         return None
@@ -149,6 +154,12 @@ def _asked_in_review(learner_id: str, part: str) -> Asked | None:
     card = cards_of(database(), learner_id, [int(id)]).get(int(id))
     made = made_again(card, int(turned)) if card else None
     return Asked(made.step, made.task, drill_name(REVIEW)) if made else None
+
+
+def _asked_in_set(set_id: str, key: str) -> Asked | None:
+    steps = puzzles_of(database(), set_id)
+    step = next((step for step in steps if puzzle_key(step) == key), None)
+    return asked_of(step, _set_title(set_id)) if step is not None else None
 
 
 def _set_title(set_id: str) -> str:

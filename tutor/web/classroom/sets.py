@@ -12,10 +12,12 @@ from tutor.classroom.editing import draft_of
 from tutor.classroom.names import BadName
 from tutor.classroom.set_files import read_set, write_set
 from tutor.classroom.sets import (
+    Changed,
     KeptSet,
     change_set,
     delete_set,
     make_set,
+    rename_set,
     set_of_key,
     set_of_teacher,
     sets_of,
@@ -32,6 +34,7 @@ from tutor.web.classroom.sheets import attachment
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.rounds import COURSE, set_name
+from tutor.web.wording.demo import STALE
 from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED
 
 blueprint = Blueprint("sets", __name__, url_prefix="/<lang>/sets")
@@ -81,11 +84,15 @@ def _wanted() -> tuple[str, Sequence[Step]]:
 @needs_teacher
 def one(set_id: str) -> ResponseReturnValue:
     """One set: its puzzles with their answers."""
-    kept = own_set(set_id)
+    return _page(own_set(set_id))
+
+
+def _page(kept: KeptSet, sentence: str | None = None) -> str:
     boards = PuzzleBoards()
     return render_template(
         "classroom/set.html",
         kept=kept,
+        sentence=g.translations.gettext(sentence) if sentence else None,
         puzzles=_shown(boards, kept.steps),
         try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
         print_url=url_for("worksheets.practice", name=set_name(kept)),
@@ -123,23 +130,33 @@ def _shown(boards: PuzzleBoards, steps: Sequence[Step]) -> list[View]:
 def change(set_id: str) -> ResponseReturnValue:
     """Call a set otherwise, move or drop a puzzle, share the set or stop sharing it."""
     kept = own_set(set_id)
-    steps = list(kept.steps)
     form = request.form
     if "title" in form:
         try:
-            change_set(database(), set_id, title=form["title"])
+            rename_set(database(), set_id, form["title"])
         except BadName as error:
             raise Refused(400, NO_TITLE) from error
     elif "share" in form:
         share_set(database(), set_id, form["share"] == "yes")
     else:
-        place = _place(form.get("up") or form.get("drop"), len(steps))
-        if "drop" in form:
-            del steps[place]
-        else:
-            steps.insert(max(place - 1, 0), steps.pop(place))
-        change_set(database(), set_id, steps=steps)
+        try:
+            _rearrange(kept)
+        except Changed:
+            return _page(own_set(set_id), STALE), 409
     return redirect(url_for("sets.one", set_id=set_id), 303)
+
+
+def _rearrange(kept: KeptSet) -> None:
+    """Move or drop the puzzle that the form names; raises Changed for the form of an older page."""
+    form, steps = request.form, list(kept.steps)
+    if form.get("on") != kept.revision:
+        raise Changed
+    place = _place(form.get("up") or form.get("drop"), len(steps))
+    if "drop" in form:
+        del steps[place]
+    else:
+        steps.insert(max(place - 1, 0), steps.pop(place))
+    change_set(database(), kept.id, kept.revision, steps)
 
 
 def _place(text: str | None, count: int) -> int:

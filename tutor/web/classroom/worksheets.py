@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from flask import Blueprint, abort, g, render_template, url_for
+from flask import Blueprint, abort, g, redirect, render_template, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.lessons.model import Flips
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.rounds import MENDING
 from tutor.rules import PASS, find_game
 from tutor.web.board_view import View
 from tutor.web.classroom.links import qr_code, site, spoken
@@ -24,6 +25,7 @@ from tutor.web.languages import current_language
 from tutor.web.rounds import COURSE, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
+from tutor.web.wording.practise import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -49,6 +51,7 @@ def page() -> ResponseReturnValue:
             for lesson in course.lessons
         ],
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
+        mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
         levels=LEVELS,
     )
 
@@ -69,7 +72,10 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
 @blueprint.get("/practise/<path:name>/")
 def practice(name: str) -> ResponseReturnValue:
     """The puzzles of a round of practice, or of a set, on paper."""
-    found = rounds().find(name) or abort(404)
+    found = rounds().find(name)
+    if found is None:
+        newest, _ = rounds().newest(name, 1) or abort(404)
+        return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
     asked = [Asked(made.step, made.task, "") for made in found.puzzles]
     return _sheet(view.heading, asked, view.url(1))

@@ -27,6 +27,7 @@ MISSED_COLUMNS = (
 )
 
 OWN_PUZZLES = N_("Puzzles by a teacher")
+BIG_BOARD = N_("The big board")
 
 VERDICTS = {"almost": N_("almost"), "not-yet": N_("not yet")}
 """By the verdict of a wrong answer."""
