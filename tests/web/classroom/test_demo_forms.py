@@ -1,4 +1,4 @@
-"""The pupil's board without a script: what is refused is told beside the board, and every way leads back to it."""
+"""The pupil's board without a script: a refusal is told beside the board, and every way leads back to it."""
 
 from __future__ import annotations
 

@@ -57,7 +57,7 @@ def page(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/demo/vote")
 @blueprint.get("/class/<class_id>/demo/move")
 def way_back(class_id: str) -> ResponseReturnValue:
-    """From the addresses of forms to the board: a page that answers a form is looked at again like any other."""
+    """From the addresses of forms to the board: a page that answers a form may be asked for again."""
     if seat_in(class_id) is None:
         return redirect(url_for("joining.page"))
     return redirect(url_for("at_board.page", class_id=class_id))
