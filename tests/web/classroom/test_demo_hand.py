@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
+from tests.web.classroom.people import storage
+from tutor.storage.models import now
+from tutor.storage.people import Seat
 
 
 def test_a_pupil_who_is_called_plays_one_move(app: Flask) -> None:
@@ -61,6 +66,33 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
     assert white[0].vote("c3").status_code == 200
     assert board.do("turn")["at"] == 2
     assert board.do("end-match")["question"] is None
+
+
+def test_both_teams_have_people_who_are_here(app: Flask) -> None:
+    board = class_at_board(app)
+    pupils = {name: board.pupil(name) for name in ("Absent 1", "Here 1", "Here 2", "Late")}
+    pupils |= {name: board.pupil(name) for name in ("Absent 2", "Absent 3")}
+    for name, minutes in (("Here 1", 1), ("Here 2", 2), ("Late", 50)):
+        with storage(app).write() as session:
+            session.get_one(Seat, pupils[name].seat).seen = now() - timedelta(minutes=minutes)
+    board.do("teams")
+    teams = {name: pupil.mine()["team"] for name, pupil in pupils.items()}
+    assert {teams["Here 1"], teams["Here 2"]} == {"black", "white"}
+    assert sorted(teams.values()) == ["black"] * 3 + ["white"] * 3
+
+
+def test_a_turn_in_which_nobody_votes_is_no_dead_end(app: Flask) -> None:
+    board = class_at_board(app)
+    only = board.pupil()
+    board.do("teams")
+    only.vote("d3")
+    board.do("turn")
+    assert board.ask("turn").status_code == 409, "nobody is in team White"
+    assert board.do("end-match")["match"] is None
+    assert board.do("", tap="c3")["at"] == 2
+    state = board.do("teams")
+    assert state["title"] == "Team Black, choose your move."
+    assert only.vote("c4").status_code == 200
 
 
 def test_who_comes_late_has_a_team_and_keeps_it(app: Flask) -> None:
