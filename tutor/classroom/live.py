@@ -39,10 +39,15 @@ class Live:
 
 @dataclass(frozen=True)
 class Done:
-    """What an action makes of a demo; ``points`` are those of the seats that answered, at the reveal."""
+    """What an action makes of a demo.
+
+    ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version even of the
+    same demo, since what it is drawn with has changed.
+    """
 
     demo: Demo
     points: dict[str, int] | None = None
+    anew: bool = False
 
 
 Action = Callable[[Demo, Answers], Done]
@@ -65,7 +70,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
         if on is not None and on != kept.version:
             raise Stale
         done = action(before, answers(before.question.number) if before.question else {})
-        if done.demo == before and kept.version:
+        if done.demo == before and kept.version and not done.anew:
             return None
         return _new_state(before, done)
 
