@@ -9,7 +9,7 @@ from flask import Flask
 from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
-from tests.web.classroom.class_at_board import Pupil, class_at_board
+from tests.web.classroom.class_at_board import MUST_PASS, Pupil, class_at_board
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 FORMS = ("demo/vote", "demo/move")
@@ -58,6 +58,22 @@ def test_a_second_move_shows_the_board_and_why(app: Flask) -> None:
         "The board was taken back. Wait until your teacher calls you again.",
     )
     assert refreshed_at(again) == f"/en/seat/{board.id}/board"
+
+
+def test_a_pupil_who_is_called_passes_where_the_side_must(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("hand", seat=pupil.seat)
+    assert 'name="pass"' not in pupil.page().text, "there are moves"
+    board.do("open", text=MUST_PASS)
+    board.do("hand", seat=pupil.seat)
+    page = pupil.page().text
+    assert '<button class="button" name="pass" value="1">' in page
+    assert "No legal move: you must pass" in page and "Tap a square" not in page.split("<main")[1]
+    passed = send(pupil, "demo/move", question="0", **{"pass": "1"})
+    assert (passed.status_code, passed.location) == (303, f"/en/seat/{board.id}/board")
+    state = board.state()
+    assert (state["at"], state["hand"], state["title"]) == (1, None, "White to move")
 
 
 def test_a_vote_for_the_other_team_shows_the_board_and_why(app: Flask) -> None:
