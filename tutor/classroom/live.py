@@ -26,7 +26,11 @@ class Stale(ValueError):
 
 
 class VotingClosed(ValueError):
-    """The question takes no votes (any more), or this is no answer to it."""
+    """The question takes no votes (any more)."""
+
+
+class NoAnswer(ValueError):
+    """What was sent is no answer to the question."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +82,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
 
 
 def vote(database: Database, class_id: str, number: int, seat_id: str, given: tuple[str, ...]) -> Answer:
-    """Keep what a pupil answers, as it is read; raises VotingClosed.
+    """Keep what a pupil answers, as it is read; raises VotingClosed and NoAnswer.
 
     Whether the pupil may vote now in a match is asked by whoever knows their team.
     """
@@ -87,7 +91,9 @@ def vote(database: Database, class_id: str, number: int, seat_id: str, given: tu
     if question is None or live.demo.voting != number:
         raise VotingClosed
     answer = read_answer(live.demo.game, question, given)
-    if answer is None or not keep_vote(database, class_id, number, seat_id, answer):
+    if answer is None:
+        raise NoAnswer
+    if not keep_vote(database, class_id, number, seat_id, answer):
         raise VotingClosed
     return answer
 

@@ -60,6 +60,23 @@ def test_a_second_move_shows_the_board_and_why(app: Flask) -> None:
     assert refreshed_at(again) == f"/en/seat/{board.id}/board"
 
 
+@pytest.mark.parametrize("fields", [{}, {"tap": ""}, {"tap": "zz"}, {"choice": "zz"}, {"pass": "1"}])
+@pytest.mark.parametrize("kind", ["where", "all-legal-moves", "mobility"])
+def test_a_form_without_an_answer_is_not_told_that_the_question_is_over(
+    app: Flask, kind: str, fields: dict[str, str]
+) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    number = str(board.do("ask", kind=kind)["question"]["number"])
+    refused = send(pupil, "demo/vote", question=number, **fields)
+    assert (refused.status_code, told(refused)) == (
+        400,
+        "The tutor could not read what was sent. Go back and try again.",
+    )
+    board.do("close")
+    assert send(pupil, "demo/vote", question=number, **fields).status_code == 409
+
+
 def test_a_pupil_who_is_called_passes_where_the_side_must(app: Flask) -> None:
     board = class_at_board(app)
     pupil = board.pupil()

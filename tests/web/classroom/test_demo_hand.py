@@ -57,7 +57,11 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
     for pupil, move in zip(black, ("d3", "c4", "c4"), strict=True):
         assert pupil.vote(move).status_code == 200
     assert white[0].vote("d3").json == {"error": "The other team votes now."}
-    assert black[0].vote("a1").status_code == 400
+    assert black[0].vote("a1").json == {"error": "Nothing would flip there."}
+    for no_answer in (("zz",), ()):
+        refused = black[0].vote(*no_answer)
+        assert refused.status_code == 400
+        assert refused.json == {"error": "The tutor could not read what was sent. Go back and try again."}
     state = board.do("turn")
     assert (state["board"]["last_move"], state["title"]) == (None, "Team White, choose your move.")
     assert state["at"] == 1

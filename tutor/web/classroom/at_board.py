@@ -14,7 +14,7 @@ from markupsafe import escape
 from tutor.classroom.actions import CannotDo, play_as
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.demo import Demo
-from tutor.classroom.live import Done, VotingClosed, find_live, vote
+from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.questions import is_right, task_of
 from tutor.classroom.seats import see_pupil
 from tutor.rules import PASS, IllegalMove, RulesError
@@ -101,6 +101,8 @@ def answer(class_id: str) -> ResponseReturnValue:
         kept = vote(database(), class_id, given.question, seat.id, given.answer)
     except VotingClosed as error:
         raise Refused(409, words.VOTING_CLOSED) from error
+    except NoAnswer as error:
+        raise Refused(400, words.UNREADABLE) from error
     hub().announce_pupil(class_id)
     if request.is_json:
         return jsonify(mine={"question": given.question, "answer": kept})
@@ -176,7 +178,8 @@ def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
         raise Refused(409, words.OTHER_TEAM)
     for square in given.answer:
         if square not in position.legal_moves():
-            raise Refused(400, words.NOT_LEGAL)
+            is_square = square in position.game.squares
+            raise Refused(400, words.NOT_LEGAL if is_square else words.UNREADABLE)
 
 
 def _explain(class_id: str, seat: Seat, error: RulesError) -> ResponseReturnValue:
