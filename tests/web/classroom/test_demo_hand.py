@@ -74,14 +74,14 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
 
 def test_both_teams_have_people_who_are_here(app: Flask) -> None:
     board = class_at_board(app)
-    pupils = {name: board.pupil(name) for name in ("Absent 1", "Here 1", "Here 2", "Late")}
-    pupils |= {name: board.pupil(name) for name in ("Absent 2", "Absent 3")}
-    for name, minutes in (("Here 1", 1), ("Here 2", 2), ("Late", 50)):
+    names = ("A, who is here", "B", "C, who is here", "D", "E, who was here", "F")
+    pupils = {name: board.pupil(name) for name in names}
+    for name, minutes in ((names[0], 1), (names[2], 2), (names[4], 50)):
         with storage(app).write() as session:
             session.get_one(Seat, pupils[name].seat).seen = now() - timedelta(minutes=minutes)
     board.do("teams")
     teams = {name: pupil.mine()["team"] for name, pupil in pupils.items()}
-    assert {teams["Here 1"], teams["Here 2"]} == {"black", "white"}
+    assert {teams[names[0]], teams[names[2]]} == {"black", "white"}
     assert sorted(teams.values()) == ["black"] * 3 + ["white"] * 3
 
 

@@ -8,8 +8,7 @@ from flask import Flask
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tutor import create_app
-from tutor.classroom.broker import Listener
-from tutor.web.classroom.streams import Hub
+from tutor.classroom.broker import Broker, Listener
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 
@@ -28,8 +27,8 @@ def erase(board: Board, pupil: Pupil) -> None:
 
 def listening(board: Board) -> Listener:
     """One who hears each new version of the class."""
-    hub: Hub = board.app.extensions["hub"]
-    return hub._broker.listen(board.id)
+    broker: Broker = board.app.extensions["broker"]
+    return broker.listen(board.id)
 
 
 def held(app: Flask) -> tuple[Board, Pupil]:
