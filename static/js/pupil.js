@@ -25,6 +25,7 @@ const screen = createScreen(main, sent, { onTap: tap, more, live: true });
 
 const question = () => screen.state.question;
 const called = () => Boolean(screen.state.hand) && screen.state.hand.seat === mine.seat;
+const mustPass = () => called() && screen.state.flags.includes('passing');
 
 /** The side for which this pupil votes in a match. */
 function team() {
@@ -121,7 +122,7 @@ function draw(late = false) {
   const parts = [];
   const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
   if (!state.running) say(words.over, 'card note');
-  else if (called()) say(words.your_move, 'card note');
+  else if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
   else if (state.hand) say(state.hand.text, 'card note');
   else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
   if (why) parts.push(card(why, 'not-yet'));
@@ -136,7 +137,7 @@ function draw(late = false) {
   if (mine.points !== null) say(words.points.replace('{n}', mine.points), 'points');
   own.innerHTML = parts.join('');
   const can = asked && votes();
-  actions.innerHTML = (can && asked.can_pass ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
+  actions.innerHTML = ((can && asked.can_pass) || mustPass() ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
     + (can && asked.select === 'many' ? `<button class="button main" name="send" value="1"${picked.length ? '' : ' disabled'}>${words.send}</button>` : '');
   screen.draw();
 }
@@ -170,7 +171,8 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   const { submitter } = event;
   if (!submitter) return;
-  if (submitter.name === 'pass') choose(['pass']);
+  if (submitter.name === 'pass' && called()) play('pass');
+  else if (submitter.name === 'pass') choose(['pass']);
   else if (submitter.name === 'send' && picked.length) send();
 });
 

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.web.classroom.class_at_board import ENDING, Board, Pupil, class_at_board
+from tests.web.classroom.class_at_board import ENDING, MUST_PASS, Board, Pupil, class_at_board
 from tutor.rules import find_game
 from tutor.web.board_link import position_code
 
@@ -142,6 +142,25 @@ def test_a_pupil_is_called_to_the_board(lesson: Lesson) -> None:
     square(pupil, "d3")()
     expect(lesson.projector.locator('[data-at="d3"]')).to_be_attached()
     expect(console.locator("[data-hand]")).to_have_text("")
+
+
+def test_a_pupil_who_is_called_passes_where_the_side_must(server: Server, open_page: OpenPage) -> None:
+    board = class_at_board(server.app)
+    seat = board.pupil("Amy")
+    page = open_page()
+    give_cookie(page, seat.client, server)
+    page.goto(f"/en/seat/{board.id}/board")
+    expect(page.locator("[data-link=live]")).to_be_visible()
+    board.do("hand", seat=seat.seat)
+    expect(page.locator(".card.note")).to_contain_text("Tap a square")
+    expect(page.locator("[name=pass]")).to_have_count(0)
+    board.do("open", text=MUST_PASS)
+    board.do("hand", seat=seat.seat)
+    expect(page.locator(".card.note")).to_have_text("No legal move: you must pass")
+    page.get_by_role("button", name="Pass").click()
+    expect(page.locator("h1")).to_have_text("White to move")
+    expect(page.locator("[name=pass]")).to_have_count(0)
+    assert board.state()["at"] == 1
 
 
 def test_answers_of_many_squares_and_of_options(lesson: Lesson) -> None:

@@ -10,12 +10,13 @@ from playwright.sync_api import Locator, Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import cells
 from tests.browser.test_demo import give_cookie
-from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
+from tests.web.classroom.class_at_board import MUST_PASS, Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor.rules import find_game
 from tutor.storage.demos import answers_to
 
 PLAYED = find_game("othello").start().play("d3").cells()
+REFUSED = ("status of 400", "status of 409")
 REFRESHED = 12_000
 """Milliseconds after which a page has surely refreshed itself, on a busy machine too."""
 
@@ -33,7 +34,7 @@ def seat(board: Board) -> Pupil:
 @pytest.fixture
 def page(open_page: OpenPage, server: Server, board: Board, seat: Pupil) -> Page:
     """A pupil who waits, with a small phone and no JavaScript."""
-    opened = open_page(size=(320, 640), javascript=False)
+    opened = open_page(size=(320, 640), javascript=False, forgiven=REFUSED)
     give_cookie(opened, seat.client, server)
     opened.goto(f"/en/seat/{board.id}/")
     return opened
@@ -112,3 +113,38 @@ def test_a_pupil_who_is_called_plays_by_a_form(page: Page, board: Board, seat: P
     expect(square(page, "d3")).to_have_count(0)
     assert cells(page) == PLAYED
     assert board.state()["board"]["last_move"] == "d3"
+
+
+def test_a_refused_move_is_explained_and_the_board_comes_again(page: Page, board: Board, seat: Pupil) -> None:
+    board.do("begin")
+    board.do("hand", seat=seat.seat)
+    page.reload()
+    square(page, "a1").tap()
+    expect(page.locator(".card.not-yet")).to_be_visible()
+    expect(page).to_have_url(re.compile("/demo/move$"))
+    expect(page).to_have_url(re.compile("/board$"), timeout=REFRESHED)
+    square(page, "d3").tap()
+    expect(page).to_have_url(re.compile("/board$"))
+    assert cells(page) == PLAYED
+
+
+def test_a_vote_that_comes_too_late_is_told_on_the_board(page: Page, board: Board, seat: Pupil) -> None:
+    board.do("begin")
+    board.do("ask", kind="legal-move")
+    page.reload()
+    board.do("close")
+    square(page, "d3").tap()
+    expect(page.locator(".card.not-yet")).to_have_text("This question takes no answers any more.")
+    page.locator("details.menu summary").tap()
+    page.locator("details.menu [lang=sw]").tap()
+    expect(page).to_have_url(re.compile("/sw/seat/.*/board$"))
+
+
+def test_a_pupil_who_is_called_passes_by_a_form(page: Page, board: Board, seat: Pupil) -> None:
+    board.do("begin")
+    board.do("open", text=MUST_PASS)
+    board.do("hand", seat=seat.seat)
+    page.reload()
+    page.get_by_role("button", name="Pass").tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("White to move")
+    assert board.state()["at"] == 1

@@ -88,14 +88,23 @@ def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
     assert (demo.to_move, demo.rings) == (None, ("d3",))
     played = actions.play(demo, "d3")
     assert played.to_move is Color.WHITE
-    assert (played.step, played.place) == (None, None), "its words were about another board"
+    assert played.told is None, "its words were about another board"
+    back = actions.walk(played, 0)
+    assert (back.told, back.place, back.rings) == (step, demo.place, ("d3",))
+    assert back.is_drawing
+    match = match_actions.begin_match(back, ())
+    assert (match.told, match.to_move) == (None, Color.BLACK), "a match is played without its words"
+    assert match_actions.end_match(match).told is step
 
 
 def test_a_step_that_plays_moves_can_be_walked_through() -> None:
     step = Step(board=OTHELLO.diagram(OTHELLO.start()), to_move="black", play=("d3", "c3"))
     demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", 1))
     assert (demo.at, demo.moves) == (0, ("d3", "c3"))
-    assert actions.walk(demo, 1).step is step
+    assert actions.walk(demo, 1).told is step
+    stray = actions.play(demo, "c4")
+    assert stray.moves == ("c4",)
+    assert actions.walk(stray, 0).moves == ("d3", "c3"), "back at the beginning its own moves are known again"
 
 
 def test_marks_come_and_go_and_a_move_takes_them_away() -> None:

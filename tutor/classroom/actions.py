@@ -89,19 +89,24 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
     if position.legal_moves() == [PASS]:
         moves, at = (*moves, PASS), at + 1
         known = known[1:] if known[:1] == (PASS,) else ()
-    after = replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
-    return without_caption(after)
+    return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
 
 
 def walk(demo: Demo, to: int) -> Demo:
-    """Show the board after so many moves; beyond the ends of the game, the end."""
+    """Show the board after so many moves; beyond the ends of the game, the end.
+
+    At the beginning a step has again the marks and the moves that its words speak of.
+    """
     if demo.question is not None:
         raise CannotDo("question-open")
     if demo.match is not None:
         raise CannotDo("match-runs")
     at = max(0, min(to, len(demo.moves)))
     news: News = "played" if at == demo.at + 1 else "taken-back" if at == demo.at - 1 else "jumped"
-    return replace(demo, at=at, rings=(), arrows=(), news=news)
+    moves, marks = demo.moves, Marks()
+    if at == 0 and demo.step is not None:
+        moves, marks = _legal_part(demo.positions[0], demo.step.play) or moves, demo.step.marks
+    return replace(demo, moves=moves, at=at, rings=marks.ring, arrows=marks.arrow, news=news)
 
 
 def toggle_ring(demo: Demo, square: str) -> Demo:
@@ -204,9 +209,7 @@ def go_on(demo: Demo) -> Demo:
         raise CannotDo("cannot-ask")
     line = with_answers(task_of(demo.game, question).position, question.played)
     moves = (*demo.moves[: demo.at], *line)
-    after = replace(
-        demo, moves=moves, at=len(moves), question=None, step=None, rings=(), arrows=(), news="played"
-    )
+    after = replace(demo, moves=moves, at=len(moves), question=None, rings=(), arrows=(), news="played")
     position = after.position
     if question.moves_left == 1 or position.to_move is None:
         return after
@@ -267,11 +270,6 @@ def _require_squares(demo: Demo, *squares: str) -> None:
     for square in squares:
         if square not in known:
             raise UnknownSquare(f"{square!r} is not a square of this board", "unknown-square", square)
-
-
-def without_caption(demo: Demo) -> Demo:
-    """The demo without what its step says, unless the step plays moves itself: its words speak of them."""
-    return demo if demo.step is not None and demo.step.play else replace(demo, step=None, place=None)
 
 
 def _legal_part(position: Position, moves: tuple[str, ...]) -> tuple[str, ...]:

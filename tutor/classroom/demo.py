@@ -49,8 +49,9 @@ class Demo(msgspec.Struct, frozen=True):
     """The board of a class and all that is shown on it.
 
     ``board`` is the diagram before the first of ``moves``, of which ``at`` have been played; the others are
-    known and may be walked through. ``step`` is what is told or asked beside the board, and ``place`` where
-    it stands. ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class.
+    known and may be walked through. ``step`` is the step of a lesson or the puzzle that was opened, and
+    ``place`` where it stands; both stay while it is played on, and `told` says when its words are shown.
+    ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class.
     """
 
     game: str
@@ -80,6 +81,15 @@ class Demo(msgspec.Struct, frozen=True):
         return self.positions[self.at]
 
     @property
+    def told(self) -> Step | None:
+        """The step whose words stand beside the board.
+
+        They speak of its own board, or of the moves that it plays itself; a match is played without them.
+        """
+        step = self.step
+        return step if step is not None and self.match is None and (step.play or not self.at) else None
+
+    @property
     def shown(self) -> Position:
         """The board as it is drawn: a referee's table, an answer shown, or the moves played on it."""
         question = self.question
@@ -88,8 +98,8 @@ class Demo(msgspec.Struct, frozen=True):
             if question.stage == "revealed":
                 return question.after(self.game)
             return task.after or task.position
-        if self.at == 0 and self.step is not None and self.step.puzzle is not None:
-            return task_of(self.game, Question(0, self.step)).after or self.position
+        if self.at == 0 and self.told is not None and self.told.puzzle is not None:
+            return task_of(self.game, Question(0, self.told)).after or self.position
         return self.position
 
     @property
@@ -107,7 +117,7 @@ class Demo(msgspec.Struct, frozen=True):
     @property
     def is_drawing(self) -> bool:
         """Whether nobody's turn is shown: a step that names no side, before anything was played on it."""
-        return self.at == 0 and self.step is not None and self.step.to_move is None
+        return self.at == 0 and self.told is not None and self.told.to_move is None
 
     @property
     def to_move(self) -> Color | None:

@@ -26,7 +26,11 @@ class Stale(ValueError):
 
 
 class VotingClosed(ValueError):
-    """The question takes no votes (any more), or this is no answer to it."""
+    """The question takes no votes (any more)."""
+
+
+class NoAnswer(ValueError):
+    """What was sent is no answer to the question."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +43,15 @@ class Live:
 
 @dataclass(frozen=True)
 class Done:
-    """What an action makes of a demo; ``points`` are those of the seats that answered, at the reveal."""
+    """What an action makes of a demo.
+
+    ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version even of the
+    same demo, since what it is drawn with has changed.
+    """
 
     demo: Demo
     points: dict[str, int] | None = None
+    anew: bool = False
 
 
 Action = Callable[[Demo, Answers], Done]
@@ -65,7 +74,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
         if on is not None and on != kept.version:
             raise Stale
         done = action(before, answers(before.question.number) if before.question else {})
-        if done.demo == before and kept.version:
+        if done.demo == before and kept.version and not done.anew:
             return None
         return _new_state(before, done)
 
@@ -73,7 +82,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
 
 
 def vote(database: Database, class_id: str, number: int, seat_id: str, given: tuple[str, ...]) -> Answer:
-    """Keep what a pupil answers, as it is read; raises VotingClosed.
+    """Keep what a pupil answers, as it is read; raises VotingClosed and NoAnswer.
 
     Whether the pupil may vote now in a match is asked by whoever knows their team.
     """
@@ -82,7 +91,9 @@ def vote(database: Database, class_id: str, number: int, seat_id: str, given: tu
     if question is None or live.demo.voting != number:
         raise VotingClosed
     answer = read_answer(live.demo.game, question, given)
-    if answer is None or not keep_vote(database, class_id, number, seat_id, answer):
+    if answer is None:
+        raise NoAnswer
+    if not keep_vote(database, class_id, number, seat_id, answer):
         raise VotingClosed
     return answer
 

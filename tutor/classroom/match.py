@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
 from typing import Literal
 
 import msgspec
 
 from tutor.classroom.questions import Question, votes_by_square
 from tutor.rules import Color, Position, Square
+from tutor.storage.people import Seat
 
 
 class Match(msgspec.Struct, frozen=True):
     """Who plays whom.
 
-    ``computer`` is the side of the computer, None where two teams play. ``seats`` are those who were there at
-    the beginning, one for Black, one for White, and so on; ``level`` is that of the computer.
+    ``computer`` is the side of the computer, None where two teams play. ``seats`` are those of the class at
+    the beginning as they were dealt: one for Black, one for White, and so on. ``level`` is the computer's.
     """
 
     computer: Literal["black", "white"] | None = None
@@ -27,6 +29,21 @@ class Match(msgspec.Struct, frozen=True):
             return Color(self.computer).other
         place = self.seats.index(seat_id) if seat_id in self.seats else int(seat_id[-6:], 16)
         return Color.WHITE if place % 2 else Color.BLACK
+
+
+def deal(seats: Iterable[Seat], watching: Collection[str] = ()) -> tuple[str, ...]:
+    """The seats in the order in which they go to Black and White in turn, so that both teams have people.
+
+    First come those whose learners are ``watching`` at this moment, then whoever was seen, the latest first,
+    and last the seats that nobody has ever taken.
+    """
+
+    def absence(seat: Seat) -> tuple[bool, float]:
+        if seat.learner_id in watching:
+            return False, 0.0
+        return True, -seat.seen.timestamp() if seat.seen else 0.0
+
+    return tuple(seat.id for seat in sorted(seats, key=absence))
 
 
 def most_wanted(question: Question, position: Position) -> Square | None:

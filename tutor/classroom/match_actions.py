@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.classroom.actions import CannotDo, ask, open_question, play, without_caption
+from tutor.classroom.actions import CannotDo, ask, open_question, play
 from tutor.classroom.demo import Demo
 from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import count
@@ -23,7 +23,7 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
         raise CannotDo("game-over")
     match = Match(computer.value if computer else None, level, seats)
     begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
-    return ask_turn(without_caption(begun))
+    return ask_turn(begun)
 
 
 def ask_turn(demo: Demo) -> Demo:

@@ -32,6 +32,9 @@ ENDING = """
 white to move"""
 """White wins by 34 discs with f2, which Black answers at g8; by 2 with h5, which Black punishes at h6."""
 
+MUST_PASS = "OX" + "-" * 62 + "X"
+"""Black has no move, White has one at c1."""
+
 
 @dataclass(frozen=True)
 class Board:

@@ -177,6 +177,7 @@ ROUTES = [
     Route("seats.ask_to_leave", SEAT),
     Route("seats.leave", ANY),  # it forgets who asks, in the cookie of who asks
     Route("at_board.page", SEAT),
+    Route("at_board.way_back", SEAT),
     # A set of puzzles.
     Route("sets.one", SET),
     Route("sets.change", SET, form={"title": "Mine now"}),

@@ -11,6 +11,7 @@ from tutor.classroom.actions import ask_step, open_step, reveal
 from tutor.classroom.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.live import Live
 from tutor.classroom.questions import task_of
+from tutor.rules import find_game
 from tutor.web.classroom.demo_view import Shown, screen_view
 from tutor.web.wording import Wording
 
@@ -107,6 +108,44 @@ def test_a_step_of_a_lesson_brings_its_words_in_every_language(app: Flask) -> No
     assert board.do("last-step")["html"] == state["html"]
     assert board.ask("open-step", lesson=lesson.slug, step="99").status_code == 404
     assert board.ask("open-step", lesson="nothing", step="1").status_code == 404
+
+
+def test_taking_back_brings_back_the_step_and_a_stray_tap_does_not_lose_the_lesson(app: Flask) -> None:
+    board = class_at_board(app)
+    course = app.extensions["school"].first_course
+    found = (
+        (lesson, number, step)
+        for lesson in course.lessons
+        for number, step in enumerate(lesson.steps[:-1], 1)
+        if step.text and step.puzzle is None and not step.play and step.to_move and step.marks.ring
+    )
+    lesson, number, step = next(found)
+    shown = board.do("open-step", lesson=lesson.slug, step=str(number))
+    tap = step.position(find_game(course.game)).legal_moves()[0]
+    played = board.do("", tap=tap)
+    assert (played["html"], played["explanation"]) == ("", None)
+    assert (played["kicker"], "row" in played["flags"]) == (shown["kicker"], True)
+    back = board.do("back")
+    same = ("kicker", "title", "html", "turn", "explanation")
+    assert {name: back[name] for name in same} == {name: shown[name] for name in same}
+    assert (back["board"], back["of"]) == (shown["board"], 1)
+    board.do("forward")
+    after = board.do("next-step")
+    board.do("open-step", lesson=lesson.slug, step=str(number + 1))
+    assert {name: after[name] for name in same} == {name: board.state()[name] for name in same}
+
+
+def test_a_match_from_the_board_of_a_step_is_played_without_its_words(app: Flask) -> None:
+    board = class_at_board(app)
+    shown = board.do("open", text="/en/learn/othello/legal-moves/2")
+    state = board.do("teams")
+    assert (state["html"], state["kicker"], "row" in state["flags"]) == ("", "", False)
+    state = board.do("end-match")
+    assert (state["kicker"], state["title"], state["html"]) == (
+        shown["kicker"],
+        shown["title"],
+        shown["html"],
+    )
 
 
 def test_every_step_of_every_lesson_can_be_shown_and_asked(app: Flask) -> None:

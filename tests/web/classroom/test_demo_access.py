@@ -70,8 +70,10 @@ def test_a_form_of_another_site_is_refused(app: Flask, page: str) -> None:
 @pytest.mark.parametrize("page", ["demo/vote", "demo/move"])
 def test_nothing_changes_by_looking(app: Flask, page: str) -> None:
     board = class_at_board(app)
-    assert board.pupil().client.get(board.url(page)).status_code == 405
+    pupil = board.pupil()
+    board.do("hand", seat=pupil.seat)
     before = board.state()["version"]
+    assert pupil.client.get(board.url(page) + "?tap=d3").status_code == 302
     board.teacher.get(board.url("demo/") + "?do=end&tap=d3")
     assert board.state()["version"] == before
 

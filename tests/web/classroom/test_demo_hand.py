@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
 from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
+from tests.web.classroom.people import storage
+from tutor.storage.models import now
+from tutor.storage.people import Seat
 
 
 def test_a_pupil_who_is_called_plays_one_move(app: Flask) -> None:
@@ -52,7 +57,11 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
     for pupil, move in zip(black, ("d3", "c4", "c4"), strict=True):
         assert pupil.vote(move).status_code == 200
     assert white[0].vote("d3").json == {"error": "The other team votes now."}
-    assert black[0].vote("a1").status_code == 400
+    assert black[0].vote("a1").json == {"error": "Nothing would flip there."}
+    for no_answer in (("zz",), ()):
+        refused = black[0].vote(*no_answer)
+        assert refused.status_code == 400
+        assert refused.json == {"error": "The tutor could not read what was sent. Go back and try again."}
     state = board.do("turn")
     assert (state["board"]["last_move"], state["title"]) == (None, "Team White, choose your move.")
     assert state["at"] == 1
@@ -61,6 +70,33 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
     assert white[0].vote("c3").status_code == 200
     assert board.do("turn")["at"] == 2
     assert board.do("end-match")["question"] is None
+
+
+def test_both_teams_have_people_who_are_here(app: Flask) -> None:
+    board = class_at_board(app)
+    names = ("A, who is here", "B", "C, who is here", "D", "E, who was here", "F")
+    pupils = {name: board.pupil(name) for name in names}
+    for name, minutes in ((names[0], 1), (names[2], 2), (names[4], 50)):
+        with storage(app).write() as session:
+            session.get_one(Seat, pupils[name].seat).seen = now() - timedelta(minutes=minutes)
+    board.do("teams")
+    teams = {name: pupil.mine()["team"] for name, pupil in pupils.items()}
+    assert {teams[names[0]], teams[names[2]]} == {"black", "white"}
+    assert sorted(teams.values()) == ["black"] * 3 + ["white"] * 3
+
+
+def test_a_turn_in_which_nobody_votes_is_no_dead_end(app: Flask) -> None:
+    board = class_at_board(app)
+    only = board.pupil()
+    board.do("teams")
+    only.vote("d3")
+    board.do("turn")
+    assert board.ask("turn").status_code == 409, "nobody is in team White"
+    assert board.do("end-match")["match"] is None
+    assert board.do("", tap="c3")["at"] == 2
+    state = board.do("teams")
+    assert state["title"] == "Team Black, choose your move."
+    assert only.vote("c4").status_code == 200
 
 
 def test_who_comes_late_has_a_team_and_keeps_it(app: Flask) -> None:

@@ -67,7 +67,6 @@ class Stream:
             if fields.get("event") != "ping":
                 return fields
 
-
     def close(self) -> None:
         self.answer.close()
         self.connection.close()
@@ -126,6 +125,18 @@ def test_the_teacher_hears_who_has_answered_and_pupils_do_not(app: Flask, open_s
     assert f'"answered": ["{pupil.seat}"]' in event["data"]
     board.do("count")
     assert other.event()["id"] == "3", "nothing came in between"
+
+
+def test_those_who_watch_are_dealt_to_both_teams(app: Flask, open_stream: OpenStream) -> None:
+    board = class_at_board(app)
+    one, left, other = (board.pupil(name) for name in ("A", "B", "C"))
+    left.client.post(f"/en/seat/{board.id}/here", headers=OURS)
+    for pupil in (one, other):
+        open_stream(board, pupil.client).event()
+    hub: Hub = app.extensions["hub"]
+    _until(lambda: len(hub.watching(board.id)) == 2)
+    board.do("teams")
+    assert {one.mine()["team"], other.mine()["team"]} == {"black", "white"}
 
 
 def test_screens_that_have_gone_are_forgotten(app: Flask, open_stream: OpenStream) -> None:

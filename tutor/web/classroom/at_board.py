@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any
 
 import msgspec
 from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import escape
 
 from tutor.classroom.actions import CannotDo, play_as
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.demo import Demo
-from tutor.classroom.live import Done, VotingClosed, find_live, vote
+from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.questions import is_right, task_of
 from tutor.classroom.seats import see_pupil
 from tutor.rules import PASS, IllegalMove, RulesError
@@ -51,6 +54,32 @@ def page(class_id: str) -> ResponseReturnValue:
     return _page(_class(class_id), seat)
 
 
+@blueprint.get("/class/<class_id>/demo/vote")
+@blueprint.get("/class/<class_id>/demo/move")
+def way_back(class_id: str) -> ResponseReturnValue:
+    """From the addresses of forms to the board: a page that answers a form may be asked for again."""
+    if seat_in(class_id) is None:
+        return redirect(url_for("joining.page"))
+    return redirect(url_for("at_board.page", class_id=class_id))
+
+
+def _told_on_board(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
+    """A form that is refused is told so beside the newest board; a script gets the sentence alone."""
+
+    @wraps(view)
+    def told(class_id: str) -> ResponseReturnValue:
+        try:
+            return view(class_id)
+        except Refused as error:
+            if _is_script():
+                raise
+            sentence = g.translations.gettext(str(error.description)) % error.values
+            said: View = {"title": escape(sentence), "detail": "", "lines": []}
+            return _page(_class(class_id), _seat(class_id), feedback=said), error.code or 400
+
+    return told
+
+
 @blueprint.get("/class/<class_id>/demo/mine")
 def mine(class_id: str) -> ResponseReturnValue:
     """What concerns this pupil alone."""
@@ -61,6 +90,7 @@ def mine(class_id: str) -> ResponseReturnValue:
 
 
 @blueprint.post("/class/<class_id>/demo/vote")
+@_told_on_board
 def answer(class_id: str) -> ResponseReturnValue:
     """Keep or change this pupil's answer to the open question."""
     seat = _seat(class_id)
@@ -71,6 +101,8 @@ def answer(class_id: str) -> ResponseReturnValue:
         kept = vote(database(), class_id, given.question, seat.id, given.answer)
     except VotingClosed as error:
         raise Refused(409, words.VOTING_CLOSED) from error
+    except NoAnswer as error:
+        raise Refused(400, words.UNREADABLE) from error
     hub().announce_pupil(class_id)
     if request.is_json:
         return jsonify(mine={"question": given.question, "answer": kept})
@@ -78,6 +110,7 @@ def answer(class_id: str) -> ResponseReturnValue:
 
 
 @blueprint.post("/class/<class_id>/demo/move")
+@_told_on_board
 def move(class_id: str) -> ResponseReturnValue:
     """Play a move on the big board, for the pupil whom the teacher has called."""
     seat = _seat(class_id)
@@ -92,9 +125,13 @@ def move(class_id: str) -> ResponseReturnValue:
         raise refusal(error) from error
     except RulesError as error:
         return _explain(class_id, seat, error)
-    if request.accept_mimetypes.best == "application/json":
+    if _is_script():
         return jsonify(version=live.version)
     return _back(seat)
+
+
+def _is_script() -> bool:
+    return request.is_json or request.accept_mimetypes.best == "application/json"
 
 
 def _back(seat: Seat) -> ResponseReturnValue:
@@ -141,7 +178,8 @@ def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
         raise Refused(409, words.OTHER_TEAM)
     for square in given.answer:
         if square not in position.legal_moves():
-            raise Refused(400, words.NOT_LEGAL)
+            is_square = square in position.game.squares
+            raise Refused(400, words.NOT_LEGAL if is_square else words.UNREADABLE)
 
 
 def _explain(class_id: str, seat: Seat, error: RulesError) -> ResponseReturnValue:
@@ -150,7 +188,7 @@ def _explain(class_id: str, seat: Seat, error: RulesError) -> ResponseReturnValu
         raise Refused(400, words.UNREADABLE) from error
     demo = find_live(database(), class_id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
-    if request.accept_mimetypes.best == "application/json":
+    if _is_script():
         return jsonify(feedback=said, error=said["title"]), 400
     return _page(_class(class_id), seat, feedback=said), 400
 

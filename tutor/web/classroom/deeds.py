@@ -12,6 +12,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.filling import Unfit, fill, usual_squares
 from tutor.classroom.kinds import KINDS, squares_wanted
 from tutor.classroom.live import Action, Done, find_live
+from tutor.classroom.match import deal
 from tutor.classroom.seats import seats_of
 from tutor.engine.levels import LEVELS
 from tutor.rules import PASS, Color
@@ -25,6 +26,7 @@ from tutor.web.classroom.opening import (
     show_beside,
 )
 from tutor.web.classroom.pasted import asked_paste
+from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
@@ -39,7 +41,7 @@ def asked_deed(class_id: str) -> Action:
     if name in WITH_ANSWERS:
         return WITH_ANSWERS[name]
     if name == "teams":
-        seats = tuple(seat.id for seat in seats_of(database(), class_id))
+        seats = deal(seats_of(database(), class_id), hub().watching(class_id))
         return _simple(lambda demo: match_actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))

@@ -74,7 +74,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
-        "kicker": _kicker(shown.place, wording),
+        "kicker": _kicker(shown.place, wording) if demo.match is None else "",
         "title": title,
         "html": _text(demo, wording),
         "turn": _turn(demo, wording),
@@ -103,8 +103,8 @@ def _flags(demo: Demo) -> list[str]:
         "match": demo.match is not None,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
-        "row": demo.place is not None,
-        "puzzle": demo.step is not None and demo.step.puzzle is not None,
+        "row": demo.place is not None and demo.match is None,
+        "puzzle": demo.told is not None and demo.told.puzzle is not None,
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows),
         "line": len(demo.moves) > 1,
@@ -116,7 +116,7 @@ def _flags(demo: Demo) -> list[str]:
 def _board(shown: Shown, task: Task | None) -> View:
     demo = shown.live.demo
     asked = demo.question
-    told = demo.step.marks if demo.step is not None and demo.at == 0 else Marks()
+    told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
         told = asked.step.marks
     marks = Marks(
@@ -154,11 +154,11 @@ def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
     asked = demo.question
     if asked is not None and task is not None:
         return wording.html(_asked(demo, asked, task, wording))
-    if demo.step is not None and demo.step.title:
-        return str(inline(wording.gettext(demo.step.title)))
-    if demo.step is not None and demo.step.puzzle is not None:
-        own = Question(0, demo.step)
-        return wording.html(question(wording, demo.step, task_of(demo.game, own)))
+    if demo.told is not None and demo.told.title:
+        return str(inline(wording.gettext(demo.told.title)))
+    if demo.told is not None and demo.told.puzzle is not None:
+        own = Question(0, demo.told)
+        return wording.html(question(wording, demo.told, task_of(demo.game, own)))
     outcome = demo.position.outcome()
     if outcome is not None and not demo.is_drawing:
         winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
@@ -178,25 +178,25 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 
 def _text(demo: Demo, wording: Wording) -> str:
     """What is told below the title; nothing while a question of the teacher's own is open."""
-    if demo.step is None or not demo.step.text:
+    if demo.told is None or not demo.told.text:
         return ""
-    if demo.question is not None and demo.question.step != demo.step:
+    if demo.question is not None and demo.question.step != demo.told:
         return ""
-    return str(block(wording.gettext(demo.step.text)))
+    return str(block(wording.gettext(demo.told.text)))
 
 
 def _explanation(demo: Demo, wording: Wording) -> View | None:
     """The eight lines from a square, where the step explains one."""
-    if demo.step is None or not demo.step.explain or demo.at or demo.question is not None:
+    if demo.told is None or not demo.told.explain or demo.at or demo.question is not None:
         return None
     position = demo.position
-    told = explanation_of(wording, position.explain(demo.step.explain), position.to_move or Color.BLACK)
+    told = explanation_of(wording, position.explain(demo.told.explain), position.to_move or Color.BLACK)
     return in_words(told, wording)
 
 
 def _turn(demo: Demo, wording: Wording) -> View | None:
     """Whose turn it is, where the title does not say it already."""
-    color = demo.to_move if demo.question is not None or demo.step is not None else None
+    color = demo.to_move if demo.question is not None or demo.told is not None else None
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from flask import Blueprint, Response, current_app, g, jsonify, request
 from flask.typing import ResponseReturnValue
 
+from tutor.classroom.actions import hand_board
+from tutor.classroom.demo import Demo
 from tutor.classroom.live import Action as Deed
-from tutor.classroom.live import Live, act
+from tutor.classroom.live import Done, Live, act, find_live
 from tutor.web.classroom.asking import class_of_teacher, ticket_for
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
@@ -26,6 +28,21 @@ def do(class_id: str, on: int | None, deed: Deed) -> Live:
     screens().prepare(class_id, live, hub().tags(class_id))
     hub().announce(class_id, live.version)
     return live
+
+
+def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
+    """Show every screen what has become of a pupil who may hold the board: another name, or one who is gone.
+
+    The new version makes every process forget what it has drawn.
+    """
+
+    def shown(demo: Demo, _answers: object) -> Done:
+        if demo.hand != seat_id:
+            return Done(demo)
+        return Done(hand_board(demo, None)) if gone else Done(demo, anew=True)
+
+    if find_live(database(), class_id).demo.hand == seat_id:
+        do(class_id, None, shown)
 
 
 @blueprint.get("/state")

@@ -38,6 +38,7 @@ from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, sign_out, signed_in_teacher
+from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.sheets import attachment
 from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
@@ -120,6 +121,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
     if request.method == "POST":
         erase_pupil(database(), class_id, seat_id, everything="everything" in request.form)
+        show_holder(class_id, seat_id, gone=True)
         show_out([class_id])
         return redirect(url_for("privacy.of_class", class_id=class_id), 303)
     learner = learner_of_seat(database(), seat)

@@ -21,7 +21,8 @@ from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.links import outside, qr_code, spoken
-from tutor.web.classroom.streams import show_out
+from tutor.web.classroom.live import show_holder
+from tutor.web.classroom.streams import hub, show_out
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
 
@@ -77,15 +78,20 @@ def _changed(seat: Seat, do: str | None) -> str:
     match do:
         case "rename":
             rename_seat(database(), seat, request.form.get("name", ""))
+            show_holder(seat.class_id, seat.id)
+            hub().announce_pupil(seat.class_id)
         case "hide":
             hide_seat(database(), seat, True)
+            show_holder(seat.class_id, seat.id)
         case "show":
             hide_seat(database(), seat, False)
+            show_holder(seat.class_id, seat.id)
         case "card":
             reissue_card(database(), seat)
             show_out([seat.class_id])
         case "remove":
             remove_seat(database(), seat)
+            show_holder(seat.class_id, seat.id, gone=True)
             show_out([seat.class_id])
             return url_for("classes.one", class_id=seat.class_id)
         case _:

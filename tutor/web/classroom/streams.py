@@ -62,6 +62,11 @@ class Room:
         """The languages that are being read."""
         return frozenset(reader.tag for reader in tuple(self._screens.values()))
 
+    @property
+    def tickets(self) -> frozenset[str]:
+        """What lets those look who look now."""
+        return frozenset(reader.ticket for reader in tuple(self._screens.values()))
+
     def __len__(self) -> int:
         return len(self._screens)
 
@@ -139,6 +144,11 @@ class Hub:
         """The languages in which a class is pushed to."""
         room = self._rooms.get(class_id)
         return room.tags if room else frozenset()
+
+    def watching(self, class_id: str) -> frozenset[str]:
+        """What lets those look at a class whom this process pushes to now: of a pupil, the learner."""
+        room = self._rooms.get(class_id)
+        return room.tickets if room else frozenset()
 
     def announce(self, class_id: str, version: int) -> None:
         """Tell every process that a class has a new version."""

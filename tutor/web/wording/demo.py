@@ -76,6 +76,7 @@ WORDS: dict[str, str] = {
     "pass": N_("Pass"),
     "yours": N_("Your answer"),
     "your_move": N_("It is your move. Tap a square on the board."),
+    "must_pass": N_("No legal move: you must pass"),
     "team_black": N_("You are in team Black."),
     "team_white": N_("You are in team White."),
     "other_team": N_("The other team votes now."),
