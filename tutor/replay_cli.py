@@ -39,7 +39,11 @@ def replay(files: tuple[Path, ...], game: str) -> None:
     counts: Counter[Verdict] = Counter()
     bad: list[Record] = []
     here = [path for path in files if path.is_file()]
-    errors: list[RecordError | str] = [f"{path}: there is no such file." for path in set(files) - set(here)]
+    errors: list[RecordError | str] = [
+        f"{path}: {'this is a folder; name the files in it' if path.is_dir() else 'there is no such file'}."
+        for path in dict.fromkeys(files)
+        if path not in here
+    ]
     for reading in read_paths(here, game):
         errors += reading.errors
         for record in reading.records:

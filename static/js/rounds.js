@@ -10,6 +10,7 @@ export function startRounds(root, first, send) {
   const said = root.querySelector('[data-answer]');
   const actions = root.querySelector('[data-actions]');
   const segments = [...root.querySelectorAll('[data-progress] a')];
+  const link = document.querySelector('[data-board]'); // only where nobody else may open the round
   const rounds = [first];
   let round = first;
 
@@ -38,6 +39,7 @@ export function startRounds(root, first, send) {
     const { steps, following, words, finished_url: end } = round;
     round.states = states;
     run.follow(steps[n].url, states[n]);
+    if (link) link.href = steps[n].board_url;
     if (n >= steps.length / 2) fetchFollowing();
     if (n < steps.length - 1) return;
     const onward = following && actions.querySelector(`[href="${end}"]`);

@@ -19,6 +19,7 @@ START = """
 SWAPPED = START.replace("O X", "? ?").replace("X O", "O X").replace("? ?", "X O")
 AFTER_F5 = START.replace("X O . . .", "X X X . .")
 
+AFTER_F6 = AFTER_F5.replace("5 . . . X X X", "5 . . . X O X").replace("6 . . . . . .", "6 . . . . . O")
 READ = """
   a b c d e f g h
 1 . . . . . . . .
@@ -171,6 +172,19 @@ def test_discs_are_counted_after_the_first_move(set_task):
     assert told(task, "3-2") == ("not-yet", "counted-placed-not-flipped", ("placed-but-not-flipped",))
     assert told(task, "3-1") == ("not-yet", "counted-flip-without-placing", ("flip-without-placing",))
     assert told(task, "1-4") == ("not-yet", "counted-other-way-round", ())
+
+
+def test_discs_are_counted_after_a_later_move_that_is_ringed(set_task):
+    task = set_task(Choice("disc-count"), AFTER_F6, "black", ring="f6")
+    assert keys(task) == {"3-3", "4-2", "3-2", "2-4"}
+    assert told(task, "4-2") == ("not-yet", "counted-placed-not-flipped", ("placed-but-not-flipped",))
+    assert told(task, "3-2") == ("not-yet", "counted-flip-without-placing", ("flip-without-placing",))
+
+
+@pytest.mark.parametrize("ring", ["", "f5", "e5", "a1"])
+def test_nothing_is_half_counted_where_the_board_does_not_tell_the_last_move(set_task, ring):
+    task = set_task(Choice("disc-count"), AFTER_F6, "black", ring=ring)
+    assert {reply.misconceptions for reply in task.replies.values()} == {()}
 
 
 def test_discs_are_counted_anywhere(set_task):

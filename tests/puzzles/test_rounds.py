@@ -1,14 +1,17 @@
 from datetime import date, timedelta
+from typing import Any
 
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.puzzles import MISCONCEPTIONS, judge
+from tutor.puzzles import MISCONCEPTIONS, generate, judge
 from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.games import play_game
 from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.puzzles.provoking import provoked
-from tutor.puzzles.rounds import DAILY, EASY_ONLY, MENDING, ONE_SIDED, ROUND, make_daily, make_round
+from tutor.puzzles.rounds import DAILY, MENDING, ONE_SIDED, ROUND, make_daily, make_round
 from tutor.puzzles.wrong_rules import wrong_flips
+from tutor.rules import Position
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
@@ -48,9 +51,44 @@ def test_every_misconception_has_its_drill() -> None:
 
 @pytest.mark.parametrize("code", MENDING)
 def test_a_drill_against_a_wrong_rule_has_boards_on_which_it_answers_otherwise(code: str) -> None:
-    level = EASY_ONLY.get(code, 4)
-    showing = [code in provoked(made.task) for made in make_round(OTHELLO, code, level, 1)]
+    showing = [code in provoked(made.task) for made in make_round(OTHELLO, code, 4, 1)]
     assert sum(showing) >= (6 if code in ONE_SIDED else ROUND)
+
+
+@pytest.mark.parametrize("code", ONE_SIDED)
+@pytest.mark.parametrize("level", [1, 5, 9])
+def test_where_a_wrong_rule_shows_by_one_answer_only_two_of_eight_boards_have_another(
+    code: str, level: int
+) -> None:
+    for number in (1, 2, 3):
+        usual = [ONE_SIDED[code] in made.task.answers for made in make_round(OTHELLO, code, level, number)]
+        assert (usual.count(True), usual.count(False)) == (6, 2)
+
+
+@pytest.mark.parametrize("code", ["placed-but-not-flipped", "flip-without-placing"])
+@pytest.mark.parametrize("level", [1, 5, 9])
+def test_discs_are_counted_on_many_boards_against_forgetting_half_a_move(code: str, level: int) -> None:
+    tasks = [made.task for made in make_round(OTHELLO, code, level, 7)]
+    assert len({task.position.cells() for task in tasks}) == ROUND
+    assert len({task.answers for task in tasks}) >= ROUND // 2
+    assert all(code in provoked(task) for task in tasks)
+
+
+def test_a_wrong_rule_that_is_rare_on_a_level_is_not_searched_for_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    played = []
+
+    def count(*given: Any) -> list[Position]:
+        played.append(given)
+        return play_game(*given)
+
+    monkeypatch.setattr(generate, "play_game", count)
+    for code in ("edge-closes", "never-pass", "pass-ends-game", "placed-but-not-flipped"):
+        for level in (1, 10):
+            played.clear()
+            make_round(OTHELLO, code, level, 5)
+            assert len(played) <= 3 * ROUND
 
 
 def test_whoever_believes_the_wrong_rule_misses_each_board_of_its_drill() -> None:

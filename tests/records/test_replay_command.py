@@ -87,6 +87,14 @@ def test_a_file_that_is_not_there_keeps_no_other_from_being_played(folder: Path)
     assert "nowhere.wtb: there is no such file." in output
 
 
+def test_a_folder_is_told_to_be_one(folder: Path) -> None:
+    code, output = run(folder / "WTH_2004.wtb", folder)
+    assert code == 1
+    assert output.startswith("games=1 illegal=0 mismatches=0 incomplete=0\n")
+    assert f"{folder}: this is a folder; name the files in it." in output
+    assert "no such file" not in output
+
+
 def test_files_without_a_game_are_told(tmp_path: Path) -> None:
     (tmp_path / "empty.txt").write_text("")
     code, output = run(tmp_path / "empty.txt")

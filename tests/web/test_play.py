@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
+from datetime import timedelta
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -12,6 +16,8 @@ from tutor import create_app
 from tutor.rules import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learning import new_learner_id
+from tutor.storage.models import now
+from tutor.web import play
 from tutor.web.languages import LANGUAGES
 from tutor.web.overlays import SAMPLES
 from tutor.web.wording.play import OVERLAYS, VARIANTS
@@ -232,6 +238,64 @@ def test_the_clock_counts_what_the_page_reports_and_ends_the_game(stranger: Flas
     assert act(stranger, url, do="timeout", number=1, used=10_000)["playing"]
     game = act(stranger, url, do="timeout", number=1, used=300_000)
     assert game["result"] == {"title": "Black wins", "score": None, "detail": "White has no time left."}
+
+
+@pytest.fixture
+def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
+    """Let so many seconds pass since the game was last saved."""
+
+    def pass_time(seconds: float) -> None:
+        monkeypatch.setattr(play, "now", lambda: now() + timedelta(seconds=seconds))
+
+    return pass_time
+
+
+def clocks(page: str) -> list[str]:
+    return re.findall(r"<time[^>]*>([^<]*)</time>", page)
+
+
+def by_form(client: FlaskClient, url: str, **sent: str) -> str:
+    """Do something without JavaScript; gives the page that is shown then."""
+    return client.post(url, data=sent, headers=OURS, follow_redirects=True).text
+
+
+def test_without_javascript_the_clock_counts_from_one_request_to_the_next(
+    stranger: FlaskClient, pass_time: Callable[[float], None]
+) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    assert clocks(stranger.get(url).text) == ["5:00", "5:00"]
+    pass_time(70)
+    assert clocks(stranger.get(url).text) == ["3:50", "5:00"]
+    assert look(stranger, url)["clock"] == {"black": 300_000, "white": 300_000}
+    stranger.post(url, data={"number": "0", "tap": "d3"}, headers=OURS)
+    pass_time(0)
+    assert clocks(stranger.get(url).text) == ["3:50", "5:00"]
+    pass_time(10)
+    assert clocks(stranger.get(url).text) == ["3:50", "4:50"]
+
+
+@pytest.mark.parametrize("sent", [{"tap": "d3"}, {"hint": "1"}, {"tap": "a1"}])
+def test_without_javascript_the_time_runs_out_too(
+    stranger: FlaskClient, pass_time: Callable[[float], None], sent: dict[str, str]
+) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    pass_time(299)
+    assert "Black has no time left." not in by_form(stranger, url, number="0", hint="1")
+    pass_time(301)
+    assert clocks(stranger.get(url).text) == ["0:00", "5:00"]
+    page = by_form(stranger, url, number="0", **sent)
+    assert "White wins" in page
+    assert "Black has no time left." in page
+    assert clocks(page) == ["0:00", "5:00"]
+
+
+def test_a_game_without_a_clock_never_runs_out(
+    stranger: FlaskClient, pass_time: Callable[[float], None]
+) -> None:
+    url = begin(stranger, opponent="person")
+    pass_time(90_000)
+    assert "no time left" not in by_form(stranger, url, number="0", tap="d3")
+    assert look(stranger, url)["number"] == 1
 
 
 def test_the_computers_time_is_not_counted(stranger: FlaskClient) -> None:

@@ -12,9 +12,10 @@ from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
 from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
-from tutor.rules import find_game
+from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
+from tutor.web.board_link import position_code
 from tutor.web.languages import LANGUAGES
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 
@@ -252,6 +253,25 @@ def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert stranger.get(address).status_code == 200
     assert learner.get(address).status_code == 404
+
+
+def test_a_board_that_comes_back_has_a_link_that_anybody_can_open(app: Flask, stranger: FlaskClient) -> None:
+    stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
+    make_due(app, f"{MAKER}/flips/3/77/2")
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    link = re.search(r'<a href="([^"]*)"[^>]*>Link to this board', stranger.get(address).text)
+    assert link
+    assert link[1] == board_url_of(a_round()[1].task.position)
+    puzzles = stranger.get(address.removesuffix("/1") + "/puzzles.json").json
+    assert [step["board_url"] for step in puzzles["steps"]] == [link[1]]  # type: ignore[index]
+    other = app.test_client()
+    opened = other.get(link[1], headers={"Accept-Language": "sw"})
+    assert opened.location == "/sw" + link[1]
+    assert other.get(opened.location).status_code == 200
+
+
+def board_url_of(position: Position) -> str:
+    return f"/board/{position.game.name}/{position_code(position)}"
 
 
 def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger: FlaskClient) -> None:

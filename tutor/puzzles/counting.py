@@ -3,12 +3,13 @@
 from collections.abc import Iterator
 
 from tutor.puzzles.choices import OPTIONS_SHOWN, Offer, offer, pair, shuffle, take_pairs
+from tutor.puzzles.grid import Square, draw, read_discs
 from tutor.puzzles.judgement import Verdict
 from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Position
+from tutor.rules import DIRECTIONS, PASS, Color, Position
 
 _NEAR_BY = ((1, -1), (-1, 1), (1, 0), (0, 1), (2, 0), (0, 2))
 
@@ -31,10 +32,15 @@ def _moves(position: Position) -> int:
     return sum(move != PASS for move in position.legal_moves())
 
 
-def ask_disc_count(position: Position) -> tuple[Offer, ...]:
-    """How many discs each side has; after a first move also what one counts who forgets half of it."""
+def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[Offer, ...]:
+    """How many discs each side has; after a move that is known also what one counts who forgets half of it.
+
+    It is known after the first move of a game, and where the ringed disc can only have come by a move that
+    flipped a single one.
+    """
     right = count_discs(position)
-    forgotten = _half_counted(position)
+    before = (board_before(position, ring[0]) if ring else None) or _start_before(position)
+    forgotten = _half_counted(before, right) if before else {}
 
     def make(black: int, white: int) -> Offer:
         count = (black, white)
@@ -55,22 +61,45 @@ def _near(right: Count) -> Iterator[Count]:
         yield right[0] + black, right[1] + white
 
 
-def _half_counted(position: Position) -> dict[Count, tuple[str, str]]:
-    """The counts after a first move of which only the placing or only the flipping was seen."""
+def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
+    """The counts after a move of which only the placing or only the flipping was seen."""
+    black, white = count_discs(before)
+    counts = (
+        ((black + 1, white), (now[0] - 1, now[1]))
+        if before.to_move is Color.BLACK
+        else ((black, white + 1), (now[0], now[1] - 1))
+    )
+    told = (
+        ("placed-but-not-flipped", "counted-placed-not-flipped"),
+        ("flip-without-placing", "counted-flip-without-placing"),
+    )
+    exchanged = now[::-1]
+    return {count: said for count, said in zip(counts, told, strict=True) if count != exchanged}
+
+
+def _start_before(position: Position) -> Position | None:
+    """The start of the game, where one move has been played since."""
     start = position.game.start()
-    last = start.to_move
-    before = dict(zip(Color, count_discs(start), strict=True))
-    now = dict(zip(Color, count_discs(position), strict=True))
-    if last is None or position.to_move is not last.other or sum(now.values()) != sum(before.values()) + 1:
-        return {}
-    half = {
-        "placed-but-not-flipped": (before | {last: before[last] + 1}, "counted-placed-not-flipped"),
-        "flip-without-placing": (now | {last: now[last] - 1}, "counted-flip-without-placing"),
-    }
-    return {
-        (count[Color.BLACK], count[Color.WHITE]): (misconception, code)
-        for misconception, (count, code) in half.items()
-    }
+    last, discs = start.to_move, sum(count_discs(start))
+    if last is None or position.to_move is not last.other or sum(count_discs(position)) != discs + 1:
+        return None
+    return start
+
+
+def board_before(position: Position, square: Square) -> Position | None:
+    """The board before the disc on this square was placed; None unless it can only have flipped one disc."""
+    color = position.at(square)
+    rays = [position.ray(square, way) for way in DIRECTIONS]
+    flipped = [ray[0] for ray in rays if len(ray) > 1 and position.at(ray[0]) is color is position.at(ray[1])]
+    if color is None or len(flipped) != 1:
+        return None
+    further = next(ray for ray in rays if ray[:1] == tuple(flipped))[2:3]
+    if further and position.at(further[0]) is color:
+        return None
+    discs = read_discs(position) | {flipped[0]: color.other}
+    del discs[square]
+    before = position.game.parse_diagram(draw(position.game, discs), color)
+    return before if before.flips(square) == tuple(flipped) else None
 
 
 def ask_mobility(position: Position) -> tuple[Offer, ...]:

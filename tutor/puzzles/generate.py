@@ -96,21 +96,26 @@ def _reaches(topic: str, level: int) -> bool:
     return lowest <= level <= highest
 
 
-def make_puzzle(game: Game, topic: str, level: int, seed: str, *, provoking: str = "") -> Made:
+def make_puzzle(
+    game: Game, topic: str, level: int, seed: str, *, provoking: str = "", unlike: str = ""
+) -> Made:
     """The puzzle that this seed gives; of the nearest level where the games it tries hold none of this one.
 
-    With `provoking`, the code of a misconception, only boards on which that wrong rule answers otherwise; the
-    level may then be missed by a little, the more the longer the search.
+    With `provoking`, the code of a misconception, only boards on which that wrong rule answers otherwise;
+    with `unlike`, an answer, only puzzles that are not answered so. The level may then be missed by a little,
+    the more the longer the search.
     """
-    dice = Dice(f"{MAKER} {topic} {level} {provoking} {seed}")
+    dice = Dice(f"{MAKER} {topic} {level} {provoking or unlike} {seed}")
     nearest: Made | None = None
     for tried in range(GAMES_TRIED):
-        tolerated = 2 * tried if provoking else 0
+        tolerated = 2 * tried if provoking or unlike else 0
         for made in _find(game, topic, level, dice):
             missed = abs(made.level - level)
             if nearest is not None and missed >= abs(nearest.level - level):
                 continue
             if provoking and not provokes(made.task, provoking):
+                continue
+            if unlike in made.task.answers:
                 continue
             nearest = made
             if missed <= tolerated:

@@ -29,6 +29,7 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles.beginning import wrong_starts
 from tutor.puzzles.chance import Dice
+from tutor.puzzles.counting import board_before
 from tutor.puzzles.grid import corners, draw, read_discs, turn_over
 from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.measures import MEASURES, YES_OR_NO, best_moves
@@ -142,7 +143,14 @@ def _make_mobility(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
 
 
 def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-    return (draw_step(position, Choice("disc-count")) for position in positions)
+    """Each board, and once more with the disc ringed that may have come last, where that can be told."""
+    for position in positions:
+        yield draw_step(position, Choice("disc-count"))
+        if position.to_move is not None:
+            latest = dice.shuffled(position.discs(position.to_move.other))
+            told = next((square for square in latest if board_before(position, square)), None)
+            if told is not None:
+                yield draw_step(position, Choice("disc-count"), told)
 
 
 def _make_find_square(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:

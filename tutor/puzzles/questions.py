@@ -39,7 +39,7 @@ def ask(position: Position, puzzle: Asked, ring: tuple[Square, ...]) -> tuple[Of
         case "start-board":
             return ask_start_board(position, puzzle.boards)
         case "disc-count":
-            return ask_disc_count(position)
+            return ask_disc_count(position, ring)
         case "game-over":
             return ask_game_over(position)
         case "mobility":

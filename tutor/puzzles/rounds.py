@@ -13,7 +13,7 @@ from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import MAKER, MIXED, Made, make_puzzle, topics_of
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin
-from tutor.rules import Game
+from tutor.rules import PASS, Game
 
 ROUND = 8
 DAILY = 10
@@ -52,12 +52,20 @@ MENDING: dict[str, tuple[str, ...]] = {
 }
 """The topics that bring a misconception to light; all of MISCONCEPTIONS."""
 
-ONE_SIDED = frozenset({"never-pass", "pass-ends-game", "full-board-only"})
-"""Where every board that shows the wrong rule has the same answer: one in four has the other, or the answer
-would be known before looking."""
+ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
+"""Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
+answer would be known before looking."""
 
-EASY_ONLY = {"placed-but-not-flipped": 1, "flip-without-placing": 1}
-"""The highest level at which a board can show the misconception, where it is not 10."""
+SHOWN_AT: dict[str, tuple[int, int]] = {
+    "beyond-own": (2, 10),
+    "through-gap": (2, 9),
+    "edge-closes": (5, 10),
+    "one-line": (3, 10),
+    "never-pass": (7, 9),
+    "pass-ends-game": (1, 4),
+    "full-board-only": (2, 2),
+}
+"""The levels of the boards that show a misconception, where they are not about all ten."""
 
 _ANOTHER_TRIES = 12
 _STRIDE = 5
@@ -72,7 +80,7 @@ def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, .
     if drill in MENDING:
         others = {dice.below(4), 4 + dice.below(4)} if drill in ONE_SIDED else set()
         return _without_repeats(
-            [_mend(game, drill, level, number, n, "" if n in others else drill) for n in range(ROUND)]
+            [_mend(game, drill, level, number, n, is_other=n in others) for n in range(ROUND)]
         )
     topics = topics_of(drill, level)
     first = dice.below(len(topics))
@@ -105,11 +113,13 @@ def _make(game: Game, topics: list[str], level: int, number: int, place: int) ->
     return make
 
 
-def _mend(game: Game, code: str, level: int, number: int, place: int, provoking: str) -> _Make:
+def _mend(game: Game, code: str, level: int, number: int, place: int, *, is_other: bool) -> _Make:
     topics = MENDING[code]
-    level = min(level, EASY_ONLY.get(code, LEVELS[-1]))
+    lowest, highest = SHOWN_AT.get(code, (LEVELS[0], LEVELS[-1]))
+    level = max(lowest, min(highest, level))
+    wish = {"unlike": ONE_SIDED[code]} if is_other else {"provoking": code}
     return lambda another: make_puzzle(
-        game, topics[place % len(topics)], level, f"{number} {place} {another}", provoking=provoking
+        game, topics[place % len(topics)], level, f"{number} {place} {another}", **wish
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import uuid
 from dataclasses import dataclass, field, replace
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import select, update
@@ -35,6 +36,7 @@ class KeptGame:
     white_used: int = 0
     review: dict[str, Any] | None = field(default=None, hash=False)
     record: dict[str, Any] | None = field(default=None, hash=False)
+    updated: datetime | None = field(default=None, compare=False)
 
 
 def new_game(
@@ -154,4 +156,5 @@ def _kept(row: PlayedGame) -> KeptGame:
         white_used=row.white_used,
         review=row.review,
         record=row.record,
+        updated=row.updated,
     )

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.engine.choose import choose_move
-from tutor.engine.endgame import solve
+from tutor.engine.endgame import OutOfTime, Solution
 from tutor.puzzles.measures import Measured, measure_moves
 from tutor.puzzles.reasons import Reason
 from tutor.rules import PASS, Color, LineEnd, Outcome, Position
+from tutor.web.counted import SOLUTIONS
 from tutor.web.opponent import TURNS
 from tutor.web.overlays import can_count
 from tutor.web.wording import Say, Wording
@@ -44,7 +45,7 @@ def advise(wording: Wording, position: Position) -> Advice:
     """A hint in two stages for the side to move, which has a move."""
     moves = measure_moves(position)
     color = position.to_move or Color.BLACK
-    counted = TURNS.think(lambda _: solve(position)) if len(moves) > 1 and can_count(position) else None
+    counted = _counted_out(position) if len(moves) > 1 else None
     if counted:
         move = counted.line[0]
     else:
@@ -56,6 +57,16 @@ def advise(wording: Wording, position: Position) -> Advice:
     kind = kind_of(position, move)
     first = wording.say(words.ONE_CHOICE if kind == "only" else HINTS[kind], color)
     return Advice(move, kind, _ends(position, move), first, praise(wording, position, move, kind))
+
+
+def _counted_out(position: Position) -> Solution | None:
+    """The end of the game, where it is near enough and can be found in the time there is."""
+    if not can_count(position):
+        return None
+    try:
+        return SOLUTIONS.of(position)
+    except OutOfTime:
+        return None
 
 
 def kind_of(position: Position, move: str) -> Kind:

@@ -7,6 +7,7 @@ sentence of a refusal.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
 from functools import cached_property
 from typing import Literal
 
@@ -26,12 +27,15 @@ Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint"]
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a page asks for: ``number`` moves had been played when it was shown, ``used`` ms passed since."""
+    """What a page asks for: ``number`` moves had been played when it was shown, ``used`` ms passed since.
+
+    ``used`` is None where the page cannot measure time, without JavaScript.
+    """
 
     do: Doing
     number: int
     square: str = ""
-    used: int = 0
+    used: int | None = None
     show: tuple[str, ...] = ()
 
 
@@ -131,6 +135,13 @@ class Match:
         """The time that a side has used, in milliseconds."""
         return self.kept.black_used if color is Color.BLACK else self.kept.white_used
 
+    def waited(self, now: datetime) -> int:
+        """The milliseconds since the game was last saved, where a person's clock runs; 0 where none does."""
+        since = self.kept.updated
+        if not self.kept.minutes or self.to_move is None or self.computer_moves or since is None:
+            return 0
+        return max(0, (now - since) // timedelta(milliseconds=1))
+
     @property
     def undo_to(self) -> int | None:
         """How many moves remain when the last one of a person is taken back; None when there is none."""
@@ -149,15 +160,21 @@ class Match:
         return Match(replace(self.kept, moves=(*self.kept.moves, move), state=state))
 
 
-def act(match: Match, action: Action) -> Match:
+def act(match: Match, action: Action, now: datetime) -> Match:
     """The game after an action; the very same one when it had been done before.
 
+    Where the page has not measured the time of the turn, it is what has passed since the game was saved.
     Raises ``Illegal`` for a move that the rules forbid, ``Stale`` for a page that shows another board.
     """
     if action.number != match.number or not match.playing:
         if _done_before(match, action):
             return match
         raise Stale
+    timed = match
+    if not match.computer_moves:
+        timed = _with_time(match, match.waited(now) if action.used is None else action.used)
+        if timed.kept.state == "timeout" and action.do != "resign":
+            return timed
     if action.do == "hint":
         return match
     if action.do == "undo":
@@ -169,8 +186,7 @@ def act(match: Match, action: Action) -> Match:
         return Match(replace(match.kept, state="resigned", loser=giver.value if giver else None))
     if match.computer_moves:
         raise Refused(409, N_("The other side is to move now."))
-    timed = _with_time(match, action.used)
-    if timed.kept.state == "timeout" or action.do == "timeout":
+    if action.do == "timeout":
         return timed
     move = PASS if action.do == "pass" else action.square
     try:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
+from math import ceil
 from typing import Any
 
 from flask import g, url_for
@@ -208,3 +210,13 @@ def _clock(match: Match) -> View | None:
         for color in Color
         if match.player(color) == HUMAN
     }
+
+
+def clock_texts(match: Match, now: datetime) -> dict[str, str]:
+    """The minutes and seconds that each person has left by now; where JavaScript runs, it measures itself."""
+    texts = {}
+    for color, left in (_clock(match) or {}).items():
+        running = match.to_move is not None and match.to_move.value == color
+        seconds = ceil(max(0, left - (match.waited(now) if running else 0)) / 1000)
+        texts[color] = f"{seconds // 60}:{seconds % 60:02}"
+    return texts

@@ -6,15 +6,14 @@ the same in words. What is marked is asked of the engine; how a kind looks is in
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Mapping
 
-from tutor.engine.endgame import values_of
+from tutor.engine.endgame import OutOfTime
 from tutor.engine.features import features, frontier, regions, stable_discs
 from tutor.lessons.model import Overlay
-from tutor.rules import PASS, Color, Game, Position
+from tutor.rules import PASS, Color, Game, Move, Position
 from tutor.web.board_view import View
-from tutor.web.opponent import TURNS
+from tutor.web.counted import VALUES
 from tutor.web.wording import Wording
 from tutor.web.wording.overlays import LEGENDS
 
@@ -54,7 +53,9 @@ def marks(position: Position, wanted: Iterable[str]) -> list[Mark]:
 
 def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
-    found = DRAWN[name](position)
+    # What is said in a lesson is kept for all its readers, so it is counted however long that takes.
+    exact = name == "exact"
+    found = _results(VALUES.of(position, patient=True)) if exact else DRAWN[name](position)
     color = position.to_move or Color.BLACK
     legend = [
         {
@@ -117,9 +118,15 @@ def _danger(position: Position) -> list[Mark]:
     return [("danger", square, "!") for square in position.game.squares if square in given]
 
 
-@lru_cache(maxsize=64)  # the same in every language
 def _exact(position: Position) -> list[Mark]:
-    values = TURNS.think(lambda _: values_of(position))
+    """None where so many ask at once that counting takes too long."""
+    try:
+        return _results(VALUES.of(position))
+    except OutOfTime:
+        return []
+
+
+def _results(values: Mapping[Move, int]) -> list[Mark]:
     return [_result(move, value) for move, value in values.items() if move != PASS]
 
 

@@ -11,13 +11,14 @@ from flask.typing import ResponseReturnValue
 from tutor.engine.levels import LEVELS
 from tutor.rules import GAMES, PASS, find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, newest_unfinished, save_played
+from tutor.storage.models import now
 from tutor.web.advice import advise
 from tutor.web.board_view import View, board_view
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, learner_id
 from tutor.web.match import Action, Illegal, Match, Stale, act
-from tutor.web.match_view import explained, hint_view, match_view, overlay_links, wording_here
+from tutor.web.match_view import clock_texts, explained, hint_view, match_view, overlay_links, wording_here
 from tutor.web.messages import N_
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
@@ -171,7 +172,7 @@ def _done(match: Match, action: Action) -> Match:
     When another request has saved in the meantime, its game is the one to act on.
     """
     for _ in range(2):
-        after = _answered(act(match, action))
+        after = _answered(act(match, action, now()))
         if _saved(match, after):
             return after
         match = _find(match.kept.id)
@@ -212,6 +213,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
         "play/game.html",
         title=view["about"],
         game=view,
+        clock=clock_texts(match, now()),
         overlays=overlays,
         show=show,
         words={key: wording.gettext(message) for key, message in words.WORDS.items()},

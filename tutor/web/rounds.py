@@ -27,6 +27,7 @@ from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
+from tutor.web.board_link import board_url
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import teacher
 from tutor.web.languages import Language
@@ -158,6 +159,9 @@ class RoundView(LessonView):
     def __init__(self, found: Round, language: Language, wording: Wording) -> None:
         self.round = found
         super().__init__(found.prepared, language, wording)
+        if found.drill in (REVIEW, SET):  # nobody else may open it, but everybody its boards
+            for step, position in zip(self.steps, found.prepared.positions, strict=True):
+                step["board_url"] = board_url(position)
 
     def url(self, step: int | None = None) -> str:
         return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or 1)

@@ -115,7 +115,10 @@ def test_a_set_holds_puzzles_of_every_kind(app: Flask, part: int) -> None:
     found = re.search(r"(/en/practise/set/\w+/\w+/)1", shown.text)
     assert found
     for number, kind in enumerate(kinds, 1):
-        assert teacher.get(f"{found[1]}{number}").status_code == 200, kind
+        puzzle = teacher.get(f"{found[1]}{number}")
+        assert puzzle.status_code == 200, kind
+        link = re.search(r'<a href="([^"]*)"[^>]*>Link to this board', puzzle.text)
+        assert link and app.test_client().get(f"/en{link[1]}").status_code == 200, kind
         assert f'<option value="{kind}" selected>' in teacher.get(f"{page}editor/{number}").text
 
 

@@ -1,0 +1,90 @@
+"""What is counted to the end: once for each board, and no longer than there is time for."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from gettext import NullTranslations
+from time import sleep
+
+import pytest
+
+from tutor.engine.endgame import OutOfTime, values_of
+from tutor.rules import Move, Position, find_game
+from tutor.web import counted, opponent
+from tutor.web.advice import advise
+from tutor.web.counted import Counted
+from tutor.web.overlays import marks, overlay_view
+from tutor.web.wording import Wording
+
+ENDING = find_game("othello-4x4").start()
+for _ in range(6):
+    ENDING = ENDING.play(ENDING.legal_moves()[0])
+
+
+@pytest.fixture
+def near_end() -> Position:
+    """A board of which twelve squares are empty."""
+    position = find_game("othello").start()
+    while len(position.empties()) > 12:
+        moves = position.legal_moves()
+        position = position.play(moves[len(moves) // 2])
+    return position
+
+
+@pytest.fixture
+def english() -> Wording:
+    return Wording(NullTranslations(), "en")
+
+
+@pytest.fixture
+def no_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """So many ask that nobody has any time to think, and nothing is known yet."""
+    monkeypatch.setattr(opponent.Turns, "seconds", lambda _: 0.0)
+    monkeypatch.setattr(counted.VALUES, "_kept", {})
+    monkeypatch.setattr(counted.SOLUTIONS, "_kept", {})
+
+
+def test_all_who_ask_at_once_about_one_board_have_it_counted_once() -> None:
+    asked = []
+
+    def ask(position: Position, *, seconds: float | None = None) -> dict[Move, int]:
+        asked.append(seconds)
+        sleep(0.05)
+        return values_of(position)
+
+    results = Counted(ask)
+    with ThreadPoolExecutor(8) as pool:
+        found = list(pool.map(lambda _: results.of(ENDING), range(8)))
+    assert found == [values_of(ENDING)] * 8
+    assert len(asked) == 1
+    assert asked[0]
+
+
+def test_only_the_latest_boards_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(counted, "MOST_KEPT", 2)
+    results = Counted(values_of)
+    after = ENDING.play(ENDING.legal_moves()[0])
+    boards = [ENDING, after, after.play(after.legal_moves()[0])]
+    for board in boards:
+        assert results.of(board) == values_of(board)
+    assert list(results._kept) == boards[1:]
+
+
+@pytest.mark.usefixtures("no_time")
+def test_the_exact_result_is_left_out_when_there_is_no_time_for_it(
+    near_end: Position, english: Wording
+) -> None:
+    with pytest.raises(OutOfTime):
+        counted.VALUES.of(near_end)
+    assert marks(near_end, ["exact"]) == []
+    assert overlay_view(english, near_end, "exact")["overlay"]
+    assert marks(near_end, ["exact"])
+
+
+@pytest.mark.usefixtures("no_time")
+def test_a_hint_without_time_to_count_names_a_move_all_the_same(near_end: Position, english: Wording) -> None:
+    assert advise(english, near_end).kind != "count"
+
+
+def test_a_hint_near_the_end_counts_to_it(near_end: Position, english: Wording) -> None:
+    assert advise(english, near_end).kind == "count"
