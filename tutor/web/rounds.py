@@ -28,7 +28,7 @@ from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board_view import View
-from tutor.web.classroom.asking import teacher
+from tutor.web.classroom.asking import seats_here, teacher
 from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
@@ -218,8 +218,9 @@ def set_name(kept: KeptSet) -> str:
 def _open_set(set_id: str) -> KeptSet | None:
     """A set, if it is for whoever asks."""
     who = teacher()
-    asking = {"learner_id": known_learner(), "teacher_id": who.id if who else None}
-    return find_set(database(), set_id) if may_solve(database(), set_id, **asking) else None
+    seats, own = [seat.id for seat in seats_here()], who.id if who else None
+    may = may_solve(database(), set_id, seat_ids=seats, teacher_id=own)
+    return find_set(database(), set_id) if may else None
 
 
 def _set(name: str, kept: KeptSet) -> Round:

@@ -22,6 +22,7 @@ from tutor.classroom.seats import (
     DoorShut,
     has_learned,
     names_in,
+    new_seat_id,
     seat_of_card,
     seat_of_learner,
     seats_with,
@@ -30,12 +31,13 @@ from tutor.classroom.seats import (
 )
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
+from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.limits import asker, wait_sentence
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import LANGUAGES, REMEMBERED
-from tutor.web.learners import database, known_learner
+from tutor.web.learners import database, known_learner, open_seat
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("joining", __name__)
@@ -69,7 +71,8 @@ def page() -> ResponseReturnValue:
     known = known_learner()
     if known is None and request.method == "GET" and not request.args:
         keep()
-    seats = seats_with(database(), known) if known else []
+    opened = {seat.id for seat in seats_here()}
+    seats = [one for one in seats_with(database(), known) if one[0].id in opened] if known else []
     body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence, seats=seats)
     return body, status, headers
 
@@ -90,9 +93,9 @@ def _opened(digits: str) -> str:
 
 
 def _stand_at_door(class_: SchoolClass) -> str:
-    """Keep in the cookie which class the reader may enter; the learner who would sit there is drawn now,
-    so that a form sent twice takes one seat."""
-    session["door"] = {"key": class_.key, "learner": new_learner_id()}
+    """Keep in the cookie which class the reader may enter; the identifier of the seat is drawn now, so that a
+    form sent twice takes one seat."""
+    session["door"] = {"key": class_.key, "seat": new_seat_id()}
     return url_for("joining.name")
 
 
@@ -120,7 +123,7 @@ def card_link(key: str) -> ResponseReturnValue:
     if seat is None:
         raise Refused(404, words.OLD_CARD)
     _welcome(seat.language)
-    if seat.learner_id == known_learner():
+    if seat.id in {one.id for one in seats_here()}:
         return redirect(url_for("seats.page", class_id=seat.class_id))
     return redirect(_hold_card(seat))
 
@@ -136,30 +139,29 @@ def _welcome(tag: str) -> None:
 class Newcomer:
     """Somebody at the door of a class.
 
-    ``fresh`` is the learner who would sit there, ``known`` the one this browser knows, with the seat they
-    have in this class. ``brings`` tells whether there is anything to bring along, ``as_name`` under which
-    name they sit elsewhere.
+    ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
+    taken. ``brings`` is the learner this browser knows, if they have anything to bring along, ``as_name``
+    under which name they sit elsewhere.
     """
 
     class_: SchoolClass
-    fresh: str
-    known: str | None
     seat: Seat | None
-    brings: bool
+    seat_id: str
+    brings: str | None
     as_name: str | None
 
 
 def _newcomer() -> Newcomer | None:
     held = session.get("door")
-    class_ = class_of_key(database(), held["key"]) if held else None
+    class_ = class_of_key(database(), held["key"]) if held and "seat" in held else None
     if class_ is None or held is None:
         return None
-    known = known_learner()
-    seat = seat_of_learner(database(), class_.id, known) if known else None
-    brings = known is not None and seat is None and has_learned(database(), known)
-    elsewhere = seats_with(database(), known)[:1] if brings and known else []
-    as_name = elsewhere[0][0].name if elsewhere else None
-    return Newcomer(class_, held["learner"], known, seat, brings, as_name)
+    opened, known = seats_here(), known_learner()
+    seat = seat_in(class_.id)
+    sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
+    brings = known if known and not sits_here and has_learned(database(), known) else None
+    as_name = opened[-1].name if brings and opened else None
+    return Newcomer(class_, seat, held["seat"], brings, as_name)
 
 
 @blueprint.route("/<lang>/join/name", methods=["GET", "POST"])
@@ -175,9 +177,10 @@ def name() -> ResponseReturnValue:
     sentence, status = None, 200
     typed = request.values.get("name", "")
     if request.method == "POST":
-        learner = who.known if who.brings and "bring" in request.form and who.known else who.fresh
+        learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
         try:
-            seat = take_seat(database(), who.class_.id, learner, typed, g.language.tag)
+            language = g.language.tag
+            seat = take_seat(database(), who.class_.id, learner, typed, language, seat_id=who.seat_id)
             return redirect(_seated(seat), 303)
         except (BadName, DoorShut, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
@@ -220,16 +223,10 @@ def card() -> ResponseReturnValue:
 
 
 def _seated(seat: Seat) -> str:
-    """Let the browser ask as the learner of this seat from now on; gives the address of the seat.
-
-    Whoever used this browser before comes back when the pupil leaves.
-    """
-    before = known_learner()
-    if before and before != seat.learner_id:
-        session["before"] = before
+    """Let the browser ask from this seat from now on; gives its address."""
+    seats_here()
     for done in ("door", "card"):
         session.pop(done, None)
-    session["id"] = seat.learner_id
-    session.permanent = True
+    open_seat(seat)
     hub().announce_pupil(seat.class_id)
     return url_for("seats.page", class_id=seat.class_id)
