@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.classes import class_of_code, class_of_id, class_of_key
+from tutor.classroom.classes import class_entered_by, class_of_code, class_of_id, class_of_key
 from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
 from tutor.classroom.keys import typed_digits
 from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, TooManyMisses, guessing
@@ -68,13 +68,16 @@ def page() -> ResponseReturnValue:
                 headers = {"Retry-After": str(error.seconds)}
             except LookupError:
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
-    known = known_learner()
-    if known is None and request.method == "GET" and not request.args:
+    if known_learner() is None and request.method == "GET" and not request.args:
         keep()
-    opened = {seat.id for seat in seats_here()}
+    return _door_page(sentence, typed[:40]), status, headers
+
+
+def _door_page(sentence: str | None, typed: str = "") -> str:
+    """The page on which a code is typed, with the seats that are open in this browser."""
+    known, opened = known_learner(), {seat.id for seat in seats_here()}
     seats = [one for one in seats_with(database(), known) if one[0].id in opened] if known else []
-    body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence, seats=seats)
-    return body, status, headers
+    return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats)
 
 
 def _opened(digits: str) -> str:
@@ -85,18 +88,33 @@ def _opened(digits: str) -> str:
     with guessing(database(), (CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")) as guess:
         seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
         class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
-        where = _hold_card(seat) if seat else _stand_at_door(class_) if class_ else None
+        where = (
+            _hold_card(seat)
+            if seat
+            else _stand_at_door({"class": class_.id, "code": digits})
+            if class_
+            else None
+        )
         if where is None:
             raise LookupError(digits)
         guess.was_right()
     return where
 
 
-def _stand_at_door(class_: SchoolClass) -> str:
-    """Keep in the cookie which class the reader may enter; the identifier of the seat is drawn now, so that a
-    form sent twice takes one seat."""
-    session["door"] = {"key": class_.key, "seat": new_seat_id()}
+def _stand_at_door(shown: dict[str, str]) -> str:
+    """Keep in the cookie what the reader showed at the door: the key of a link, or a class with its code.
+
+    The identifier of the seat is drawn now, so that a form sent twice takes one seat.
+    """
+    session["door"] = {**shown, "seat": new_seat_id()}
     return url_for("joining.name")
+
+
+def _class_behind(held: dict[str, str]) -> SchoolClass | None:
+    """The class that is still entered by what was shown at its door."""
+    if "key" in held:
+        return class_of_key(database(), held["key"])
+    return class_entered_by(database(), held["class"], held["code"])
 
 
 def _hold_card(seat: Seat) -> str:
@@ -112,7 +130,7 @@ def link(key: str) -> ResponseReturnValue:
     if class_ is None:
         raise Refused(404, words.OLD_LINK)
     _welcome(class_.language)
-    return redirect(_stand_at_door(class_))
+    return redirect(_stand_at_door({"key": class_.key}))
 
 
 @blueprint.get("/card/<key>", defaults={"lang": None})
@@ -153,7 +171,7 @@ class Newcomer:
 
 def _newcomer() -> Newcomer | None:
     held = session.get("door")
-    class_ = class_of_key(database(), held["key"]) if held and "seat" in held else None
+    class_ = _class_behind(held) if held and "seat" in held else None
     if class_ is None or held is None:
         return None
     opened, known = seats_here(), known_learner()
@@ -169,7 +187,7 @@ def name() -> ResponseReturnValue:
     """Say under which name one sits in the class; with a seat already, go on to it."""
     who = _newcomer()
     if who is None:
-        return redirect(url_for("joining.page"))
+        return _turned_away()
     if who.seat is not None and request.method == "POST":
         return redirect(url_for("seats.page", class_id=who.class_.id), 303)
     if who.seat is not None:
@@ -192,6 +210,15 @@ def name() -> ResponseReturnValue:
         typed = _given_name(who.class_.id)
     body = render_template("classroom/name.html", who=who, typed=typed[:200], sentence=sentence)
     return body, status
+
+
+def _turned_away() -> ResponseReturnValue:
+    """Tell who is at a door that what they showed enters it no more; lead whoever is at none to the page."""
+    held = session.pop("door", None)
+    if held is None or "seat" not in held:
+        return redirect(url_for("joining.page"))
+    sentence = words.OLD_LINK if "key" in held else words.WRONG_CODE
+    return _door_page(g.translations.gettext(sentence)), 404
 
 
 def _given_name(class_id: str) -> str:
