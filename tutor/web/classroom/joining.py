@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.classes import class_entered_by, class_of_code, class_of_id, class_of_key
 from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
 from tutor.classroom.keys import typed_digits
-from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, TooManyMisses, guessing
+from tutor.classroom.misses import TooManyMisses, guessing
 from tutor.classroom.names import BadName, friendly_name
 from tutor.classroom.seats import (
     ClassFull,
@@ -32,7 +32,7 @@ from tutor.classroom.seats import (
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.asking import seat_in, seats_here
-from tutor.web.classroom.limits import asker, wait_sentence
+from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
@@ -64,20 +64,21 @@ def page() -> ResponseReturnValue:
             try:
                 return redirect(_opened(digits), 303)
             except TooManyMisses as error:
-                sentence, status = wait_sentence(error), 429
+                sentence, status = f"{wait_sentence(error)} {g.translations.gettext(words.QR_CODE)}", 429
                 headers = {"Retry-After": str(error.seconds)}
             except LookupError:
+                remember_miss()
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
     if known_learner() is None and request.method == "GET" and not request.args:
         keep()
-    return _door_page(sentence, typed[:40]), status, headers
+    return _door_page(sentence, typed[:40], waits=status == 429), status, headers
 
 
-def _door_page(sentence: str | None, typed: str = "") -> str:
+def _door_page(sentence: str | None, typed: str = "", *, waits: bool = False) -> str:
     """The page on which a code is typed, with the seats that are open in this browser."""
     known, opened = known_learner(), {seat.id for seat in seats_here()}
     seats = [one for one in seats_with(database(), known) if one[0].id in opened] if known else []
-    return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats)
+    return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats, waits=waits)
 
 
 def _opened(digits: str) -> str:
@@ -85,7 +86,7 @@ def _opened(digits: str) -> str:
 
     Raises LookupError where there is no door, TooManyMisses where too many were guessed.
     """
-    with guessing(database(), (CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")) as guess:
+    with guessing(database(), *code_limits()) as guess:
         seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
         class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
         where = (
