@@ -1,9 +1,11 @@
+from collections.abc import Callable
 from datetime import timedelta
 
 import pytest
 
 from tutor.classroom import classes, codes
 from tutor.classroom.classes import (
+    class_entered_by,
     class_of_code,
     class_of_id,
     class_of_key,
@@ -14,7 +16,7 @@ from tutor.classroom.classes import (
     new_link,
     prolong_code,
 )
-from tutor.classroom.codes import LASTS
+from tutor.classroom.codes import GRACE, LASTS
 from tutor.classroom.keys import typed_digits
 from tutor.storage.database import Database
 from tutor.storage.models import now
@@ -80,6 +82,32 @@ def test_an_ended_code_opens_nothing(database: Database, class_: SchoolClass) ->
     assert code_of(database, class_) is None
 
 
+def test_who_typed_a_code_enters_while_it_is_good_and_shortly_after(
+    database: Database, ada: Teacher, class_: SchoolClass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = class_.code or ""
+
+    def enters() -> bool:
+        return class_entered_by(database, class_.id, code) is not None
+
+    assert enters()
+    other = make_class(database, ada.id, "5a", "en")
+    assert class_entered_by(database, other.id, code) is None
+    later(monkeypatch, LASTS + GRACE - timedelta(seconds=10))
+    make_class(database, ada.id, "6a", "en")
+    assert enters()
+    later(monkeypatch, LASTS + GRACE + timedelta(seconds=1))
+    assert not enters()
+
+
+@pytest.mark.parametrize("end", [end_code, new_code, new_link])
+def test_who_typed_a_code_enters_no_more_when_it_was_taken_away(
+    database: Database, class_: SchoolClass, end: Callable[[Database, str], None]
+) -> None:
+    end(database, class_.id)
+    assert class_entered_by(database, class_.id, class_.code or "") is None
+
+
 def test_codes_grow_with_the_number_of_classes(
     database: Database, ada: Teacher, class_: SchoolClass, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,7 +119,7 @@ def test_codes_grow_with_the_number_of_classes(
 def test_expired_codes_count_for_nothing_and_may_be_given_again(
     database: Database, ada: Teacher, class_: SchoolClass, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    later(monkeypatch, LASTS + timedelta(seconds=1))
+    later(monkeypatch, LASTS + GRACE + timedelta(seconds=1))
     monkeypatch.setattr(codes, "new_digits", lambda count: class_.code)
     assert make_class(database, ada.id, "5a", "en").code == class_.code
     assert code_of(database, class_) is None

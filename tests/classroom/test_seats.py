@@ -13,6 +13,7 @@ from tutor.classroom.seats import (
     has_learned,
     hide_seat,
     names_in,
+    new_seat_id,
     reissue_card,
     remove_seat,
     rename_seat,
@@ -20,10 +21,12 @@ from tutor.classroom.seats import (
     seat_of_card,
     seat_of_learner,
     seats_of,
+    seats_opened_by,
     seats_with,
     see_pupil,
     sit_down,
     take_seat,
+    ticket_of,
 )
 from tutor.storage.database import Database
 from tutor.storage.games import find_played, new_game
@@ -165,6 +168,32 @@ def test_with_a_new_card_the_cookie_of_the_old_one_knows_nobody(
     assert find_played(database, found.learner_id, game.id) is not None
     assert {class_.name for _, class_ in seats_with(database, found.learner_id)} == {class_.name, "5a"}
     assert seat_of_learner(database, class_.id, ben.learner_id) is not None
+
+
+def test_a_ticket_opens_its_seat_until_the_card_is_made_anew(
+    database: Database, ada: Teacher, class_: SchoolClass
+) -> None:
+    ann = sits(database, class_)
+    other = make_class(database, ada.id, "5a", "en")
+    annie = take_seat(database, other.id, ann.learner_id, "Annie", "en")
+    tickets = {seat.id: ticket_of(seat) for seat in (ann, annie)}
+    assert [seat.name for seat in seats_opened_by(database, tickets)] == ["Ann", "Annie"]
+    assert seats_opened_by(database, {ann.id: ticket_of(annie), "nowhere": ticket_of(ann)}) == []
+    reissue_card(database, annie)
+    (still,) = seats_opened_by(database, tickets)
+    assert still.id == ann.id and still.learner_id != ann.learner_id
+    assert all(ann.key not in ticket for ticket in tickets.values())
+
+
+def test_only_the_seat_of_this_identifier_is_given_again(database: Database, class_: SchoolClass) -> None:
+    drawn, learner = new_seat_id(), new_learner_id()
+    seat = take_seat(database, class_.id, learner, "Ann", "en", seat_id=drawn)
+    assert seat.id == drawn
+    again = take_seat(database, class_.id, new_learner_id(), "Anna", "en", seat_id=drawn)
+    assert (again.id, again.name, again.learner_id) == (drawn, "Ann", learner)
+    with pytest.raises(BadName):
+        take_seat(database, class_.id, learner, "Another", "en", seat_id=new_seat_id())
+    assert names_in(database, class_.id) == ["Ann"]
 
 
 def test_a_removed_pupil_keeps_what_was_learned_and_may_come_back(

@@ -5,7 +5,7 @@ import pytest
 from tutor.classroom import sign_ins
 from tutor.classroom.classes import make_class
 from tutor.classroom.keys import hashed
-from tutor.classroom.seats import remove_seat, take_seat
+from tutor.classroom.seats import remove_seat, take_seat, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in, tickets_of
 from tutor.storage.database import Database
 from tutor.storage.learning import new_learner_id
@@ -39,7 +39,7 @@ def test_a_board_is_open_to_its_teacher_and_to_who_sits_before_it(
     key = begin_sign_in(database, ada.id, 60)
     seat = take_seat(database, class_.id, new_learner_id(), "Ann", "en")
     other = make_class(database, ada.id, "5a", "en")
-    assert tickets_of(database, class_.id) == {hashed(key), seat.learner_id}
+    assert tickets_of(database, class_.id) == {hashed(key), ticket_of(seat)}
     assert tickets_of(database, other.id) == {hashed(key)}
     remove_seat(database, seat)
     end_sign_in(database, key)

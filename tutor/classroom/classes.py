@@ -9,7 +9,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import ColumnElement, func, select
 from sqlalchemy.orm import Session
 
-from tutor.classroom.codes import LASTS, give_code
+from tutor.classroom.codes import GRACE, LASTS, give_code
 from tutor.classroom.keys import new_key
 from tutor.classroom.names import clean_name
 from tutor.storage.database import Database
@@ -95,6 +95,16 @@ def class_of_key(database: Database, key: str) -> SchoolClass | None:
 def class_of_code(database: Database, code: str) -> SchoolClass | None:
     """The class with this code, unless it has expired."""
     return _find(database, SchoolClass.code == code, SchoolClass.code_expires > now())
+
+
+def class_entered_by(database: Database, class_id: str, code: str) -> SchoolClass | None:
+    """The class whose code somebody typed, while it has this code, or shortly after that expired."""
+    return _find(
+        database,
+        SchoolClass.id == class_id,
+        SchoolClass.code == code,
+        SchoolClass.code_expires > now() - GRACE,
+    )
 
 
 def _find(database: Database, *wanted: ColumnElement[bool]) -> SchoolClass | None:

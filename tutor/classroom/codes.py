@@ -12,6 +12,9 @@ from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, Seat
 
 LASTS = timedelta(hours=3)
+GRACE = timedelta(minutes=5)
+"""As long after a code expired whoever typed it before may still say a name."""
+
 SHORTEST = 6
 LONGEST = 8
 ROOM = 10_000
@@ -31,8 +34,11 @@ def digits_for(live: int) -> int:
 
 
 def give_code(session: Session, class_: SchoolClass) -> None:
-    """Give a class a new code; the one it had is worthless at once."""
-    expired = update(SchoolClass).where(SchoolClass.code_expires <= now())
+    """Give a class a new code; the one it had is worthless at once.
+
+    Codes of other classes that expired are forgotten once nobody stands at their doors any more.
+    """
+    expired = update(SchoolClass).where(SchoolClass.code_expires <= now() - GRACE)
     expired = expired.values(code=None, code_expires=None)
     session.execute(expired.execution_options(synchronize_session=False))
     live = session.scalar(select(func.count()).where(SchoolClass.code.is_not(None))) or 0

@@ -52,6 +52,9 @@ class Rule:
 CODE_FROM_HERE = Rule("code", free=60, forget=30, first=10, longest=60)
 """Codes typed in one network: a whole class may mistype them, and then two a minute are taken."""
 
+CODE_IN_BROWSER = Rule("browser", free=9, forget=120, first=10, longest=300)
+"""Codes typed in one browser after its first miss: it waits before its network has to, and for longer."""
+
 CODE_IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
 """Codes typed anywhere: however many machines guess, a door is hit hardly three times a day."""
 

@@ -56,7 +56,7 @@ def clean_name(text: str, longest: int = LONGEST, most_signs: int = MOST_SIGNS) 
             if kept and kept[-1] != " ":
                 kept.append(" ")
             marks = 0
-    name = "".join(kept).strip()
+    name = unicodedata.normalize("NFC", "".join(kept)).strip()  # what was taken away stood between signs
     if not any(unicodedata.category(sign)[0] in "LN" for sign in name):
         raise BadName("empty")
     if graphemes(name) > longest or len(name) > most_signs:

@@ -7,7 +7,7 @@ on any device.
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from datetime import timedelta
 
@@ -15,7 +15,7 @@ from sqlalchemy import ColumnElement, delete, or_, select
 from sqlalchemy.orm import Session
 
 from tutor.classroom.codes import card_code
-from tutor.classroom.keys import new_key
+from tutor.classroom.keys import hashed, new_key
 from tutor.classroom.names import BadName, clean_name, same_name
 from tutor.storage.database import Database
 from tutor.storage.learning import new_learner_id, renew_learner
@@ -46,19 +46,26 @@ class AddedNames:
     refused: list[tuple[str, str]] = field(default_factory=list)
 
 
-def take_seat(database: Database, class_id: str, learner_id: str, name: str, language: str) -> Seat:
+def take_seat(
+    database: Database, class_id: str, learner_id: str, name: str, language: str, seat_id: str | None = None
+) -> Seat:
     """Let a newcomer into a class; a learner who sits there already keeps the seat as it is.
 
+    With ``seat_id`` the new seat gets this identifier, and only a seat that has it is given again.
     Raises BadName, DoorShut, ClassFull, and LookupError when the class has been ended.
     """
     name = clean_name(name)
     with database.write() as session:
         class_ = _held_class(session, class_id)
         seat = session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
+        if seat_id is not None and (seat is None or seat.id != seat_id):
+            if seat is not None:
+                raise BadName("taken")
+            seat = session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.id == seat_id))
         if seat is None:
             if class_.locked:
                 raise DoorShut("The door of this class is shut.")
-            seat = _new_seat(session, class_id, learner_id, name, language)
+            seat = _new_seat(session, class_id, learner_id, name, language, seat_id)
             seat.seen = now()
             session.flush()
         session.expunge(seat)
@@ -89,14 +96,16 @@ def _held_class(session: Session, class_id: str) -> SchoolClass:
     return class_
 
 
-def _new_seat(session: Session, class_id: str, learner_id: str, name: str, language: str) -> Seat:
+def _new_seat(
+    session: Session, class_id: str, learner_id: str, name: str, language: str, seat_id: str | None = None
+) -> Seat:
     taken = set(session.scalars(select(Seat.name).where(Seat.class_id == class_id)))
     if len(taken) >= MOST_SEATS:
         raise ClassFull(f"At most {MOST_SEATS} pupils sit in a class.")
     _refuse_taken(name, taken)
     know_learner(session, learner_id)
     seat = Seat(
-        id=uuid.uuid4().hex,
+        id=seat_id or new_seat_id(),
         class_id=class_id,
         learner_id=learner_id,
         name=name,
@@ -112,6 +121,25 @@ def _new_seat(session: Session, class_id: str, learner_id: str, name: str, langu
 def _refuse_taken(name: str, taken: Iterable[str]) -> None:
     if same_name(name) in {same_name(other) for other in taken}:
         raise BadName("taken")
+
+
+def new_seat_id() -> str:
+    """A random identifier of a seat: 128 bits in hexadecimal."""
+    return uuid.uuid4().hex
+
+
+def ticket_of(seat: Seat) -> str:
+    """What a browser that opened the seat keeps; worth nothing once the card has been made anew."""
+    return hashed(seat.key)
+
+
+def seats_opened_by(database: Database, tickets: Mapping[str, str]) -> list[Seat]:
+    """The seats that tickets open, in their order; each ticket is given by the identifier of its seat."""
+    if not tickets:
+        return []
+    with database.read() as session:
+        found = {seat.id: seat for seat in session.scalars(select(Seat).where(Seat.id.in_(tickets)))}
+    return [found[id] for id, ticket in tickets.items() if id in found and ticket_of(found[id]) == ticket]
 
 
 def seat_of_learner(database: Database, class_id: str, learner_id: str) -> Seat | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import uuid
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -112,13 +112,13 @@ def set_of_key(database: Database, key: str) -> KeptSet | None:
         return _kept(found) if found is not None else None
 
 
-def may_solve(database: Database, set_id: str, *, learner_id: str | None, teacher_id: str | None) -> bool:
-    """Whether somebody may open a set: its teacher, and the pupils of classes to which it is assigned."""
+def may_solve(database: Database, set_id: str, *, seat_ids: Collection[str], teacher_id: str | None) -> bool:
+    """Whether somebody may open a set: its teacher, and who sits in a class to which it is assigned."""
     own = select(PuzzleSet.id).where(PuzzleSet.id == set_id, PuzzleSet.teacher_id == teacher_id)
     assigned = (
         select(Assignment.id)
         .join(Seat, Seat.class_id == Assignment.class_id)
-        .where(Assignment.kind == "set", Assignment.what == set_id, Seat.learner_id == learner_id)
+        .where(Assignment.kind == "set", Assignment.what == set_id, Seat.id.in_(seat_ids))
     )
     taught = (
         select(Assignment.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from sqlalchemy import delete, select, union_all
+from sqlalchemy import delete, select
 
 from tutor.classroom.keys import hashed, new_key
 from tutor.storage.database import Database
@@ -36,12 +36,11 @@ def end_sign_in(database: Database, key: str) -> None:
 
 
 def tickets_of(database: Database, class_id: str) -> frozenset[str]:
-    """What lets somebody look at a class's board at this moment: learners on its seats, and its teacher's
-    sign-ins, by their hashes."""
+    """What lets somebody look at a class's board at this moment: the hashes of the cards of its seats and of
+    its teacher's sign-ins."""
+    cards = select(Seat.key).where(Seat.class_id == class_id)
     teachers = select(SignIn.key_hash).join(SchoolClass, SchoolClass.teacher_id == SignIn.teacher_id)
-    query = union_all(
-        select(Seat.learner_id).where(Seat.class_id == class_id),
-        teachers.where(SchoolClass.id == class_id, SignIn.expires > now()),
-    )
+    teachers = teachers.where(SchoolClass.id == class_id, SignIn.expires > now())
     with database.look() as connection:
-        return frozenset(connection.execute(query).scalars())
+        pupils = map(hashed, connection.execute(cards).scalars())
+        return frozenset([*pupils, *connection.execute(teachers).scalars()])

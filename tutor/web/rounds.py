@@ -29,7 +29,7 @@ from tutor.rules import find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View
-from tutor.web.classroom.asking import teacher
+from tutor.web.classroom.asking import seats_here, teacher
 from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
@@ -241,8 +241,9 @@ def names_in_set(kept: KeptSet) -> list[str]:
 def _open_set(set_id: str) -> KeptSet | None:
     """A set, if it is for whoever asks."""
     who = teacher()
-    asking = {"learner_id": known_learner(), "teacher_id": who.id if who else None}
-    return find_set(database(), set_id) if may_solve(database(), set_id, **asking) else None
+    seats, own = [seat.id for seat in seats_here()], who.id if who else None
+    may = may_solve(database(), set_id, seat_ids=seats, teacher_id=own)
+    return find_set(database(), set_id) if may else None
 
 
 def _set(name: str, kept: KeptSet) -> Round:

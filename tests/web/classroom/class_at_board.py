@@ -12,10 +12,12 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.people import new_class, storage
+from tutor.classroom.keys import hashed, new_key
 from tutor.classroom.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
 from tutor.web.classroom.asking import SIGN_IN
+from tutor.web.learners import SEATS
 
 JSON = {"Accept": "application/json"}
 
@@ -69,7 +71,7 @@ class Board:
 
     def pupil(self, name: str = "Noy", hidden: bool = False) -> Pupil:
         """Somebody with a new seat in the class."""
-        learner, seat = uuid.uuid4().hex, uuid.uuid4().hex
+        learner, seat, key = uuid.uuid4().hex, uuid.uuid4().hex, new_key()
         with storage(self.app).write() as session:
             session.add(Learner(id=learner))
             session.flush()
@@ -81,13 +83,13 @@ class Board:
                     name=name,
                     hidden=hidden,
                     language="en",
-                    key=uuid.uuid4().hex,
+                    key=key,
                     code=uuid.uuid4().hex[:12],
                 )
             )
         client = self.app.test_client()
         with client.session_transaction() as cookie:
-            cookie["id"] = learner
+            cookie.update({"id": learner, SEATS: {seat: hashed(key)}})
         return Pupil(self, client, seat)
 
 

@@ -15,11 +15,11 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board, known_teacher
-from tests.web.classroom.people import storage
+from tests.web.classroom.people import learner_of, storage
 from tests.web.classroom.routes import Route
 from tests.web.classroom.test_sets import FILE
 from tutor.classroom.invitations import invite
-from tutor.classroom.seats import seat_in_class
+from tutor.classroom.seats import seat_in_class, take_seat
 from tutor.classroom.sets import sets_of, share_set
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.models import Base, PlayedGame
@@ -82,11 +82,13 @@ def everybody(app: Flask) -> Everybody:
     board = class_at_board(app)
     board.do("ask", kind="where")
     pupil = board.pupil("Mango")
+    other = class_at_board(app, begun=False)
     people = {
         "teacher": board.teacher,
         "other teacher": known_teacher(app),
         "pupil": pupil.client,
-        "other pupil": class_at_board(app, begun=False).pupil("Papaya").client,
+        "other pupil": other.pupil("Papaya").client,
+        "other card": _with_other_card(app, other.id, pupil.client),
         "stranger": app.test_client(),
         "signed out": _with_old_cookie(app, board.teacher),
     }
@@ -125,6 +127,15 @@ def _with_old_cookie(app: Flask, teacher: FlaskClient) -> FlaskClient:
         end_sign_in(storage(app), here[SIGN_IN])
         here[SIGN_IN] = begin_sign_in(storage(app), who.id, 3600)
     return old
+
+
+def _with_other_card(app: Flask, class_id: str, pupil: FlaskClient) -> FlaskClient:
+    """The browser of whoever has the card of the pupil's seat in another class, as its teacher does."""
+    seat = take_seat(storage(app), class_id, str(learner_of(pupil)), "Kiwi", "en")
+    client = app.test_client()
+    client.get(f"/en/card/{seat.key}")
+    assert client.post("/en/card/", headers=OURS).location == f"/en/seat/{class_id}/"
+    return client
 
 
 def _of_a_teacher(app: Flask, client: FlaskClient, class_id: str) -> dict[str, str]:

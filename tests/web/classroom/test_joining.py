@@ -5,7 +5,7 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tests.web.classroom.people import Room, learner_of, storage
-from tutor.classroom.classes import lock_door
+from tutor.classroom.classes import end_code, lock_door, new_link
 from tutor.classroom.keys import in_groups
 from tutor.classroom.seats import add_names, remove_seat, seats_of
 from tutor.storage.people import SchoolClass
@@ -29,6 +29,34 @@ def test_a_pupil_joins_by_the_link_and_no_address_carries_its_key(room: Room, st
     page = stranger.get(answer.location)
     assert room.row.key not in page.text
     assert stranger.post("/en/join/name", data={"name": "Ben"}, headers=OURS).status_code == 303
+
+
+def test_who_typed_the_code_holds_no_key_and_enters_no_more_when_it_ends(
+    room: Room, stranger: FlaskClient
+) -> None:
+    stranger.post("/en/join/", data={"code": room.row.code}, headers=OURS)
+    with stranger.session_transaction() as session:
+        assert room.row.key not in str(dict(session))
+    assert "You are joining" in stranger.get("/en/join/name").text
+    end_code(storage(room.app), room.id)
+    answer = stranger.post("/en/join/name", data={"name": "Ann"}, headers=OURS)
+    assert answer.status_code == 404
+    assert "No class has this code now." in answer.text
+    assert 'action="/en/join/"' in answer.text
+    assert room.names() == []
+    assert stranger.get("/en/join/name").location == "/en/join/"
+
+
+def test_the_link_is_good_after_the_code_ended_until_there_is_a_new_one(
+    room: Room, app: Flask, stranger: FlaskClient
+) -> None:
+    end_code(storage(app), room.id)
+    assert room.join(app.test_client(), "Ann") == 303
+    stranger.get(f"/en/join/{room.row.key}")
+    new_link(storage(app), room.id)
+    answer = stranger.get("/en/join/name")
+    assert answer.status_code == 404
+    assert "This link opens no class" in answer.text
 
 
 def test_the_link_speaks_the_language_of_the_class_to_a_newcomer(app: Flask, stranger: FlaskClient) -> None:

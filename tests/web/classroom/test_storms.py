@@ -14,6 +14,7 @@ from tutor import create_app
 from tutor.classroom import misses
 from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL
 from tutor.storage.models import now
+from tutor.storage.people import Miss
 
 SCHOOL = {"REMOTE_ADDR": "203.0.113.7"}
 GUESSER = {"REMOTE_ADDR": "198.51.100.9"}
@@ -64,6 +65,23 @@ def guess(app: Flask, code: int, where: dict[str, str] = GUESSER) -> int:
     return answer.status_code
 
 
+def test_one_browser_that_guesses_is_stopped_before_its_class_room(own_app: Flask) -> None:
+    room, child = Room(own_app), own_app.test_client()
+    told = []
+    for code in range(100):
+        answer = child.post("/en/join/", data={"code": f"{code:06}"}, headers=OURS, environ_base=SCHOOL)
+        told.append(answer.status_code)
+    assert told == [404] * 10 + [429] * 90
+    assert int(answer.headers["Retry-After"]) > 0
+    assert "Too many tries were wrong." in answer.text
+    assert answer.text.count("A QR code is faster") == 1
+    assert child.get(f"/en/join/{room.row.key}", environ_base=SCHOOL).location == "/en/join/name"
+    assert join(room, "Ann", slips=9) == 303
+    with storage(own_app).read() as session:
+        levels = {row.what: row.level for row in session.query(Miss)}
+    assert levels["code"] <= 10 + 9 < CODE_FROM_HERE.free / 2
+
+
 def test_guessing_codes_gets_nowhere(own_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     room = Room(own_app)
     at = [now()]
@@ -86,7 +104,7 @@ def test_many_machines_together_get_nowhere_either(own_app: Flask, monkeypatch: 
     at: list[datetime] = [now()]
     monkeypatch.setattr(misses, "now", lambda: at[0])
     monkeypatch.setattr(
-        "tutor.web.classroom.joining.CODE_IN_ALL", misses.Rule("codes", free=40, forget=3, first=3, longest=3)
+        "tutor.web.classroom.limits.CODE_IN_ALL", misses.Rule("codes", free=40, forget=3, first=3, longest=3)
     )
     told = [guess(own_app, n, {"REMOTE_ADDR": f"198.51.{n}.9"}) for n in range(60)]
     assert told == [404] * 40 + [429] * 20

@@ -13,14 +13,14 @@ from werkzeug.test import TestResponse
 from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.routes import METHODS, ROUTES, Route, Whom
 
-PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "stranger", "signed out")
+PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "other card", "stranger", "signed out")
 SIGN_IN, DOOR = "to sign-in", "to the door"
 LOOKS = ("GET", "HEAD")
 
 INSIDE = {
     Whom.EVERYBODY: set(PEOPLE),
-    Whom.LEARNERS: {"pupil", "other pupil"},
-    Whom.OWNER: {"pupil"},
+    Whom.LEARNERS: {"pupil", "other pupil", "other card"},
+    Whom.OWNER: {"pupil", "other card"},
     Whom.TEACHERS: {"teacher", "other teacher"},
     Whom.TEACHER: {"teacher"},
     Whom.TEACHER_AT_BOARD: {"teacher"},

@@ -1,7 +1,7 @@
 """Who asks in the classroom: a teacher who has signed in, or a pupil who has a seat.
 
 The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
-until it has ended.
+until it has ended, and the tickets of the seats that were opened in this browser.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_taught_by
 from tutor.classroom.keys import hashed
-from tutor.classroom.seats import seat_of_learner
+from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.errors import Refused
-from tutor.web.learners import database, known_learner
+from tutor.web.learners import SEATS, database, known_learner, open_seat, opened_seats
 from tutor.web.messages import N_
 from tutor.web.security import SAFE_METHODS
 
@@ -40,7 +40,7 @@ OPENED = "shared_set"
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
     """Let the browser ask as this teacher for a school day, or for a month; nothing of another stays."""
-    kept = {name: session[name] for name in ("id", OPENED) if name in session}
+    kept = {name: session[name] for name in ("id", SEATS, OPENED) if name in session}
     known = session.get("known", [])
     if SIGN_IN in session:
         end_sign_in(database(), session[SIGN_IN])
@@ -106,9 +106,25 @@ def class_of_teacher(class_id: str) -> SchoolClass:
 
 
 def seat_in(class_id: str) -> Seat | None:
-    """The seat of this browser's learner in a class, if there is one."""
+    """The seat in a class that was opened in this browser, if there is one."""
+    return next((seat for seat in seats_here() if seat.class_id == class_id), None)
+
+
+def seats_here() -> list[Seat]:
+    """The seats that whoever asks has opened in this browser: by joining, or each by its card.
+
+    A cookie from before tickets were kept opens the seat of its learner who has no other.
+    """
     learner = known_learner()
-    return seat_of_learner(database(), class_id, learner) if learner else None
+    if learner is None:
+        return []
+    if SEATS not in session:
+        seats = [seat for seat, _ in seats_with(database(), learner)]
+        if len(seats) == 1:
+            open_seat(seats[0])
+        elif seats:
+            session[SEATS] = {}
+    return opened_seats()
 
 
 def ticket_for(class_id: str) -> str:
@@ -117,7 +133,7 @@ def ticket_for(class_id: str) -> str:
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
         return hashed(session[SIGN_IN])
     seat = seat_in(class_id)
-    return seat.learner_id if seat is not None else abort(404)
+    return ticket_of(seat) if seat is not None else abort(404)
 
 
 def way_back(address: Any) -> str | None:

@@ -12,16 +12,17 @@ from dataclasses import dataclass
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.classes import class_of_code, class_of_id, class_of_key
+from tutor.classroom.classes import class_entered_by, class_of_code, class_of_id, class_of_key
 from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
 from tutor.classroom.keys import typed_digits
-from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, TooManyMisses, guessing
+from tutor.classroom.misses import TooManyMisses, guessing
 from tutor.classroom.names import BadName, friendly_name
 from tutor.classroom.seats import (
     ClassFull,
     DoorShut,
     has_learned,
     names_in,
+    new_seat_id,
     seat_of_card,
     seat_of_learner,
     seats_with,
@@ -30,12 +31,13 @@ from tutor.classroom.seats import (
 )
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.classroom.limits import asker, wait_sentence
+from tutor.web.classroom.asking import seat_in, seats_here
+from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import LANGUAGES, REMEMBERED
-from tutor.web.learners import database, known_learner
+from tutor.web.learners import database, known_learner, open_seat
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("joining", __name__)
@@ -62,16 +64,21 @@ def page() -> ResponseReturnValue:
             try:
                 return redirect(_opened(digits), 303)
             except TooManyMisses as error:
-                sentence, status = wait_sentence(error), 429
+                sentence, status = f"{wait_sentence(error)} {g.translations.gettext(words.QR_CODE)}", 429
                 headers = {"Retry-After": str(error.seconds)}
             except LookupError:
+                remember_miss()
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
-    known = known_learner()
-    if known is None and request.method == "GET" and not request.args:
+    if known_learner() is None and request.method == "GET" and not request.args:
         keep()
-    seats = seats_with(database(), known) if known else []
-    body = render_template("classroom/join.html", typed=typed[:40], sentence=sentence, seats=seats)
-    return body, status, headers
+    return _door_page(sentence, typed[:40], waits=status == 429), status, headers
+
+
+def _door_page(sentence: str | None, typed: str = "", *, waits: bool = False) -> str:
+    """The page on which a code is typed, with the seats that are open in this browser."""
+    known, opened = known_learner(), {seat.id for seat in seats_here()}
+    seats = [one for one in seats_with(database(), known) if one[0].id in opened] if known else []
+    return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats, waits=waits)
 
 
 def _opened(digits: str) -> str:
@@ -79,21 +86,36 @@ def _opened(digits: str) -> str:
 
     Raises LookupError where there is no door, TooManyMisses where too many were guessed.
     """
-    with guessing(database(), (CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")) as guess:
+    with guessing(database(), *code_limits()) as guess:
         seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
         class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
-        where = _hold_card(seat) if seat else _stand_at_door(class_) if class_ else None
+        where = (
+            _hold_card(seat)
+            if seat
+            else _stand_at_door({"class": class_.id, "code": digits})
+            if class_
+            else None
+        )
         if where is None:
             raise LookupError(digits)
         guess.was_right()
     return where
 
 
-def _stand_at_door(class_: SchoolClass) -> str:
-    """Keep in the cookie which class the reader may enter; the learner who would sit there is drawn now,
-    so that a form sent twice takes one seat."""
-    session["door"] = {"key": class_.key, "learner": new_learner_id()}
+def _stand_at_door(shown: dict[str, str]) -> str:
+    """Keep in the cookie what the reader showed at the door: the key of a link, or a class with its code.
+
+    The identifier of the seat is drawn now, so that a form sent twice takes one seat.
+    """
+    session["door"] = {**shown, "seat": new_seat_id()}
     return url_for("joining.name")
+
+
+def _class_behind(held: dict[str, str]) -> SchoolClass | None:
+    """The class that is still entered by what was shown at its door."""
+    if "key" in held:
+        return class_of_key(database(), held["key"])
+    return class_entered_by(database(), held["class"], held["code"])
 
 
 def _hold_card(seat: Seat) -> str:
@@ -109,7 +131,7 @@ def link(key: str) -> ResponseReturnValue:
     if class_ is None:
         raise Refused(404, words.OLD_LINK)
     _welcome(class_.language)
-    return redirect(_stand_at_door(class_))
+    return redirect(_stand_at_door({"key": class_.key}))
 
 
 @blueprint.get("/card/<key>", defaults={"lang": None})
@@ -120,7 +142,7 @@ def card_link(key: str) -> ResponseReturnValue:
     if seat is None:
         raise Refused(404, words.OLD_CARD)
     _welcome(seat.language)
-    if seat.learner_id == known_learner():
+    if seat.id in {one.id for one in seats_here()}:
         return redirect(url_for("seats.page", class_id=seat.class_id))
     return redirect(_hold_card(seat))
 
@@ -136,30 +158,29 @@ def _welcome(tag: str) -> None:
 class Newcomer:
     """Somebody at the door of a class.
 
-    ``fresh`` is the learner who would sit there, ``known`` the one this browser knows, with the seat they
-    have in this class. ``brings`` tells whether there is anything to bring along, ``as_name`` under which
-    name they sit elsewhere.
+    ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
+    taken. ``brings`` is the learner this browser knows, if they have anything to bring along, ``as_name``
+    under which name they sit elsewhere.
     """
 
     class_: SchoolClass
-    fresh: str
-    known: str | None
     seat: Seat | None
-    brings: bool
+    seat_id: str
+    brings: str | None
     as_name: str | None
 
 
 def _newcomer() -> Newcomer | None:
     held = session.get("door")
-    class_ = class_of_key(database(), held["key"]) if held else None
+    class_ = _class_behind(held) if held and "seat" in held else None
     if class_ is None or held is None:
         return None
-    known = known_learner()
-    seat = seat_of_learner(database(), class_.id, known) if known else None
-    brings = known is not None and seat is None and has_learned(database(), known)
-    elsewhere = seats_with(database(), known)[:1] if brings and known else []
-    as_name = elsewhere[0][0].name if elsewhere else None
-    return Newcomer(class_, held["learner"], known, seat, brings, as_name)
+    opened, known = seats_here(), known_learner()
+    seat = seat_in(class_.id)
+    sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
+    brings = known if known and not sits_here and has_learned(database(), known) else None
+    as_name = opened[-1].name if brings and opened else None
+    return Newcomer(class_, seat, held["seat"], brings, as_name)
 
 
 @blueprint.route("/<lang>/join/name", methods=["GET", "POST"])
@@ -167,7 +188,7 @@ def name() -> ResponseReturnValue:
     """Say under which name one sits in the class; with a seat already, go on to it."""
     who = _newcomer()
     if who is None:
-        return redirect(url_for("joining.page"))
+        return _turned_away()
     if who.seat is not None and request.method == "POST":
         return redirect(url_for("seats.page", class_id=who.class_.id), 303)
     if who.seat is not None:
@@ -175,9 +196,10 @@ def name() -> ResponseReturnValue:
     sentence, status = None, 200
     typed = request.values.get("name", "")
     if request.method == "POST":
-        learner = who.known if who.brings and "bring" in request.form and who.known else who.fresh
+        learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
         try:
-            seat = take_seat(database(), who.class_.id, learner, typed, g.language.tag)
+            language = g.language.tag
+            seat = take_seat(database(), who.class_.id, learner, typed, language, seat_id=who.seat_id)
             return redirect(_seated(seat), 303)
         except (BadName, DoorShut, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
@@ -189,6 +211,15 @@ def name() -> ResponseReturnValue:
         typed = _given_name(who.class_.id)
     body = render_template("classroom/name.html", who=who, typed=typed[:200], sentence=sentence)
     return body, status
+
+
+def _turned_away() -> ResponseReturnValue:
+    """Tell who is at a door that what they showed enters it no more; lead whoever is at none to the page."""
+    held = session.pop("door", None)
+    if held is None or "seat" not in held:
+        return redirect(url_for("joining.page"))
+    sentence = words.OLD_LINK if "key" in held else words.WRONG_CODE
+    return _door_page(g.translations.gettext(sentence)), 404
 
 
 def _given_name(class_id: str) -> str:
@@ -220,16 +251,10 @@ def card() -> ResponseReturnValue:
 
 
 def _seated(seat: Seat) -> str:
-    """Let the browser ask as the learner of this seat from now on; gives the address of the seat.
-
-    Whoever used this browser before comes back when the pupil leaves.
-    """
-    before = known_learner()
-    if before and before != seat.learner_id:
-        session["before"] = before
+    """Let the browser ask from this seat from now on; gives its address."""
+    seats_here()
     for done in ("door", "card"):
         session.pop(done, None)
-    session["id"] = seat.learner_id
-    session.permanent = True
+    open_seat(seat)
     hub().announce_pupil(seat.class_id)
     return url_for("seats.page", class_id=seat.class_id)

@@ -6,12 +6,30 @@ import hashlib
 import hmac
 import ipaddress
 
-from flask import current_app, g, request
+from flask import current_app, g, request, session
 
-from tutor.classroom.misses import TooManyMisses
+from tutor.classroom.keys import new_key
+from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, CODE_IN_BROWSER, Limit, TooManyMisses
 from tutor.web.messages import NP_
 
 WAIT = NP_("Too many tries were wrong. Wait %(n)s second.", "Too many tries were wrong. Wait %(n)s seconds.")
+
+
+GUESSER = "guesser"
+"""Where the cookie names the browser, once a code was missed in it."""
+
+
+def code_limits() -> list[Limit]:
+    """Within what a code may be guessed; whoever throws the cookie away is still one of their network."""
+    limits = [(CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")]
+    if GUESSER in session:
+        limits.append((CODE_IN_BROWSER, disguised(session[GUESSER])))
+    return limits
+
+
+def remember_miss() -> None:
+    """Name the browser in its cookie, so that its next misses are counted as its own."""
+    session.setdefault(GUESSER, new_key())
 
 
 def asker() -> str:

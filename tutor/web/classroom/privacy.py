@@ -18,7 +18,6 @@ from flask import (
     redirect,
     render_template,
     request,
-    session,
     url_for,
 )
 from flask.typing import ResponseReturnValue
@@ -43,7 +42,7 @@ from tutor.web.classroom.sheets import attachment
 from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
-from tutor.web.learners import database, known_learner
+from tutor.web.learners import database, forget_learner, known_learner
 from tutor.web.wording.classroom import NOT_YOUR_PASSWORD
 from tutor.web.wording.privacy import HAS_A_SEAT
 
@@ -79,7 +78,7 @@ def erase_mine() -> ResponseReturnValue:
     learner = known_learner()
     if learner is not None and not erase_learner(database(), learner):
         raise Refused(409, HAS_A_SEAT)
-    session.pop("id", None)
+    forget_learner()
     return redirect(url_for("privacy.page"), 303)
 
 

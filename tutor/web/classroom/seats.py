@@ -14,7 +14,7 @@ from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database
+from tutor.web.learners import database, forget_learner
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 
@@ -60,8 +60,5 @@ def ask_to_leave(class_id: str) -> ResponseReturnValue:
 def leave(class_id: str) -> ResponseReturnValue:
     """Forget the pupil in this browser; the seat stays, and its card opens it again."""
     if seat_in(class_id) is not None:
-        session.pop("id", None)
-        before = session.pop("before", None)
-        if before:
-            session["id"] = before
+        forget_learner()
     return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)

@@ -25,6 +25,7 @@ PASSWORDS: dict[str, str] = {
 
 NO_CODE = N_("A code has 6, 7 or 8 digits, a card 12. Look again.")
 WRONG_CODE = N_("No class has this code now. Look at it again, or ask your teacher for a new one.")
+QR_CODE = N_("A QR code is faster: scan it with the camera of your phone.")
 OLD_LINK = N_("This link opens no class any more. Ask your teacher for a new one.")
 OLD_CARD = N_("This card opens no seat any more. Ask your teacher for a new one.")
 DOOR_SHUT = N_("The door of this class is shut just now. Ask your teacher to open it.")

@@ -1,0 +1,197 @@
+"""One learner on seats of two classes: each is open where it was taken, or where its own card was brought."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.classroom.people import PASSWORD, Room, learner_of, some_name, storage
+from tutor.classroom.keys import in_groups
+from tutor.classroom.seats import remove_seat, take_seat
+from tutor.classroom.teachers import add_teacher
+from tutor.storage.models import Learner
+from tutor.storage.people import Seat
+from tutor.web.learners import BEFORE, SEATS
+
+
+@dataclass(frozen=True)
+class Two:
+    """Two classes of different teachers, and the phone of a pupil who sits in both."""
+
+    room: Room
+    club: Room
+    phone: FlaskClient
+
+    @property
+    def bob(self) -> Seat:
+        return self.room.seats[0]
+
+    @property
+    def bobby(self) -> Seat:
+        """The same pupil on the seat in the club."""
+        return self.club.seats[0]
+
+    def with_card(self, seat: Seat) -> FlaskClient:
+        """The browser of somebody who types the digits of a card."""
+        client = self.room.app.test_client()
+        assert client.post("/en/join/", data={"code": seat.code}, headers=OURS).location == "/en/card/"
+        answer = client.post("/en/card/", headers=OURS)
+        assert answer.location == f"/en/seat/{seat.class_id}/"
+        return client
+
+    def new_card(self, room: Room, seat: Seat) -> None:
+        answer = room.teacher.post(f"{room.page}pupil/{seat.id}", data={"do": "card"}, headers=OURS)
+        assert answer.status_code == 303
+
+
+@pytest.fixture
+def two(app: Flask, room: Room, learner: FlaskClient) -> Two:
+    club = Room(app)
+    room.join(learner, "Bob", bring="on")
+    club.join(learner, "Bobby", bring="on")
+    found = Two(room, club, learner)
+    assert found.bob.learner_id == found.bobby.learner_id
+    return found
+
+
+def is_open(client: FlaskClient, room: Room) -> bool:
+    answer = client.get(f"/en/seat/{room.id}/")
+    assert answer.status_code == 200 or answer.location == "/en/join/"
+    return answer.status_code == 200
+
+
+def test_who_joined_both_sits_in_both(two: Two) -> None:
+    assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
+    assert two.phone.get("/en/join/").text.count('class="door"') == 2
+
+
+def test_the_card_of_one_class_opens_nothing_of_the_other(two: Two) -> None:
+    other = two.with_card(two.bobby)
+    assert is_open(other, two.club)
+    for page in ("", "board", "leave"):
+        answer = other.get(f"/en/seat/{two.room.id}/{page}")
+        assert answer.location == "/en/join/"
+        assert in_groups(two.bob.code) not in answer.text
+    assert other.post(f"/en/seat/{two.room.id}/here", headers=OURS).status_code == 404
+    vote = other.post(f"/en/class/{two.room.id}/demo/vote", data={"question": 1, "tap": "d3"}, headers=OURS)
+    assert vote.status_code == 404
+    assert other.get(f"/en/class/{two.room.id}/demo/state").status_code == 404
+    assert other.get("/en/join/").text.count('class="door"') == 1
+
+
+def test_what_was_learned_is_shared_by_both(two: Two) -> None:
+    assert learner_of(two.with_card(two.bobby)) == learner_of(two.phone)
+
+
+def test_each_card_opens_its_own_seat_in_the_same_browser(two: Two) -> None:
+    other = two.with_card(two.bobby)
+    assert other.get(f"/en/card/{two.bob.key}").location == "/en/card/"
+    other.post("/en/card/", headers=OURS)
+    assert is_open(other, two.room) and is_open(other, two.club)
+
+
+def test_the_link_of_a_class_opens_no_seat_that_is_there(two: Two) -> None:
+    other = two.with_card(two.bobby)
+    other.get(f"/en/join/{two.room.row.key}")
+    page = other.get("/en/join/name").text
+    assert "You are Bob" not in page and 'name="bring"' not in page
+    answer = other.post("/en/join/name", data={"name": "Bob", "bring": "on"}, headers=OURS)
+    assert answer.status_code == 409
+    assert not is_open(other, two.room)
+    other.post("/en/join/name", data={"name": "Eve", "bring": "on"}, headers=OURS)
+    assert two.room.names() == ["Bob", "Eve"]
+    assert learner_of(other) != learner_of(two.phone)
+
+
+def test_a_new_card_ends_only_what_the_old_one_opened(two: Two) -> None:
+    held, before = two.with_card(two.bobby), learner_of(two.phone)
+    two.new_card(two.club, two.bobby)
+    assert not is_open(held, two.club)
+    assert learner_of(held) == before != two.bob.learner_id, "nobody is known by it any more"
+    assert is_open(two.phone, two.room)
+    assert not is_open(two.phone, two.club)
+    assert learner_of(two.phone) == two.bob.learner_id
+    assert is_open(two.with_card(two.bobby), two.club)
+
+
+def test_after_a_new_card_the_answers_of_the_phone_are_still_the_pupils(two: Two) -> None:
+    two.new_card(two.club, two.bobby)
+    answer = {"id": "one", "lesson": "board-and-squares", "step": 1, "answer": ["d3"], "help": 0}
+    two.phone.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
+    assert learner_of(two.phone) == two.bob.learner_id
+
+
+def test_leaving_shuts_every_seat_of_the_pupil(two: Two) -> None:
+    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
+
+
+def test_a_guest_leaves_the_seats_of_the_owner_open(two: Two, app: Flask) -> None:
+    third = Room(app)
+    third.join(two.phone, "Guest")
+    assert is_open(two.phone, third) and not is_open(two.phone, two.room)
+    two.phone.post(f"/en/seat/{third.id}/leave", headers=OURS)
+    assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
+
+
+def test_a_form_sent_twice_with_what_was_learned_takes_one_seat(two: Two, app: Flask) -> None:
+    third = Room(app)
+    two.phone.get(f"/en/join/{third.row.key}")
+    impatient = app.test_client()
+    cookie = two.phone.get_cookie("learner")
+    assert cookie is not None
+    impatient.set_cookie("learner", cookie.value)
+    for client in (two.phone, impatient):
+        answer = client.post("/en/join/name", data={"name": "Bob", "bring": "on"}, headers=OURS)
+        assert answer.location == f"/en/seat/{third.id}/"
+        assert is_open(client, third)
+    assert third.names() == ["Bob"]
+
+
+def test_signing_in_as_a_teacher_opens_no_other_seat(two: Two, app: Flask) -> None:
+    name, other = some_name(), two.with_card(two.bobby)
+    add_teacher(storage(app), name, PASSWORD)
+    other.post("/en/teacher/sign-in", data={"name": name, "password": PASSWORD}, headers=OURS)
+    remove_seat(storage(app), two.bobby)
+    assert not is_open(other, two.room)
+
+
+def with_old_cookie(app: Flask, learner: str) -> FlaskClient:
+    """A browser whose cookie is from before seats were kept in it."""
+    client = app.test_client()
+    with client.session_transaction() as session:
+        session["id"] = learner
+    return client
+
+
+def test_an_old_cookie_opens_the_only_seat_of_its_learner_for_good(room: Room, app: Flask) -> None:
+    club, learner = Room(app), "0" * 24 + room.id[:8]
+    with storage(app).write() as session:
+        session.add(Learner(id=learner))
+    take_seat(storage(app), room.id, learner, "Bob", "en")
+    old = with_old_cookie(app, learner)
+    assert is_open(old, room)
+    take_seat(storage(app), club.id, learner, "Bobby", "en")
+    assert is_open(old, room) and not is_open(old, club)
+
+
+def test_an_old_cookie_opens_none_of_two_seats(two: Two, app: Flask) -> None:
+    old = with_old_cookie(app, two.bob.learner_id)
+    assert not is_open(old, two.room) and not is_open(old, two.club)
+    remove_seat(storage(app), two.bobby)
+    assert not is_open(old, two.room)
+
+
+def test_who_was_kept_for_later_by_an_old_cookie_comes_back(two: Two, app: Flask) -> None:
+    ben = Room(app)
+    ben.join(two.phone, "Ben")
+    with two.phone.session_transaction() as session:
+        session[BEFORE] = "some learner"
+    two.phone.post(f"/en/seat/{ben.id}/leave", headers=OURS)
+    with two.phone.session_transaction() as session:
+        assert session["id"] == "some learner"
+        assert SEATS not in session
