@@ -35,9 +35,12 @@ BACK = 5
 
 
 class Server:
-    """`tutor run` as a process of its own, which can be killed and started again."""
+    """`tutor run` as a process of its own, which can be killed and started again.
 
-    def __init__(self, folder: Path) -> None:
+    It may open as many ``files`` at once as are told, or as many as we may.
+    """
+
+    def __init__(self, folder: Path, files: int | None = None) -> None:
         self.url = f"sqlite:///{folder / 'tutor.db'}"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -49,13 +52,16 @@ class Server:
             "SECRET_KEY": SECRET,
             "PYTHONUNBUFFERED": "1",
         }
+        limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files})); "
+        self._limit = limit if files else ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1", "--port", str(self.port)]
+        options = ["run", "--host", "127.0.0.1", "--port", str(self.port)]
+        program = f"{self._limit}from tutor.cli import main; main({options!r})"
         self.process = subprocess.Popen(
-            command,
+            [sys.executable, "-c", program],
             cwd=ROOT,
             env=self._environment,
             stdout=subprocess.DEVNULL,
