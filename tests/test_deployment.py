@@ -29,10 +29,20 @@ def test_every_setting_is_told() -> None:
 def test_no_setting_is_told_or_set_that_does_not_exist() -> None:
     told = set(re.findall(r"^\| ((?:`[A-Z_]+`(?:, )?)+) \|", GUIDE, re.MULTILINE))
     names = {name for cell in told for name in re.findall(r"`(\w+)`", cell)}
-    tutor = COMPOSE.split("\n  postgres:")[0].split("environment:")[1].split("ulimits:")[0]
-    names |= set(re.findall(r"^      ([A-Z_]+):", tutor, re.MULTILINE))
+    names |= settings_of_the_container()
     assert len(names) > 8
     assert names == settings_of_the_code() & names
+
+
+def settings_of_the_container() -> set[str]:
+    """Every name that compose.yaml hands to the tutor."""
+    tutor = COMPOSE.split("\n  postgres:")[0].split("environment:")[1].split("ulimits:")[0]
+    return set(re.findall(r"^      ([A-Z_]+):", tutor, re.MULTILINE))
+
+
+def test_the_container_is_handed_every_setting() -> None:
+    fixed = {"TUTOR_DATA", "TUTOR_HOST", "PORT"}  # within the container; its port outside is mapped
+    assert settings_of_the_code() - settings_of_the_container() - fixed == set()
 
 
 def test_every_file_beside_the_guide_is_told() -> None:

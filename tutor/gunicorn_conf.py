@@ -13,6 +13,7 @@ import threading
 import time
 from typing import Any
 
+from tutor.connections import most_connections, most_streams
 from tutor.logs import log_settings
 from tutor.settings import SettingError, log_format, worker_count
 
@@ -28,13 +29,13 @@ except SettingError as error:
 wsgi_app = "tutor:create_app()"
 bind = [f"{os.environ.get('TUTOR_HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"]
 worker_class = "gevent"
-worker_connections = 5000
+worker_connections = most_connections(5000)
 backlog = 2048
 keepalive = 5
 timeout = 60
 graceful_timeout = 15
 SPARE_CONNECTIONS = 500
-"""Connections that streams leave free for everything else."""
+"""Connections that streams leave free for everything else, where there are twice as many."""
 
 FIRST = 1
 """The age of the worker that a start begins with; after a reload the numbers go on."""
@@ -49,7 +50,7 @@ def post_worker_init(worker: Any) -> None:
 
     app = worker.wsgi
     for kind in ("STREAMS", "WAITING_STREAMS"):
-        app.config[kind] = worker_connections - SPARE_CONNECTIONS
+        app.config[kind] = most_streams(worker_connections, SPARE_CONNECTIONS)
     worker.wsgi = LentStreams(app)
     if worker.age == FIRST:
         _tell_of_first_account(app)

@@ -14,9 +14,9 @@ import click
 from flask import Flask
 
 from tutor.classroom.broker import Broker
+from tutor.connections import most_connections, most_streams
 
 MOST_CONNECTIONS = 4000
-SPARE_FILES = 100
 
 FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:"
 
@@ -28,12 +28,14 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
     from tutor.streams import allow_streams
 
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
+    connections = most_connections(MOST_CONNECTIONS)
+    app.config["STREAMS"] = min(app.config.get("STREAMS", connections), most_streams(connections))
     server = waitress.create_server(
         app.wsgi_app,
         host=host,
         port=port,
         threads=threads,
-        connection_limit=most_connections(),
+        connection_limit=connections,
         asyncore_use_poll=True,
         ident="tutor",
     )
@@ -58,21 +60,6 @@ def _stop_when_told(broker: Broker) -> None:
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, stop)
-
-
-def most_connections() -> int:
-    """As many connections as may be open at once: as many files as we may have, and some to spare."""
-    try:
-        import resource
-    except ImportError:  # Windows has no such limit
-        return MOST_CONNECTIONS
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS + SPARE_FILES
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-        return max(soft - SPARE_FILES, SPARE_FILES)
-    return MOST_CONNECTIONS
 
 
 def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:

@@ -1,7 +1,8 @@
 """How soon a teacher's move is on every screen of the class, on the server that `make run` starts.
 
-The screens are one process, the server another. The time runs from before the teacher's request is sent to
-when a screen has read the whole board.
+Each screen is a pupil's, with a seat and a cookie of its own, and they read in all five languages; they have
+joined before. The screens are one process, the server another. The time runs from before the teacher's
+request is sent to when a screen has read the whole board.
 """
 
 from __future__ import annotations
@@ -12,9 +13,16 @@ import subprocess
 import sys
 import time
 import uuid
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import cycle
 from pathlib import Path
 from statistics import median, quantiles
+from tempfile import TemporaryDirectory
 from urllib.parse import urlencode, urlsplit
+
+from flask.sessions import SecureCookieSessionInterface
+from sqlalchemy import insert
 
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT, TUTOR, data_folder, serving
@@ -22,8 +30,10 @@ from tutor import create_app
 from tutor.classroom.sign_ins import begin_sign_in
 from tutor.rules import find_game
 from tutor.storage.database import Database
-from tutor.storage.people import SchoolClass, Teacher
+from tutor.storage.models import Learner, now
+from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.classroom.asking import SIGN_IN
+from tutor.web.languages import LANGUAGES
 
 MARKS = {200: 20.0, 1000: 70.0}
 MOVES = 40
@@ -37,9 +47,12 @@ def main() -> list[Mark]:
     rows, marks = [], []
     for screens, limit in MARKS.items():
         with data_folder() as data:
-            class_id, cookie = _class(data)
+            (data / "secret_key").write_text(SECRET)
+            database_url = f"sqlite:///{data / 'tutor.db'}"
+            class_id, cookie = put_class(database_url)
+            pupils = put_pupils(database_url, class_id, screens)
             with serving(TUTOR, data) as url:
-                times, memory = measure(url, class_id, cookie, screens)
+                times, memory = measure(url, class_id, cookie, pupils)
         last = [max(moved) for moved in times]
         every = sorted(one for moved in times for one in moved)
         p99 = quantiles(every, n=100)[98]
@@ -53,12 +66,6 @@ def main() -> list[Mark]:
     head = ["screens", "p50 ms", "p99 ms", "last ms, median", "last ms, worst", "streams", "server MB"]
     show_table(f"A teacher's move on every screen of a class, {MOVES} moves", head, rows)
     return marks
-
-
-def _class(data: Path) -> tuple[str, str]:
-    """A class and the cookie of its teacher, put into the database before the server starts."""
-    (data / "secret_key").write_text(SECRET)
-    return put_class(f"sqlite:///{data / 'tutor.db'}")
 
 
 def put_class(database_url: str) -> tuple[str, str]:
@@ -80,19 +87,51 @@ def put_class(database_url: str) -> tuple[str, str]:
     return class_id, f"Cookie: {cookie.key}={cookie.value}"
 
 
-def measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[list[float]], float]:
-    """For each move the milliseconds of each screen; and the megabytes of the server."""
+def put_pupils(database_url: str, class_id: str, count: int) -> list[str]:
+    """Pupils with a seat in a class, each reading in the next language: the stream and the cookie of each."""
+    app = create_app({"DATABASE_URL": database_url, "SECRET_KEY": SECRET})
+    database: Database = app.extensions["database"]
+    pupils = [(uuid.uuid4().hex, tag) for _, tag in zip(range(count), cycle(LANGUAGES), strict=False)]
+    seats = [
+        {
+            "id": id,
+            "class_id": class_id,
+            "learner_id": id,
+            "name": id,
+            "language": tag,
+            "key": id,
+            "code": id[:12],
+            "seen": now(),
+        }
+        for id, tag in pupils
+    ]
+    with database.write() as session:
+        session.execute(insert(Learner), [{"id": id} for id, _ in pupils])
+        session.execute(insert(Seat), seats)
+    database.engine.dispose()
+    signing = SecureCookieSessionInterface().get_signing_serializer(app)
+    assert signing is not None
+    name = app.config["SESSION_COOKIE_NAME"]
+    cookies = [f"Cookie: {name}={signing.dumps({'id': id})}" for id, _ in pupils]
+    paths = [f"/{tag}/class/{class_id}/demo/events" for _, tag in pupils]
+    return ["\t".join(screen) for screen in zip(paths, cookies, strict=True)]
+
+
+def measure(url: str, class_id: str, cookie: str, pupils: list[str]) -> tuple[list[list[float]], float]:
+    """For each move of the teacher the milliseconds of each screen; and the megabytes of the server."""
     parts = urlsplit(url)
     host, port = parts.hostname or "", parts.port or 80
     base = f"/{LANGUAGE}/class/{class_id}/demo"
-    asked = (host, str(port), f"{base}/events", cookie, str(count))
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.bench.screens", *asked],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as screens:
+    with (
+        _written(pupils) as file,
+        subprocess.Popen(
+            [sys.executable, "-m", "tests.bench.screens", host, str(port), file],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        ) as screens,
+    ):
         assert screens.stdin and screens.stdout
         teacher = http.client.HTTPConnection(host, port)
         headers = {
@@ -128,6 +167,15 @@ def measure(url: str, class_id: str, cookie: str, count: int) -> tuple[list[list
         screens.stdin.close()
         screens.kill()
     return times[3:], memory
+
+
+@contextmanager
+def _written(lines: list[str]) -> Iterator[str]:
+    """The name of a file of these lines, as long as it is needed."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "screens")
+        file.write_text("\n".join(lines))
+        yield str(file)
 
 
 def _game() -> str:

@@ -16,7 +16,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 
-from tests.bench.bench_live import MOVES, SECRET, measure, put_class
+from tests.bench.bench_live import MOVES, SECRET, measure, put_class, put_pupils
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT
 from tests.servers import Postgres, Redis, find_postgres, find_redis, wait_until
@@ -32,9 +32,9 @@ def main() -> list[Mark]:
     if programs is None or redis is None:
         return [Mark(name, "no PostgreSQL or Redis", None)]
     rows = []
-    with _network(Postgres(programs), Redis(redis)) as (url, class_id, cookie):
+    with _network(Postgres(programs), Redis(redis)) as (url, class_id, cookie, pupils):
         for screens in SCREENS:
-            times, _ = measure(url, class_id, cookie, screens)
+            times, _ = measure(url, class_id, cookie, pupils[:screens])
             every = sorted(one for moved in times for one in moved)
             last = [max(moved) for moved in times]
             p99 = quantiles(every, n=100)[98]
@@ -46,8 +46,8 @@ def main() -> list[Mark]:
 
 
 @contextmanager
-def _network(postgres: Postgres, redis: Redis) -> Iterator[tuple[str, str, str]]:
-    """A network that serves: its address, a class, and the cookie of the teacher."""
+def _network(postgres: Postgres, redis: Redis) -> Iterator[tuple[str, str, str, list[str]]]:
+    """A network that serves: its address, a class, the teacher's cookie, and the pupils' screens."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -57,6 +57,7 @@ def _network(postgres: Postgres, redis: Redis) -> Iterator[tuple[str, str, str]]
         redis.start()
         database_url = postgres.make("tutor")
         class_id, cookie = put_class(database_url)
+        pupils = put_pupils(database_url, class_id, max(SCREENS))
         environment = {
             **os.environ,
             "DATABASE_URL": database_url,
@@ -72,7 +73,7 @@ def _network(postgres: Postgres, redis: Redis) -> Iterator[tuple[str, str, str]]
             with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=log, stderr=log) as gunicorn:
                 try:
                     wait_until(lambda: _workers(url) == 2, 60)
-                    yield url, class_id, cookie
+                    yield url, class_id, cookie, pupils
                 finally:
                     gunicorn.terminate()
     finally:

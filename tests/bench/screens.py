@@ -1,9 +1,10 @@
 """Screens of a class as a process of their own: raw sockets that read server-sent events, and when they came.
 
-`python -m tests.bench.screens HOST PORT PATH COOKIE SCREENS` opens the streams and prints "ready". Then, for
-each line that it reads, it prints the moments, in nanoseconds of the monotonic clock, at which each screen
-had the version named in that line, separated by spaces. It does as little as it can for each event, because
-it shares the machine with the server that it measures.
+`python -m tests.bench.screens HOST PORT FILE` opens a stream for each line of the file, which is a path and
+the header of a cookie with a tab between, and prints "ready". Then, for each line that it reads, it prints
+the moments, in nanoseconds of the monotonic clock, at which each screen had the version named in that line,
+separated by spaces. It does as little as it can for each event, because it shares the machine with the server
+that it measures.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable
+from pathlib import Path
 
 ID = re.compile(rb"(?:^|\n)id: (\d+)\n")
 AT_ONCE = 50
@@ -91,16 +93,17 @@ class Wall:
         screen.read = screen.read[end + 2 :]
 
 
-def main(host: str, port: int, path: str, cookie: str, count: int) -> None:
-    head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nAccept: text/event-stream\r\n{cookie}\r\n\r\n"
+def main(host: str, port: int, screens: list[str]) -> None:
     wall = Wall()
 
     def shown() -> bool:
         return all(screen.seen or screen.refused for screen in wall.screens[-AT_ONCE:])
 
-    for number in range(1, count + 1):
+    for number, line in enumerate(screens, 1):
+        path, cookie = line.split("\t")
+        head = f"GET {path} HTTP/1.1\r\nHost: {host}:{port}\r\nAccept: text/event-stream\r\n{cookie}\r\n\r\n"
         wall.add(Screen(host, port, head.encode()))
-        if number % AT_ONCE == 0 or number == count:
+        if number % AT_ONCE == 0 or number == len(screens):
             wall.watch(shown, 30.0)
     open_ = len(wall.screens) - wall.refused
     print("ready", open_, flush=True)
@@ -113,4 +116,4 @@ def main(host: str, port: int, path: str, cookie: str, count: int) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4], int(sys.argv[5]))
+    main(sys.argv[1], int(sys.argv[2]), Path(sys.argv[3]).read_text().splitlines())

@@ -1,3 +1,4 @@
+import uuid
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -20,9 +21,12 @@ from tutor.classroom.teachers import add_teacher
 from tutor.classroom.work import assign
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, NewState, change_demo
-from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id
-from tutor.storage.models import Answer, Base, Learner
+from tutor.storage.games import find_played, new_game, save_played
+from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.models import Answer, Base, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer
+from tutor.storage.opened import keep_list
 from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.storage.practice import Comeback, JudgedTry, keep_tries, know_learner
 
 LATER = datetime.now(UTC) + timedelta(days=401)
 
@@ -41,6 +45,66 @@ def sits(database: Database, class_: SchoolClass, name: str = "Mango", *, brough
     seat = take_seat(database, class_.id, learner, name, "en")
     if not brought:
         learns(database, learner)
+    return seat
+
+
+NINE_DAYS = timedelta(days=9)
+
+
+def puzzle(number: int, verdict: str, at: datetime, help: int = 0) -> JudgedAnswer:
+    """An answer to a puzzle of a lesson, which comes back when it is missed."""
+    comeback = Comeback(f"start-{number}", "flips", 1)
+    id = uuid.uuid4().hex
+    return JudgedAnswer(id, "othello", "start", number, ("e3",), verdict, (), help, at, comeback)
+
+
+def practises(database: Database, learner: str, name: str, at: datetime) -> None:
+    comeback = Comeback(name, "flips", 1)
+    judged = JudgedTry(uuid.uuid4().hex, name, comeback, "board", ("a1",), "wrong", 0, (), (), at)
+    keep_tries(database, learner, [judged])
+
+
+def plays(database: Database, learner: str, at: datetime) -> str:
+    game = new_game(database, learner, "othello")
+    with database.write() as session:
+        session.execute(update(PlayedGame).where(PlayedGame.id == game.id).values(created=at, updated=at))
+    return game.id
+
+
+def learned_before_and_since(database: Database, learner: str, since: datetime) -> None:
+    """Somebody learns a week before a moment, and the same and more a minute after it."""
+    before, after = since - timedelta(days=7), since + timedelta(minutes=1)
+    with database.write() as session:
+        know_learner(session, learner)
+        session.execute(update(Learner).where(Learner.id == learner).values(created=since - NINE_DAYS))
+    keep_answers(database, learner, [puzzle(1, "right", before, help=2), puzzle(2, "wrong", before)])
+    practises(database, learner, "before", before)
+    plays(database, learner, before)
+    keep_answers(
+        database, learner, [puzzle(1, "right", after), puzzle(3, "right", after), puzzle(4, "wrong", after)]
+    )
+    practises(database, learner, "since", after)
+    plays(database, learner, after)
+    keep_list(database, learner, b"opened just now")
+
+
+def left_of(database: Database, learner: str) -> dict[str, list[object]]:
+    """What is left of a learner: steps answered, stars, tries, puzzles that come back, games, files."""
+    with database.read() as session:
+        of = {
+            "answers": select(Answer.step).where(Answer.learner_id == learner).order_by(Answer.step),
+            "tries": select(PracticeAnswer.puzzle).where(PracticeAnswer.learner_id == learner),
+            "cards": select(Card.puzzle).where(Card.learner_id == learner).order_by(Card.puzzle),
+            "games": select(PlayedGame.id).where(PlayedGame.learner_id == learner),
+            "files": select(OpenedFile.id).where(OpenedFile.learner_id == learner),
+        }
+        return {name: list(session.scalars(query)) for name, query in of.items()}
+
+
+def joined(database: Database, class_: SchoolClass, learner: str, since: datetime) -> Seat:
+    seat = take_seat(database, class_.id, learner, "Mango", "en")
+    with database.write() as session:
+        session.execute(update(Seat).where(Seat.id == seat.id).values(created=since))
     return seat
 
 
@@ -75,6 +139,83 @@ def test_what_was_learned_before_joining_stays_unless_it_shall_go_too(
     seat = take_seat(database, class_.id, seat.learner_id, "Mango", "en")
     erase_pupil(database, class_.id, seat.id, everything=True)
     assert rows(database) == {"teacher": 1, "class": 1}
+
+
+@pytest.mark.parametrize("what", ["pupil", "class", "account"])
+def test_of_who_had_learned_before_only_that_is_left(
+    database: Database, ada: Teacher, class_: SchoolClass, what: str
+) -> None:
+    since = datetime.now(UTC) - timedelta(hours=2)
+    other = new_learner_id()
+    for learner in ("papaya", other):
+        learned_before_and_since(database, learner, since)
+    seat = joined(database, class_, "papaya", since)
+    assert left_of(database, "papaya")["answers"] == [1, 1, 2, 3, 4]
+    untouched = left_of(database, other)
+    if what == "pupil":
+        erase_pupil(database, class_.id, seat.id)
+    elif what == "class":
+        erase_class(database, class_.id)
+    else:
+        erase_teacher(database, ada.id)
+    left = left_of(database, "papaya")
+    assert (left["answers"], left["tries"], len(left["games"]), left["files"]) == ([1, 2], ["before"], 1, [])
+    assert left["cards"] == ["before", "start-2"]
+    assert stars_of(database, "papaya", "othello") == {("start", 1): 1}
+    assert left_of(database, other) == untouched
+    assert stars_of(database, other, "othello") == {("start", 1): 3, ("start", 3): 3}
+
+
+def test_a_puzzle_met_again_and_a_game_gone_on_with_in_the_class_are_of_the_class(
+    database: Database, class_: SchoolClass
+) -> None:
+    since = datetime.now(UTC) - timedelta(hours=2)
+    learned_before_and_since(database, "papaya", since)
+    seat = joined(database, class_, "papaya", since)
+    (older,) = [id for id in left_of(database, "papaya")["games"] if _is_older(database, str(id), since)]
+    practises(database, "papaya", "before", since + timedelta(minutes=3))
+    found = find_played(database, "papaya", str(older))
+    assert found is not None
+    save_played(database, found, moves=("d3",))
+    erase_pupil(database, class_.id, seat.id)
+    left = left_of(database, "papaya")
+    assert (left["tries"], left["cards"], left["games"]) == (["before"], ["start-2"], [])
+
+
+def _is_older(database: Database, game: str, since: datetime) -> bool:
+    with database.read() as session:
+        found = session.get(PlayedGame, game)
+        return found is not None and found.updated < since
+
+
+def test_what_was_learned_in_a_class_goes_with_the_last_class_of_a_learner(
+    database: Database, ada: Teacher, class_: SchoolClass
+) -> None:
+    since = datetime.now(UTC) - timedelta(hours=2)
+    learned_before_and_since(database, "papaya", since)
+    joined(database, class_, "papaya", since)
+    other = make_class(database, ada.id, "5a", "en")
+    take_seat(database, other.id, "papaya", "Mango", "en")  # now, after all that was learned
+    erase_class(database, class_.id)
+    assert left_of(database, "papaya")["answers"] == [1, 1, 2, 3, 4]
+    erase_class(database, other.id)
+    assert left_of(database, "papaya")["answers"] == [1, 2]
+
+
+def test_a_learner_made_for_a_class_goes_with_the_last_class(
+    database: Database, ada: Teacher, class_: SchoolClass
+) -> None:
+    seat = sits(database, class_)
+    long_ago = datetime.now(UTC) - NINE_DAYS
+    with database.write() as session:
+        session.execute(update(Learner).values(created=long_ago))
+        session.execute(update(Seat).values(created=long_ago))
+    other = make_class(database, ada.id, "5a", "en")
+    take_seat(database, other.id, seat.learner_id, "Mango", "en")
+    erase_class(database, class_.id)
+    assert rows(database)["answer"] == 1
+    erase_class(database, other.id)
+    assert rows(database) == {"teacher": 1}
 
 
 def test_who_sits_in_two_classes_keeps_what_was_learned(

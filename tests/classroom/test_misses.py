@@ -4,7 +4,7 @@ from datetime import datetime, timedelta
 import pytest
 
 from tutor.classroom import misses
-from tutor.classroom.misses import Rule, TooManyMisses, forget_misses, guessing
+from tutor.classroom.misses import KEPT, Rule, TooManyMisses, forget_misses, guessing, prune_misses
 from tutor.storage.database import Database
 from tutor.storage.models import now
 
@@ -113,7 +113,36 @@ def test_many_guesses_at_once_cannot_slip_through(database: Database) -> None:
 
 def test_what_is_long_past_is_not_kept(database: Database, clock: Clock) -> None:
     guess(database)
-    clock.wait(2 * 24 * 3600)
+    clock.wait(KEPT.total_seconds() + 1)
     guess(database, who="there")
     with database.read() as session:
         assert [row.who for row in session.query(misses.Miss)] == ["there"]
+
+
+def test_what_is_long_past_goes_though_nobody_misses_again(database: Database, clock: Clock) -> None:
+    guess(database)
+    clock.wait(60)
+    guess(database, who="there")
+    clock.wait(KEPT.total_seconds() - 30)
+    prune_misses(database)
+    with database.read() as session:
+        assert [row.who for row in session.query(misses.Miss)] == ["there"]
+    clock.wait(60)
+    prune_misses(database)
+    with database.read() as session:
+        assert session.query(misses.Miss).all() == []
+
+
+RULES = [rule for rule in vars(misses).values() if isinstance(rule, Rule)]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.what)
+def test_nothing_that_still_counts_is_forgotten_too_early(rule: Rule) -> None:
+    """Whoever guesses as often as is allowed for a day has no more misses than are forgotten in time."""
+    at = begun = now()
+    miss = misses.Miss(what=rule.what, who="", level=0.0, last=at)
+    while at < begun + timedelta(days=1):
+        at += timedelta(seconds=rule.wait(miss, at))
+        miss.level, miss.last = rule.level(miss, at) + 1, at
+    assert miss.level * rule.forget <= KEPT.total_seconds()
+    assert KEPT < timedelta(hours=24)

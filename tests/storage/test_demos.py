@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import time
 import uuid
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
 from sqlalchemy import func, select
+from sqlalchemy.exc import OperationalError
 
+from tests.servers import Postgres
 from tutor.storage.database import Database
 from tutor.storage.demos import (
     AskedQuestion,
@@ -32,6 +38,10 @@ ASKED = NewState("asked", 1, asked=(1, "othello", "{}"))
 @pytest.fixture
 def class_id(database: Database) -> str:
     """A class of nobody in particular."""
+    return a_class(database)
+
+
+def a_class(database: Database) -> str:
     id = uuid.uuid4().hex
     with database.write() as session:
         session.add(Teacher(id=id, name=id, password="none"))
@@ -159,3 +169,79 @@ def test_with_a_seat_its_votes_go_and_with_a_class_everything(database: Database
     with database.read() as session:
         assert session.scalar(select(func.count()).select_from(AskedQuestion)) == 0
         assert session.scalar(select(func.count()).select_from(Vote)) == 0
+
+
+class Disk:
+    """Stands for the disk: knows how long each file was when it was last waited for."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, seconds: float = 0.0) -> None:
+        self.safe: dict[int, int] = {}
+        self.waits = 0
+        self.is_broken = False
+        self._seconds = seconds
+        self._fsync = os.fsync
+        monkeypatch.setattr(os, "fsync", self._wait)
+
+    def _wait(self, file: int) -> None:
+        if self.is_broken:
+            raise OSError("the disk is broken")
+        status = os.fstat(file)
+        self._fsync(file)
+        time.sleep(self._seconds)
+        self.safe[status.st_ino] = status.st_size
+        self.waits += 1
+
+    def holds(self, database: Database) -> bool:
+        """Whether all that stands in the log of a database was waited for."""
+        log = os.stat(f"{database.url.database}-wal")
+        return self.safe.get(log.st_ino) == log.st_size
+
+
+@pytest.mark.parametrize("name", ["move", "vote"])
+def test_a_move_and_a_vote_wait_for_the_disk(
+    sqlite: Database, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    class_id = a_class(sqlite)
+    change_demo(sqlite, class_id, lambda *_: ASKED)
+    pupil = seat(sqlite, class_id)
+    deeds: dict[str, Callable[[], object]] = {
+        "move": lambda: change_demo(sqlite, class_id, lambda *_: NewState("moved", 1)),
+        "vote": lambda: keep_vote(sqlite, class_id, 1, pupil, ("d3",)),
+    }
+    disk = Disk(monkeypatch)
+    deeds[name]()
+    assert disk.holds(sqlite)
+    disk.is_broken = True
+    with pytest.raises(OperationalError):
+        change_demo(sqlite, class_id, lambda *_: NewState("lost", 1))
+
+
+def test_a_class_that_votes_at_once_waits_for_the_disk_together(
+    sqlite: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class_id = a_class(sqlite)
+    change_demo(sqlite, class_id, lambda *_: ASKED)
+    pupils = [seat(sqlite, class_id) for _ in range(40)]
+    disk = Disk(monkeypatch, seconds=0.05)
+    with ThreadPoolExecutor(8) as pool:
+        assert all(pool.map(lambda one: keep_vote(sqlite, class_id, 1, one, ("d3",)), pupils))
+    assert disk.holds(sqlite)
+    assert disk.waits < 25
+
+
+def test_what_was_answered_stands_after_a_crash_of_postgresql(postgres: Postgres) -> None:
+    database = Database(postgres.url_of("tutor"))
+    class_id = a_class(database)
+    pupils = [seat(database, class_id) for _ in range(3)]
+    try:
+        for number, pupil in enumerate(pupils, 1):
+            asked = NewState(f"asked {number}", number, asked=(number, "othello", "{}"))
+            change_demo(database, class_id, lambda *_, asked=asked: asked)
+            assert keep_vote(database, class_id, number, pupil, ("d3",))
+            postgres.stop(signal.SIGQUIT)
+            postgres.start()
+            database.engine.dispose()
+            assert find_demo(database, class_id) == KeptDemo(number, asked.state, number)
+            assert answers_to(database, class_id, number) == {pupil: ("d3",)}
+    finally:
+        database.engine.dispose()

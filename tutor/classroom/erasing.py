@@ -1,7 +1,8 @@
 """Erasing: a pupil, a class, an account, and classes that nobody uses; really, with what hangs on them.
 
-A learner who came with the seat goes with it, unless another seat needs the learner. One who had learned
-before joining stays, without a name, in the browser that knows it.
+A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
+the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
+another class stays with everything: what was learned since stays for that class, and goes with the last.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, select
+from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo
+from tutor.storage.forgetting import forget_since
 from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
@@ -22,7 +24,7 @@ AT_JOINING = timedelta(seconds=10)
 
 
 def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
-    """Erase a pupil and what was learned; with ``everything`` also what was learned before joining."""
+    """Erase a pupil and what was learned in the class; with ``everything`` also what was learned before."""
     with database.write() as session:
         _prepare(database, session)
         seats = session.scalars(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id)).all()
@@ -93,9 +95,26 @@ def _erase_seats(session: Session, seats: Sequence[Seat], *, everything: bool) -
     for seat in seats:
         learner = session.get(Learner, seat.learner_id)
         session.execute(delete(Seat).where(Seat.id == seat.id))
-        elsewhere = session.scalar(select(Seat.id).where(Seat.learner_id == seat.learner_id).limit(1))
-        if learner is not None and elsewhere is None and (everything or not is_brought(seat, learner)):
+        if learner is None or _stays_for_another(session, seat):
+            continue
+        if everything or not is_brought(seat, learner):
             session.execute(delete(Learner).where(Learner.id == learner.id))
+        else:
+            forget_since(session, learner.id, seat.created)
+
+
+def _stays_for_another(session: Session, erased: Seat) -> bool:
+    """Whether the learner of a seat sits elsewhere too.
+
+    Those seats answer for what was learned since the erased one was taken: with the last of them it goes.
+    """
+    others = select(Seat.id).where(Seat.learner_id == erased.learner_id, Seat.id != erased.id)
+    if session.scalar(others.limit(1)) is None:
+        return False
+    later = update(Seat).where(Seat.learner_id == erased.learner_id, Seat.created > erased.created)
+    session.execute(later.values(created=erased.created).execution_options(synchronize_session=False))
+    session.expire_all()
+    return True
 
 
 def _is_used_since(session: Session, class_id: str, since: datetime) -> bool:

@@ -21,7 +21,8 @@ from tutor.storage.database import Database
 from tutor.storage.models import now
 from tutor.storage.people import Miss
 
-KEPT = timedelta(days=1)
+KEPT = timedelta(hours=3)
+"""After so long every miss is forgotten by every rule, and nothing about it is kept."""
 
 
 @dataclass(frozen=True)
@@ -124,13 +125,26 @@ def forget_misses(database: Database, *limits: Limit) -> None:
             session.execute(delete(Miss).where(Miss.what == rule.what, Miss.who == who))
 
 
+def prune_misses(database: Database) -> None:
+    """Delete what is so long past that it counts no more; nothing is written where there is nothing."""
+    before = now() - KEPT
+    with database.look() as connection:
+        if connection.execute(select(Miss.who).where(Miss.last < before).limit(1)).first() is None:
+            return
+    with database.write_quickly() as session:
+        _delete_old(session, before)
+
+
+def _delete_old(session: Session, before: datetime) -> None:
+    session.execute(delete(Miss).where(Miss.last < before).execution_options(synchronize_session=False))
+
+
 def _row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
     """The row that counts, made where it is missing, and held until the session ends."""
     query = select(Miss).where(Miss.what == rule.what, Miss.who == who).with_for_update()
     found = session.scalar(query)
     if found is None:
-        old = delete(Miss).where(Miss.last < at - KEPT)
-        session.execute(old.execution_options(synchronize_session=False))
+        _delete_old(session, at - KEPT)
         values = {"what": rule.what, "who": who, "level": 0.0, "last": at}
         if session.get_bind().dialect.name == "sqlite":
             session.execute(insert_into_sqlite(Miss).values(values).on_conflict_do_nothing())

@@ -18,6 +18,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
+from tutor.storage.log_flush import LogFlush
+
 READING = {"tutor_reading": True}
 QUICK = {"tutor_quick": True}
 
@@ -41,6 +43,7 @@ class Database:
         self._writing_quickly = sessionmaker(self.engine.execution_options(**QUICK))
         self._looking = self.engine.execution_options(**READING)
         self._reading = sessionmaker(self._looking)
+        self._log = self._find_log()
         self._away_until = 0.0
         self._failed: ContextVar[list[SQLAlchemyError] | None] = ContextVar("failed", default=None)
         event.listen(self.engine, "handle_error", self._note_failure)
@@ -48,6 +51,13 @@ class Database:
     @property
     def is_sqlite(self) -> bool:
         return self.url.get_backend_name() == "sqlite"
+
+    def _find_log(self) -> LogFlush | None:
+        """The log of a database in a file whose name we know."""
+        name = self.url.database
+        if not self.is_sqlite or not name or name == ":memory:" or name.startswith("file:"):
+            return None
+        return LogFlush(Path(name))
 
     @contextmanager
     def write(self) -> Iterator[Session]:
@@ -57,9 +67,26 @@ class Database:
 
     @contextmanager
     def write_quickly(self) -> Iterator[Session]:
-        """The same without waiting for the disk: a power cut, but no crash, may take the last seconds."""
+        """The same without waiting for the disk: a power cut or a crash of PostgreSQL may take the last."""
         with self._writing_quickly.begin() as session:
             yield session
+
+    @contextmanager
+    def write_together(self) -> Iterator[Session]:
+        """The same as ``write``; of many at once on SQLite, all wait for the disk together.
+
+        PostgreSQL does so by itself.
+        """
+        if self._log is None:
+            with self.write() as session:
+                yield session
+            return
+        with self.write_quickly() as session:
+            yield session
+        try:
+            self._log.wait()
+        except OSError as error:
+            raise OperationalError("wait for the disk", None, error) from error
 
     @contextmanager
     def read(self) -> Iterator[Session]:

@@ -103,7 +103,7 @@ def change_demo(database: Database, class_id: str, change: Change) -> KeptDemo:
 
     No vote comes between what ``change`` is told and what is saved.
     """
-    with database.write_quickly() as session:
+    with database.write_together() as session:
         row = session.get(LiveDemo, class_id, with_for_update=True)
         before = _kept(row)
         new = change(before, lambda number: _answers(session, class_id, number))
@@ -130,7 +130,7 @@ def keep_vote(database: Database, class_id: str, number: int, seat_id: str, answ
 
 
 def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
-    with database.write_quickly() as session:
+    with database.write_together() as session:
         voting = session.scalar(
             select(LiveDemo.voting).where(LiveDemo.class_id == class_id).with_for_update(read=True)
         )

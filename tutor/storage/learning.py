@@ -43,7 +43,12 @@ class JudgedAnswer:
 
     @property
     def stars(self) -> int:
-        return 3 - self.help if self.verdict == "right" else 0
+        return stars_for(self.verdict, self.help)
+
+
+def stars_for(verdict: str, help: int) -> int:
+    """The stars that an answer earns, 0 while it is not right."""
+    return 3 - help if verdict == "right" else 0
 
 
 def renew_learner(session: Session, learner_id: str) -> str:

@@ -45,5 +45,11 @@ def review(
 
 def is_same_sitting(kept: dict[str, object], at: datetime) -> bool:
     """Whether an answer belongs to the sitting of the last review, or even lies before it."""
+    last = last_review(kept)
+    return last is not None and at < last + SITTING
+
+
+def last_review(kept: dict[str, object]) -> datetime | None:
+    """When a puzzle was reviewed last, None for one that never was."""
     last = kept.get("last_review")
-    return isinstance(last, str) and at < datetime.fromisoformat(last).astimezone(UTC) + SITTING
+    return datetime.fromisoformat(last).astimezone(UTC) if isinstance(last, str) else None

@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from flask.testing import FlaskClient
@@ -25,7 +26,9 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor import create_app
-from tutor.storage.demos import answers_to, find_demo
+from tutor.classroom.classes import class_of_id
+from tutor.classroom.seats import seats_of
+from tutor.storage.demos import answers_to, find_demo, turnout
 
 ROOT = Path(__file__).parents[3]
 SECRET = "for a server that is killed, and for its tests"
@@ -35,9 +38,12 @@ BACK = 5
 
 
 class Server:
-    """`tutor run` as a process of its own, which can be killed and started again."""
+    """`tutor run` as a process of its own, which can be killed and started again.
 
-    def __init__(self, folder: Path) -> None:
+    It may open as many ``files`` at once as are told, or as many as we may.
+    """
+
+    def __init__(self, folder: Path, files: int | None = None) -> None:
         self.url = f"sqlite:///{folder / 'tutor.db'}"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
@@ -49,13 +55,16 @@ class Server:
             "SECRET_KEY": SECRET,
             "PYTHONUNBUFFERED": "1",
         }
+        limit = f"import resource; resource.setrlimit(resource.RLIMIT_NOFILE, ({files}, {files})); "
+        self._limit = limit if files else ""
         self.process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
         """Start and wait until it answers."""
-        command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1", "--port", str(self.port)]
+        options = ["run", "--host", "127.0.0.1", "--port", str(self.port)]
+        program = f"{self._limit}from tutor.cli import main; main({options!r})"
         self.process = subprocess.Popen(
-            command,
+            [sys.executable, "-c", program],
             cwd=ROOT,
             env=self._environment,
             stdout=subprocess.DEVNULL,
@@ -202,3 +211,61 @@ def test_forty_vote_in_the_same_second_twice_each(server: Server, board: Board) 
     assert set(kept.values()) == {("d3",)}
     assert board.do("reveal")["tally"]["answered"] == 40
     assert took < BACK
+
+
+def test_sixty_join_while_forty_vote_twice_each(server: Server, board: Board) -> None:
+    pupils = [board.pupil(f"Voter {n}") for n in range(40)]
+    question = board.do("ask", kind="where")["question"]["number"]
+    class_ = class_of_id(storage(board.app), board.id)
+    assert class_ is not None and class_.code is not None
+    code = class_.code
+    together = threading.Barrier(100)
+
+    def votes_twice(browser: Browser) -> None:
+        together.wait(STARTS)
+        for square in ("a1", "d3"):
+            browser.vote(question, square)
+
+    def joins(number: int) -> list[int]:
+        together.wait(STARTS)
+        return join(server, code, f"Newcomer {number}")
+
+    with ThreadPoolExecutor(100) as crowd:
+        voting = [crowd.submit(votes_twice, Browser(server, board, pupil.client)) for pupil in pupils]
+        joining = [crowd.submit(joins, number) for number in range(60)]
+        began = time.monotonic()
+        assert [one.result(60) for one in joining] == [[303, 303, 302, 200]] * 60
+        for one in voting:
+            one.result(60)
+        took = time.monotonic() - began
+    kept = answers_to(storage(board.app), board.id, question)
+    assert set(kept) == {pupil.seat for pupil in pupils}
+    assert set(kept.values()) == {("d3",)}
+    assert turnout(storage(board.app), board.id, question) == (40, 80)
+    seats = seats_of(storage(board.app), board.id)
+    assert sorted(seat.name for seat in seats) == sorted(
+        [f"Voter {n}" for n in range(40)] + [f"Newcomer {n}" for n in range(60)]
+    )
+    assert len({seat.learner_id for seat in seats}) == 100
+    assert board.do("reveal")["tally"]["answered"] == 40
+    assert took < 60
+
+
+def join(server: Server, code: str, name: str) -> list[int]:
+    """Type the code of a class, then a name, and be led to the big board; gives each status."""
+    statuses: list[int] = []
+    cookie, there = "", "/en/join/"
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+    try:
+        for form in ({"code": code}, {"name": name}, None, None):
+            headers = {**OURS, "Cookie": cookie, "Content-Type": "application/x-www-form-urlencoded"}
+            connection.request("POST" if form else "GET", there, urlencode(form or {}), headers)
+            answer = connection.getresponse()
+            answer.read()
+            statuses.append(answer.status)
+            there = answer.headers.get("Location", "/en/join/name")
+            for given in answer.headers.get_all("Set-Cookie", []):
+                cookie = given.split(";")[0] if given.startswith("learner=") else cookie
+    finally:
+        connection.close()
+    return statuses

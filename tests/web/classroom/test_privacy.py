@@ -1,19 +1,24 @@
 import base64
 import json
 import re
+import time
 import zlib
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from sqlalchemy import update
 
 from tests.conftest import OURS
 from tests.web.classroom.everybody import Everybody, everybody
-from tests.web.classroom.people import PASSWORD, new_class, signed_in
+from tests.web.classroom.people import PASSWORD, new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
 from tutor import create_app
 from tutor.settings import SettingError, class_days
+from tutor.storage.models import now
+from tutor.storage.people import Miss
 from tutor.web.languages import LANGUAGES
 
 
@@ -113,8 +118,31 @@ def test_an_account_leaves_nothing_behind(own_app: Flask) -> None:
     assert sum(map(bool, empty.stored().values())) > 9
     gone = teacher.post("/en/teacher/erase", data={"password": PASSWORD}, headers=OURS)
     assert gone.status_code == 303
-    counted = {"miss": []}  # of whoever signed in: keyed hashes, for a day
+    counted = {"miss": []}  # of whoever signed in: keyed hashes, for some hours
     assert {**empty.stored(), **counted} == {**before, **counted}
+
+
+def test_wrong_tries_are_kept_for_some_hours_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    config = {"TESTING": True, "SECRET_KEY": "x", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"}
+    app = create_app({**config, "CLASS_DAYS": 0})
+
+    def miss(app: Flask, hours_ago: float) -> None:
+        app.test_client().post("/en/join/", data={"code": "000000"}, headers=OURS)
+        with storage(app).write() as session:
+            session.execute(update(Miss).values(last=now() - timedelta(hours=hours_ago)))
+
+    def kept(app: Flask) -> int:
+        with storage(app).read() as session:
+            return session.query(Miss).count()
+
+    miss(app, hours_ago=23)
+    assert kept(app) > 0
+    assert kept(create_app(config)) == 0, "a start erases them"
+    miss(app, hours_ago=4)
+    hours_later = time.monotonic() + 3601
+    monkeypatch.setattr(time, "monotonic", lambda: hours_later)
+    app.test_client().get("/en/privacy/")
+    assert kept(app) == 0
 
 
 @pytest.mark.parametrize("path", ["join/", "join/name", "teacher/sign-in", "seat/{class_id}/board", "card/"])

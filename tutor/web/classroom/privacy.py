@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -33,6 +33,7 @@ from tutor.classroom.erasing import (
     learner_of_seat,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
+from tutor.classroom.misses import prune_misses
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
@@ -48,7 +49,8 @@ from tutor.web.wording.privacy import HAS_A_SEAT
 
 blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 
-DAY = 24 * 60 * 60
+HOUR = 60 * 60
+DAY = 24 * HOUR
 
 
 @blueprint.get("/privacy/")
@@ -165,23 +167,33 @@ def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:
 
 
 def init_expiry(app: Flask) -> None:
-    """Erase idle classes now, and with a request once a day."""
+    """Erase now what is kept no longer, and again with requests: idle classes daily, old misses hourly."""
     found: Database = app.extensions["database"]
     days: int = app.config["CLASS_DAYS"]
-    due = time.monotonic()
 
     def expire() -> None:
-        nonlocal due
-        if days <= 0 or time.monotonic() < due:
-            return
-        due = time.monotonic() + DAY
-        try:
-            gone = expire_classes(found, days, datetime.now(UTC))
-        except SQLAlchemyError:
-            app.logger.exception("Idle classes could not be erased")
-            return
+        gone = expire_classes(found, days, datetime.now(UTC))
         if gone:
             app.logger.warning("%s classes were erased: nobody used them for %s days", len(gone), days)
 
-    expire()
-    app.before_request(expire)
+    if days > 0:
+        _now_and_every(app, DAY, expire, "Idle classes could not be erased")
+    _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
+
+
+def _now_and_every(app: Flask, seconds: float, erase: Callable[[], None], failure: str) -> None:
+    """Do something at once, and with the first request after so many seconds; a failure is only logged."""
+    due = time.monotonic()
+
+    def erase_when_due() -> None:
+        nonlocal due
+        if time.monotonic() < due:
+            return
+        due = time.monotonic() + seconds
+        try:
+            erase()
+        except SQLAlchemyError:
+            app.logger.exception(failure)
+
+    erase_when_due()
+    app.before_request(erase_when_due)

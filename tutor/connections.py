@@ -1,0 +1,33 @@
+"""How many connections a server may have open at once, and how many of them may be streams.
+
+A stream holds its connection as long as its screen is open. Were all connections streams, no page would come
+through: so some are kept for pages, whatever the limit of open files is.
+"""
+
+from __future__ import annotations
+
+SPARE_FILES = 100
+"""Files that are opened beside connections: the database, the log, what Python reads."""
+
+FOR_PAGES = 1000
+"""Connections that are no streams, where there are twice as many."""
+
+
+def most_connections(wanted: int) -> int:
+    """As many connections as may be open at once, ``wanted`` at most; lets the process open more files."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return wanted
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    files = wanted + SPARE_FILES
+    if soft != resource.RLIM_INFINITY and soft < files:
+        soft = files if hard == resource.RLIM_INFINITY else min(files, hard)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+        return min(wanted, max(soft - SPARE_FILES, soft // 2))
+    return wanted
+
+
+def most_streams(connections: int, for_pages: int = FOR_PAGES) -> int:
+    """As many of these connections as may be streams: half of them, or all but those kept for pages."""
+    return max(connections - for_pages, connections // 2)

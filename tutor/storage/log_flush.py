@@ -1,0 +1,52 @@
+"""Waits until SQLite's write-ahead log is on the disk: once for all who wrote in the meantime.
+
+A commit that waits for the disk by itself holds the write lock while it does, so that a class that votes at
+once would wait forty times. Here each commits without waiting, and then one of them waits for all.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from threading import Lock
+
+
+class LogFlush:
+    """Brings the log of one database file to the disk."""
+
+    def __init__(self, database: Path) -> None:
+        self._log = database.with_name(f"{database.name}-wal")
+        self._asked = 0
+        self._done = 0
+        self._asking = Lock()
+        self._flushing = Lock()
+        self._known: int | None = None
+
+    def wait(self) -> None:
+        """Return when all that this thread has committed is on the disk; OSError when it cannot be."""
+        with self._asking:
+            self._asked += 1
+            mine = self._asked
+        with self._flushing:
+            if self._done >= mine:
+                return  # somebody began after our commit, and has waited for it
+            newest = self._asked
+            with suppress(FileNotFoundError):  # all of it has been moved into the database, and synced there
+                self._flush()
+            self._done = newest
+
+    def _flush(self) -> None:
+        file = os.open(self._log, os.O_RDWR)
+        try:
+            os.fsync(file)
+            made = os.fstat(file).st_ino
+        finally:
+            os.close(file)
+        if made != self._known and os.name == "posix":  # a new file is found again once its folder is synced
+            folder = os.open(self._log.parent, os.O_RDONLY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+        self._known = made
