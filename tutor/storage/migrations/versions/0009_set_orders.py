@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0012_set_orders"
+revision = "0009_set_orders"
 down_revision = "0008_sign_ins"
 
 SETS = sa.table("puzzle_set", sa.column("id", sa.String), sa.column("steps", sa.JSON))
