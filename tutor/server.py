@@ -9,6 +9,7 @@ import socket
 import threading
 from collections.abc import Sequence
 from types import FrameType
+from typing import Any
 
 import click
 from flask import Flask
@@ -23,6 +24,21 @@ FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:
 
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
     """Serve until stopped; raises OSError when the address cannot be listened on."""
+    server = make_server(app, host, port, threads)
+    port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
+    here, outside = addresses(host, trusted)
+    app.config["NETWORK_URL"] = _url(outside, port) if outside else None
+    announce(host, port, trusted)
+    announce_first_account(app, _url(here or outside or host, port))
+    _stop_when_told(app.extensions["broker"])
+    try:
+        server.run()
+    except KeyboardInterrupt:
+        server.close()
+
+
+def make_server(app: Flask, host: str, port: int, threads: int) -> Any:
+    """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
     import waitress
 
     from tutor.streams import allow_streams
@@ -40,16 +56,7 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         ident="tutor",
     )
     allow_streams(server)
-    port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
-    here, outside = addresses(host, trusted)
-    app.config["NETWORK_URL"] = _url(outside, port) if outside else None
-    announce(host, port, trusted)
-    announce_first_account(app, _url(here or outside or host, port))
-    _stop_when_told(app.extensions["broker"])
-    try:
-        server.run()
-    except KeyboardInterrupt:
-        server.close()
+    return server
 
 
 def _stop_when_told(broker: Broker) -> None:

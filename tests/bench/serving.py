@@ -72,6 +72,8 @@ def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
 
 
 if __name__ == "__main__":
-    from tutor.server import serve
+    from tutor.server import announce, make_server
 
-    serve(hello_app(), "127.0.0.1", 0, THREADS)
+    server = make_server(hello_app(), "127.0.0.1", 0, THREADS)
+    announce("127.0.0.1", server.effective_port)
+    server.run()
