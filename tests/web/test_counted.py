@@ -7,11 +7,13 @@ from gettext import NullTranslations
 from time import sleep
 
 import pytest
+from flask.testing import FlaskClient
 
 from tutor.engine.endgame import OutOfTime, values_of
 from tutor.rules import Move, Position, find_game
 from tutor.web import counted, opponent
 from tutor.web.advice import advise
+from tutor.web.board_link import position_code
 from tutor.web.counted import Counted
 from tutor.web.overlays import marks, overlay_view
 from tutor.web.wording import Wording
@@ -78,7 +80,24 @@ def test_the_exact_result_is_left_out_when_there_is_no_time_for_it(
         counted.VALUES.of(near_end)
     assert marks(near_end, ["exact"]) == []
     assert overlay_view(english, near_end, "exact")["overlay"]
-    assert marks(near_end, ["exact"])
+    assert marks(near_end, ["exact"])  # it is known now
+
+
+@pytest.mark.usefixtures("no_time")
+def test_what_is_drawn_once_for_a_whole_class_is_counted_however_long_it_takes(near_end: Position) -> None:
+    assert marks(near_end, ["exact"], patient=True)
+
+
+def test_a_page_that_lacked_the_exact_result_is_not_kept(
+    stranger: FlaskClient, near_end: Position
+) -> None:
+    page = f"/en/board/othello/{position_code(near_end)}?show=exact"
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(opponent.Turns, "seconds", lambda _: 0.0)
+        patch.setattr(counted.VALUES, "_kept", {})
+        hurried = stranger.get(page).text
+    counted.VALUES.of(near_end, patient=True)
+    assert stranger.get(page).text != hurried
 
 
 @pytest.mark.usefixtures("no_time")
@@ -86,5 +105,8 @@ def test_a_hint_without_time_to_count_names_a_move_all_the_same(near_end: Positi
     assert advise(english, near_end).kind != "count"
 
 
-def test_a_hint_near_the_end_counts_to_it(near_end: Position, english: Wording) -> None:
+def test_a_hint_near_the_end_counts_to_it_in_time(
+    near_end: Position, english: Wording, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opponent.Turns, "seconds", lambda _: 60.0)
     assert advise(english, near_end).kind == "count"

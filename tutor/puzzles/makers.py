@@ -4,6 +4,7 @@ Whether such a step can be solved, and how hard it is, is asked afterwards.
 """
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 
 from tutor.engine.features import frontier, stable_discs
 from tutor.lessons.model import (
@@ -46,6 +47,9 @@ MOVES_ASKED = 3
 PLAYED_ON = 12
 """From as many positions of a game others are played to the end."""
 
+OFTEN_PLAYED_ON = 36
+"""The same where a game is to end before the board is full, which is rare."""
+
 MOST_MARKED = 14
 """As many discs as one is asked to tap."""
 
@@ -81,9 +85,9 @@ def _whenever_to_move(puzzle: Puzzle) -> Maker:
     return make
 
 
-def _play_on(dice: Dice, positions: Iterable[Position]) -> Iterator[Position]:
+def _play_on(dice: Dice, positions: Iterable[Position], most: int = PLAYED_ON) -> Iterator[Position]:
     """What comes after some of these positions when both sides play anything: many passes and endings."""
-    for position in dice.shuffled([position for position in positions if position.to_move])[:PLAYED_ON]:
+    for position in dice.shuffled([position for position in positions if position.to_move])[:most]:
         while position.to_move:
             position = position.play(dice.pick(position.legal_moves()))
             yield position
@@ -131,9 +135,13 @@ def _make_result(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
 
 
 def _make_game_over(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-    """Boards that are over, boards on which one side has no move, and some others."""
-    known = list(positions)
-    for position in (*_play_on(dice, known), *known):
+    """Boards that are over (one of them full at most) or on which one side has no move, and some others."""
+    known, was_full = list(positions), False
+    for position in chain(_play_on(dice, known, OFTEN_PLAYED_ON), known):
+        if not position.empties():
+            if was_full:
+                continue
+            was_full = True
         if position.to_move is None or position.legal_moves() == [PASS] or dice.happens(0.03):
             yield draw_step(position, Choice("game-over"), turn=False)
 

@@ -45,17 +45,24 @@ def can_count(position: Position) -> bool:
     return position.to_move is not None and len(position.empties()) <= countable(position.game)
 
 
-def marks(position: Position, wanted: Iterable[str]) -> list[Mark]:
-    """The marks of the overlays that are wanted; what is none, or would take too long, is passed over."""
+def marks(position: Position, wanted: Iterable[str], *, patient: bool = False) -> list[Mark]:
+    """The marks of the overlays that are wanted; what is none, or would take too long, is passed over.
+
+    With `patient`, for what is drawn once for many readers, nothing is passed over because many ask at once.
+    """
     names = [name for name in DRAWN if name in wanted and (name != "exact" or can_count(position))]
-    return [mark for name in names for mark in DRAWN[name](position)]
+    return [mark for name in names for mark in _drawn(position, name, patient)]
+
+
+def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
+    if patient and name == "exact":
+        return _results(VALUES.of(position, patient=True))
+    return DRAWN[name](position)
 
 
 def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
-    # What is said in a lesson is kept for all its readers, so it is counted however long that takes.
-    exact = name == "exact"
-    found = _results(VALUES.of(position, patient=True)) if exact else DRAWN[name](position)
+    found = _drawn(position, name, patient=True)
     color = position.to_move or Color.BLACK
     legend = [
         {

@@ -117,7 +117,8 @@ class Screens:
 
     def _shown(self, live: Live) -> Shown:
         demo = live.demo
-        overlay = marks(demo.position, demo.overlays) if demo.overlays and demo.question is None else []
+        overlaid = demo.overlays and demo.question is None
+        overlay = marks(demo.position, demo.overlays, patient=True) if overlaid else []
         return Shown(live, overlay, self._place(demo), self._guest(demo))
 
     def _place(self, demo: Demo) -> Place | None:
