@@ -73,7 +73,8 @@ def test_axe_finds_nothing(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True, forgiven=("status of 404",))
     found: list[str] = []
     for state in states(page, language):
-        for scheme, options in (("light", LIGHT), ("dark", DARK)):
+        # Colours are the same in every language.
+        for scheme, options in (("light", LIGHT), ("dark", DARK))[: 2 if language == "th" else 1]:
             page.emulate_media(color_scheme=scheme)
             found += [f"{state}, {scheme}: {fault}" for fault in violations(page, options)]
     assert not found, "\n".join(found)
