@@ -76,7 +76,12 @@ class School:
         command = ["-m", "gunicorn", "--config", "python:tutor.gunicorn_conf", "held:app"]
         with self.log.open("w") as log:
             self.process = subprocess.Popen(
-                [sys.executable, *command], cwd=folder, env=environment, stdout=log, stderr=log
+                [sys.executable, *command],
+                cwd=folder,
+                env=environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
         self.workers: set[str] = set()
         self.wait_for_workers()
@@ -127,7 +132,7 @@ class School:
         for one in self._open:
             one.close()
         if self.process.poll() is None:
-            self.process.kill()
+            os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
 
     def lines(self) -> list[dict[str, object]]:
@@ -184,39 +189,70 @@ def test_one_worker_tells_once_where_the_first_teacher_makes_an_account(school: 
     assert school.get(path)[0] == 302
 
 
-def test_a_move_is_on_the_screens_of_every_worker(school: School, postgres: Postgres) -> None:
-    class_id, cookie = put_class(postgres.url_of("tutor"))
-    name, _, value = cookie.partition(": ")
-    demo = f"/th/class/{class_id}/demo/"
+class AtBoard:
+    """The teacher of a class, at the big board through any of the servers of a network."""
 
-    def move(**fields: str) -> int:
+    def __init__(self, postgres: Postgres) -> None:
+        class_id, cookie = put_class(postgres.url_of("tutor"))
+        name, _, value = cookie.partition(": ")
+        self.cookie = {name: value}
+        self.demo = f"/th/class/{class_id}/demo/"
+
+    def move(self, school: School, **fields: str) -> int:
+        """Do something; gives the version that the board has then."""
         connection = http.client.HTTPConnection("127.0.0.1", school.port, timeout=20)
-        headers = {name: value, "Sec-Fetch-Site": "same-origin", "Accept": "application/json"}
+        headers = {**self.cookie, "Sec-Fetch-Site": "same-origin", "Accept": "application/json"}
         headers["Content-Type"] = "application/x-www-form-urlencoded"
-        connection.request("POST", demo, urlencode(fields), headers)
+        connection.request("POST", self.demo, urlencode(fields), headers)
         answer = connection.getresponse()
         version = re.search(rb'"version":(\d+)', answer.read())
         connection.close()
         assert version is not None
         return int(version[1])
 
-    def next_version(stream: http.client.HTTPResponse) -> int:
-        while True:
-            line = stream.readline()
-            assert line, "the stream has ended"
-            if line.startswith(b"id: "):
-                return int(line[4:])
+    def screens(self, school: School, count: int) -> list[http.client.HTTPResponse]:
+        """Streams of the board, from one of the servers."""
+        return [school.open(f"{self.demo}events", self.cookie) for _ in range(count)]
 
-    begun = move(do="begin")
-    streams = [school.open(f"{demo}events", {name: value}) for _ in range(16)]
+
+def next_version(stream: http.client.HTTPResponse) -> int:
+    while True:
+        line = stream.readline()
+        assert line, "the stream has ended"
+        if line.startswith(b"id: "):
+            return int(line[4:])
+
+
+def test_a_move_is_on_the_screens_of_every_worker(school: School, postgres: Postgres) -> None:
+    teacher = AtBoard(postgres)
+    begun = teacher.move(school, do="begin")
+    streams = teacher.screens(school, 16)
     assert {next_version(stream) for stream in streams} == {begun}
-    moved = move(tap="d3", on=str(begun))
+    moved = teacher.move(school, tap="d3", on=str(begun))
     assert moved == begun + 1
     assert [next_version(stream) for stream in streams] == [moved] * 16
     school.process.send_signal(signal.SIGTERM)
     for stream in streams:
         stream.read()
     assert school.process.wait(20) == 0
+
+
+def test_a_class_goes_on_at_another_server_when_one_is_killed(
+    school: School, postgres: Postgres, redis: Redis, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    other = School(tmp_path_factory.mktemp("other"), postgres, redis)
+    try:
+        teacher = AtBoard(postgres)
+        begun = teacher.move(school, do="begin")
+        streams = teacher.screens(other, 4)
+        assert {next_version(stream) for stream in streams} == {begun}
+        moved = teacher.move(school, tap="d3", on=str(begun))
+        assert [next_version(stream) for stream in streams] == [moved] * 4
+        os.killpg(school.process.pid, signal.SIGKILL)
+        again = teacher.move(other, tap="c3", on=str(moved))
+        assert [next_version(stream) for stream in streams] == [again] * 4 == [moved + 1] * 4
+    finally:
+        other.end()
 
 
 def test_an_answer_that_has_begun_is_finished_before_a_worker_stops(school: School) -> None:
