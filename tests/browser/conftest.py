@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Thread
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -50,8 +51,17 @@ class Server:
     url: str
     app: Flask
 
-    def answers_of(self, page: Page) -> list[Answer]:
-        """What was stored for the learner who holds this page's cookie, in the order it came."""
+    def answers_of(self, page: Page, count: int = 0) -> list[Answer]:
+        """What was stored for the learner who holds this page's cookie, in the order it came.
+
+        Waits until so many are there, or will not come.
+        """
+        end = monotonic() + PATIENCE / 1000
+        while len(found := self._stored_for(page)) < count and monotonic() < end:
+            page.wait_for_timeout(50)
+        return found
+
+    def _stored_for(self, page: Page) -> list[Answer]:
         cookies = {cookie["name"]: cookie["value"] for cookie in page.context.cookies()}
         learner = cookies.get(self.app.config["SESSION_COOKIE_NAME"])
         if learner is None:

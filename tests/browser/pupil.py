@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.puzzles import Answer, Task
-from tutor.rules import PASS
+from tutor.rules import PASS, Position
 
 UNHURRIED = 420
 """Milliseconds between two taps on one place, so that they are not taken for one that landed twice."""
@@ -25,6 +26,11 @@ BUTTONS = {
     "back": "[data-actions] a.back",
     "start": "[data-actions] a.start",
 }
+
+PATIENCE = 5
+"""Seconds after which a board that has not come will not come."""
+
+TURNING = "document.getAnimations().length"
 
 DRAWN = """() => {
   const cells = Array(64).fill('.');
@@ -46,10 +52,15 @@ def visit(page: Page, path: str) -> None:
 def touch(page: Page, place: Locator) -> None:
     """Tap something; a button that sends the form has then brought the next page."""
     if place.evaluate("one => Boolean(one.name)"):
-        with page.expect_navigation():
-            place.tap()
+        follow(place)
     else:
         place.tap()
+
+
+def follow(place: Locator) -> None:
+    """Press what brings another page, and wait until that page is there."""
+    with place.page.expect_navigation():
+        place.click()
 
 
 def square(page: Page, name: str) -> Locator:
@@ -118,6 +129,14 @@ def cells(page: Page) -> str:
     return page.evaluate(DRAWN)
 
 
+def see_board(page: Page, position: Position) -> None:
+    """The discs come to lie as in this position, and none turns any more."""
+    end = monotonic() + PATIENCE
+    while (cells(page) != position.cells() or page.evaluate(TURNING)) and monotonic() < end:
+        page.wait_for_timeout(50)
+    assert cells(page) == position.cells()
+
+
 def lie_still(page: Page) -> None:
     """Wait until no disc turns any more."""
-    page.wait_for_function("() => !document.getAnimations().length")
+    page.wait_for_function(f"() => !{TURNING}")

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
+from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
 from tests.browser.pupil import give, press, visit
-
-LIGHT = {"resultTypes": ["violations"]}
-DARK = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
-"""Colours are all that differs in the dark."""
 
 
 def states(page: Page, language: str) -> Iterator[str]:
@@ -54,18 +49,6 @@ def _answered(page: Page, place: Place) -> Iterator[str]:
     press(page, "again")
     give(page, place.task, place.task.answers if place.task.select == "many" else place.task.answers[:1])
     yield f"{place.kind}, solved"
-
-
-def violations(page: Page, options: dict[str, object]) -> list[str]:
-    """What axe finds, one line for each rule with the first element that breaks it."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(f"axe.run({json.dumps(options)}).then(({{ violations }}) => violations)")
-    return [
-        f"{rule['id']}: {rule['help']} ({len(rule['nodes'])}) {rule['nodes'][0]['target']} "
-        f"{rule['nodes'][0]['html'][:160]} {rule['nodes'][0].get('failureSummary', '')[:200]}"
-        for rule in found
-    ]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

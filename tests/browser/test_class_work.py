@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import DARK, LIGHT, SPILLS, faults
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import square
-from tests.browser.test_joining import DARK, LAPTOP, LIGHT, SMALLEST, faults, join, make_class, sign_in
+from tests.browser.pupil import follow, square
+from tests.browser.test_joining import LAPTOP, SMALLEST, join, make_class, sign_in
 from tutor.classroom.seats import add_names, seats_of
 from tutor.storage.people import SchoolClass
 
@@ -75,8 +76,8 @@ def test_a_puzzle_is_made_by_tapping_and_the_page_stays(open_page: OpenPage, ser
     sign_in(teacher, server)
     teacher.goto("/en/sets/")
     teacher.get_by_label("Name of the set").fill("Corners")
-    teacher.get_by_role("button", name="Make the set").click()
-    teacher.get_by_role("link", name="Add a puzzle").click()
+    follow(teacher.get_by_role("button", name="Make the set"))
+    follow(teacher.get_by_role("link", name="Add a puzzle"))
     teacher.get_by_role("button", name="Empty board").click()
     expect(teacher.locator(".board use")).to_have_count(0)
     teacher.get_by_role("radio", name="White disc").check()
@@ -105,13 +106,13 @@ def pages(teacher: Page, class_: SchoolClass) -> Iterator[str]:
         teacher.goto(f"{here}/{path}")
         yield path
     teacher.goto(f"{here}/grid/")
-    teacher.locator("tbody a").click()
+    follow(teacher.locator("tbody a"))
     expect(teacher.locator(".missed").first).to_be_visible()
     yield "pupil"
     teacher.goto("/en/sets/")
     teacher.get_by_label("Name of the set").fill("Any")
-    teacher.get_by_role("button", name="Make the set").click()
-    teacher.get_by_role("link", name="Add a puzzle").click()
+    follow(teacher.get_by_role("button", name="Make the set"))
+    follow(teacher.get_by_role("link", name="Add a puzzle"))
     yield "editor"
     teacher.get_by_role("button", name="Save the puzzle").click()
     expect(teacher.locator(".puzzles > li")).to_have_count(1)
@@ -131,9 +132,9 @@ def test_axe_finds_nothing_wrong_with_work_and_reports(
     found = [fault for _ in pages(teacher, class_) for fault in faults(teacher, DARK if dark else LIGHT)]
     teacher.goto(f"/en/class/{class_.id}/work/")
     teacher.locator("[name=what]").select_option("lesson:outflank")
-    teacher.get_by_role("button", name="Assign", exact=True).click()
+    follow(teacher.get_by_role("button", name="Assign", exact=True))
     teacher.get_by_label(re.compile(r"^1\. ")).check()
-    teacher.get_by_role("button", name="Save the locks").click()
+    follow(teacher.get_by_role("button", name="Save the locks"))
     for path in (f"/en/seat/{class_.id}/", "/en/learn/othello/board-and-squares/1", "/en/learn/othello/"):
         pupil.goto(path)
         found += faults(pupil, DARK if dark else LIGHT)
@@ -152,7 +153,7 @@ def test_no_page_spills_over_the_smallest_screen(open_page: OpenPage, server: Se
     wide = []
     for path in paths:
         teacher.goto(path)
-        if teacher.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth"):
+        if teacher.evaluate(SPILLS):
             wide.append(path)
     assert not wide
 

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.pupil import follow
 from tests.browser.test_demo import LAPTOP, OFFLINE, square
 from tests.browser.test_joining import make_class, sign_in
 
@@ -17,9 +18,9 @@ def come_in(page: Page, tag: str, code: str, name: str) -> None:
     """Join by the code, as a pupil types it from the wall."""
     page.goto(f"/{tag}/join/")
     page.locator("[name=code]").fill(code)
-    page.locator("button.main").click()
+    follow(page.locator("button.main"))
     page.locator("[name=name]").fill(name)
-    page.locator("button.main").click()
+    follow(page.locator("button.main"))
     expect(page.get_by_role("heading", level=1)).to_contain_text(name)
 
 
@@ -74,6 +75,7 @@ def test_a_class_comes_in_votes_sees_and_is_reported(
     expect(pupils["lo"].locator("[data-link=lost]")).to_have_count(0)
 
     teacher.get_by_role("button", name="End the lesson").click()
+    expect(teacher.get_by_role("button", name="Begin")).to_be_visible()
     teacher.goto(f"/en/class/{class_}/report/")
     missed = teacher.locator("main .missed")
     expect(missed).to_have_count(1)

@@ -2,31 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-import axe_playwright_python
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
+from tests.browser.axe import DARK, STANDARD, faults
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.pupil import follow, square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
-
-AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
-RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
-COLOURS = {"runOnly": ["color-contrast"]}
-"""Colours are all that differs in the dark."""
-
-SPILLS = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
-
-
-def faults(page: Page, rules: dict[str, list[str]]) -> list[str]:
-    """What axe complains of, and whether something is wider than the screen."""
-    page.evaluate(AXE)
-    found = page.evaluate(f"axe.run({json.dumps(rules)})")
-    told = [f"{one['id']}: {[node['html'][:120] for node in one['nodes']]}" for one in found["violations"]]
-    return [*told, *(["too wide"] if page.evaluate(SPILLS) else [])]
 
 
 @pytest.mark.parametrize(
@@ -56,14 +39,14 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
         version = board.state()["version"]
         for page in pages:
             expect(page.locator(f"main[data-version='{version}']")).to_be_attached()
-            found.extend(f"{page.url} {moment} {fault}" for fault in faults(page, COLOURS if dark else RULES))
+            found.extend(f"{moment}: {fault}" for fault in faults(page, DARK if dark else STANDARD))
 
     board.do("open", text="f5d6c3d3c4f4f6f3e6")
     board.do("last")
     look("a game")
     board.do("ask", kind="legal-move")
-    for seat, square in zip(seats, ("b3", "a1", "g5"), strict=True):
-        seat.vote(square)
+    for seat, answer in zip(seats, ("b3", "a1", "g5"), strict=True):
+        seat.vote(answer)
     look("a question")
     board.do("count")
     board.do("reveal")
@@ -80,7 +63,7 @@ def test_a_pupil_answers_without_scripts(server: Server, open_page: OpenPage) ->
     board.do("ask", kind="all-legal-moves")
     page.goto(f"/en/seat/{board.id}/board")
     for name in ("d3", "a1", "a1", "c4"):
-        page.locator(f'.squares button[value="{name}"]').click()
+        follow(square(page, name))
         expect(page.locator(".sent")).to_be_visible()
     assert seat.mine()["answer"] == ["d3", "c4"]
     board.do("reveal")
@@ -92,13 +75,13 @@ def test_a_teacher_acts_without_scripts(server: Server, open_page: OpenPage) -> 
     page = open_page(javascript=False, size=(1280, 800))
     give_cookie(page, board.teacher, server)
     page.goto(board.url())
-    page.locator('.squares button[value="d3"]').click()
+    follow(square(page, "d3"))
     page.get_by_text("Draws an arrow").click()
-    page.locator('.squares button[value="a1"]').click()
-    page.locator('.squares button[value="d4"]').click()
+    follow(square(page, "a1"))
+    follow(square(page, "d4"))
     expect(page.locator(".board .arrow")).to_have_count(1)
-    page.get_by_role("button", name="Ask", exact=True).click()
-    page.get_by_role("button", name="Show the answers").click()
-    page.get_by_role("button", name="Show what is right").click()
-    page.get_by_role("button", name="Close the question").click()
+    follow(page.get_by_role("button", name="Ask", exact=True))
+    follow(page.get_by_role("button", name="Show the answers"))
+    follow(page.get_by_role("button", name="Show what is right"))
+    follow(page.get_by_role("button", name="Close the question"))
     assert (board.state()["at"], board.state()["question"]) == (1, None)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import cells
+from tests.browser.pupil import cells, follow
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import MUST_PASS, Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
@@ -59,16 +59,16 @@ def test_a_question_from_waiting_to_the_reveal(page: Page, board: Board, seat: P
     board.do("begin")
     board.do("ask", kind="legal-move")
     expect(page).to_have_url(re.compile("/board$"), timeout=REFRESHED)
-    square(page, "a1").tap()
+    follow(square(page, "a1"))
     expect(mine(page)).to_have_text("a1")
     assert kept(board, seat) == ("a1",)
-    square(page, "c4").tap()
+    follow(square(page, "c4"))
     expect(mine(page)).to_have_text("c4")
     assert kept(board, seat) == ("c4",)
     expect(page.locator(".heat, .tally")).to_have_count(0)
     board.pupil("Ben").vote("a1")
     board.do("count")
-    square(page, "d3").tap()
+    follow(square(page, "d3"))
     expect(mine(page)).to_have_text("d3")
     expect(page.locator(".tally")).to_contain_text("2 answers")
     expect(page.locator(".heat")).to_have_count(2)
@@ -86,7 +86,7 @@ def test_many_squares_and_options_are_chosen_one_by_one(page: Page, board: Board
     board.do("ask", kind="all-legal-moves")
     page.reload()
     for name in ("d3", "a1", "c4", "a1"):
-        square(page, name).tap()
+        follow(square(page, name))
     expect(mine(page)).to_contain_text("c4")
     assert kept(board, seat) == ("d3", "c4")
     board.do("close")
@@ -94,13 +94,13 @@ def test_many_squares_and_options_are_chosen_one_by_one(page: Page, board: Board
     page.reload()
     options = page.locator("button.option")
     for place in (0, 1):
-        options.nth(place).tap()
+        follow(options.nth(place))
         expect(options.nth(place)).to_have_attribute("aria-pressed", "true")
     assert kept(board, seat) == (board.state()["question"]["options"][1]["key"],)
     board.do("close")
     board.do("ask", kind="pass-or-play")
     page.reload()
-    page.get_by_role("button", name="Pass").tap()
+    follow(page.get_by_role("button", name="Pass"))
     expect(mine(page)).to_have_text("Pass")
     assert kept(board, seat) == ("pass",)
 
@@ -109,7 +109,7 @@ def test_a_pupil_who_is_called_plays_by_a_form(page: Page, board: Board, seat: P
     board.do("begin")
     board.do("hand", seat=seat.seat)
     page.reload()
-    square(page, "d3").tap()
+    follow(square(page, "d3"))
     expect(square(page, "d3")).to_have_count(0)
     assert cells(page) == PLAYED
     assert board.state()["board"]["last_move"] == "d3"
@@ -119,11 +119,11 @@ def test_a_refused_move_is_explained_and_the_board_comes_again(page: Page, board
     board.do("begin")
     board.do("hand", seat=seat.seat)
     page.reload()
-    square(page, "a1").tap()
+    follow(square(page, "a1"))
     expect(page.locator(".card.not-yet")).to_be_visible()
     expect(page).to_have_url(re.compile("/demo/move$"))
     expect(page).to_have_url(re.compile("/board$"), timeout=REFRESHED)
-    square(page, "d3").tap()
+    follow(square(page, "d3"))
     expect(page).to_have_url(re.compile("/board$"))
     assert cells(page) == PLAYED
 
@@ -133,10 +133,10 @@ def test_a_vote_that_comes_too_late_is_told_on_the_board(page: Page, board: Boar
     board.do("ask", kind="legal-move")
     page.reload()
     board.do("close")
-    square(page, "d3").tap()
+    follow(square(page, "d3"))
     expect(page.locator(".card.not-yet")).to_have_text("This question takes no answers any more.")
     page.locator("details.menu summary").tap()
-    page.locator("details.menu [lang=sw]").tap()
+    follow(page.locator("details.menu [lang=sw]"))
     expect(page).to_have_url(re.compile("/sw/seat/.*/board$"))
 
 
@@ -145,6 +145,6 @@ def test_a_pupil_who_is_called_passes_by_a_form(page: Page, board: Board, seat: 
     board.do("open", text=MUST_PASS)
     board.do("hand", seat=seat.seat)
     page.reload()
-    page.get_by_role("button", name="Pass").tap()
+    follow(page.get_by_role("button", name="Pass"))
     expect(page.get_by_role("heading", level=1)).to_have_text("White to move")
     assert board.state()["at"] == 1

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, Place
-from tests.browser.pupil import button, card, cells, see_explained, see_solved, square, visit, words
+from tests.browser.pupil import button, card, see_board, see_explained, see_solved, square, visit, words
 
 START = GAME.start()
 RIGHT = START.legal_moves()[0]
@@ -16,12 +16,11 @@ RIGHT = START.legal_moves()[0]
 def test_a_newcomer_solves_the_first_board_with_one_tap(page: Page) -> None:
     visit(page, "/en/")
     expect(page.locator(".squares button")).to_have_count(64)
-    assert cells(page) == START.cells()
+    see_board(page, START)
     square(page, RIGHT).tap()
     see_solved(page)
     expect(page.locator("[data-board] .last")).to_have_count(1)
-    page.wait_for_function("() => !document.getAnimations().length")
-    assert cells(page) == START.play(RIGHT).cells()
+    see_board(page, START.play(RIGHT))
 
 
 def test_a_right_answer_shows_in_the_frame_after_the_tap(page: Page) -> None:

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import DARK, LIGHT, faults
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.pupil import follow
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.seats import seats_of
 from tutor.classroom.teachers import add_teacher, names_of_teachers
 from tutor.storage.people import SchoolClass, Seat
 
 NAME, PASSWORD = "ada", "three little turtles"
-LIGHT: dict[str, object] = {"resultTypes": ["violations"]}
-DARK: dict[str, object] = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
 SMALLEST = (320, 640)
 LAPTOP = (1280, 800)
-SPILLS = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
 
 
 def sign_in(page: Page, server: Server) -> None:
@@ -29,13 +25,13 @@ def sign_in(page: Page, server: Server) -> None:
     page.goto("/en/class/")
     page.get_by_label("Your user name").fill(NAME)
     page.get_by_label("Password").fill(PASSWORD)
-    page.get_by_role("button", name="Sign in").click()
+    follow(page.get_by_role("button", name="Sign in"))
 
 
 def make_class(page: Page, server: Server, name: str) -> SchoolClass:
     page.goto("/en/class/")
     page.get_by_label("Name of the class").fill(name)
-    page.get_by_role("button", name="Make the class").click()
+    follow(page.get_by_role("button", name="Make the class"))
     expect(page.get_by_role("heading", level=1)).to_have_text(name)
     found = class_of_id(server.app.extensions["database"], page.url.split("/")[5])
     assert found is not None
@@ -49,19 +45,8 @@ def seats(server: Server, class_: SchoolClass) -> list[Seat]:
 def join(page: Page, class_: SchoolClass, name: str) -> None:
     page.goto(f"/join/{class_.key}")
     page.locator("[name=name]").fill(name)
-    page.locator("button.main").click()
+    follow(page.locator("button.main"))
     expect(page.get_by_role("heading", level=1)).to_contain_text(name)
-
-
-def faults(page: Page, options: dict[str, object]) -> list[str]:
-    """What axe finds, and whether the page is wider than the screen."""
-    page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(f"() => axe.run({json.dumps(options)})")
-    told = [
-        f"{page.url} {one['id']}: {[node['html'][:120] for node in one['nodes']]}"
-        for one in found["violations"]
-    ]
-    return [*told, *([f"{page.url} is too wide"] if page.evaluate(SPILLS) else [])]
 
 
 def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage, server: Server) -> None:
@@ -76,7 +61,7 @@ def test_pupils_appear_on_the_teachers_page_as_they_come_in(open_page: OpenPage,
     expect(ann.locator("[name=code]")).to_be_focused()
     assert ann.locator("[name=code]").get_attribute("inputmode") == "numeric"
     ann.locator("[name=code]").fill(class_.code or "")
-    ann.locator("button.main").tap()
+    follow(ann.locator("button.main"))
     ann.locator("[name=name]").fill("Ann")
     ann.keyboard.press("Enter")
     expect(ann.get_by_role("heading", level=1)).to_have_text("Hello, Ann")
@@ -125,17 +110,17 @@ def test_a_name_is_given_without_javascript_and_a_card_opens_the_same_seat(
     pupil = open_page(javascript=False)
     pupil.goto(f"/sw/join/{class_.key}")
     assert class_.key not in pupil.url
-    pupil.locator(".give").tap()
+    follow(pupil.locator(".give"))
     expect(pupil.locator("[name=name]")).not_to_have_value("")
     given = pupil.locator("[name=name]").input_value()
-    pupil.locator("button.main").tap()
+    follow(pupil.locator("button.main"))
     expect(pupil.get_by_role("heading", level=1)).to_contain_text(given)
     (seat,) = seats(server, class_)
     assert (seat.name, seat.language) == (given, "sw")
     other = open_page(javascript=False)
     other.goto(f"/card/{seat.key}")
     assert "/sw/card/" in other.url
-    other.locator("button.main").tap()
+    follow(other.locator("button.main"))
     expect(other.get_by_role("heading", level=1)).to_contain_text(given)
     assert len(seats(server, class_)) == 1
 
@@ -150,7 +135,7 @@ def test_joining_fits_the_smallest_phone(open_page: OpenPage, server: Server, la
     page.goto(f"/{language}/join/")
     found += faults(page, LIGHT)
     page.locator("[name=code]").fill("000000")
-    page.locator("button.main").tap()
+    follow(page.locator("button.main"))
     expect(page.locator(".refusal")).to_be_visible()
     found += faults(page, LIGHT)
     page.goto(f"/{language}/join/{class_.key}")
@@ -159,7 +144,7 @@ def test_joining_fits_the_smallest_phone(open_page: OpenPage, server: Server, la
     box = join_button.bounding_box()
     assert box and box["y"] + box["height"] <= SMALLEST[1] + 200
     page.locator("[name=name]").fill("Ann")
-    join_button.tap()
+    follow(join_button)
     expect(page.locator(".seat h1")).to_contain_text("Ann")
     found += faults(page, LIGHT)
     page.goto(f"/{language}/seat/{class_.id}/leave")
@@ -186,7 +171,7 @@ def test_axe_finds_nothing_wrong_with_joining_and_teaching(
         teacher.goto(f"/en/class/{class_.id}/names")
         found += faults(teacher, options)
         teacher.get_by_label("One name on each line").fill("Ben\nSomchit\nWang Xiaoming\nann")
-        teacher.get_by_role("button", name="Add").click()
+        follow(teacher.get_by_role("button", name="Add"))
         found += faults(teacher, options)
         seat = seats(server, class_)[0]
         for path in ("", "settings", "end", "cards/", f"pupil/{seat.id}"):

@@ -9,22 +9,17 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import card, cells, give, lie_still, press, see_explained, see_solved, visit, words
+from tests.browser.pupil import card, give, press, see_board, see_explained, see_solved, visit, words
 from tutor.rules import PASS
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
 """A lesson that tells, plays and asks."""
 
 
-def path_of(page: Page) -> str:
-    return page.evaluate("location.pathname")
-
-
-def current_segment(page: Page) -> int:
-    """The number of the step that the row of segments calls the present one."""
-    return page.locator("[data-progress] a").evaluate_all(
-        "all => all.findIndex((one) => one.getAttribute('aria-current') === 'step') + 1"
-    )
+def see_segment(page: Page, number: int) -> None:
+    """The row of segments calls the step of this number the present one."""
+    expect(page.locator("[data-progress] a").nth(number - 1)).to_have_attribute("aria-current", "step")
+    expect(page.locator("[data-progress] a[aria-current=step]")).to_have_count(1)
 
 
 @pytest.mark.parametrize("slug", [WITH_PLAY.slug, COURSE.lessons[9].slug])
@@ -34,8 +29,8 @@ def test_a_whole_lesson_is_walked_by_tapping_only(page: Page, server: Server, sl
     visit(page, Place(lesson, 1).path())
     for number, step in enumerate(lesson.steps, 1):
         place = Place(lesson, number)
-        assert path_of(page) == place.path()
-        assert current_segment(page) == number
+        expect(page).to_have_url(place.path())
+        see_segment(page, number)
         if step.puzzle:
             give(page, place.task, right_answer(place.task))
             see_solved(page)
@@ -75,8 +70,7 @@ def test_a_right_answer_earns_three_stars_and_stands_on_the_board(page: Page, ki
     see_solved(page)
     move = task.move or right_answer(task)[0]
     if task.move or (task.kind in ("legal-move", "best-move", "pass-or-play") and move != PASS):
-        lie_still(page)
-        assert cells(page) == task.position.play(move).cells()
+        see_board(page, task.position.play(move))
 
 
 def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> None:
@@ -126,7 +120,7 @@ def test_every_step_has_its_address_and_title(page: Page) -> None:
     visit(page, Place(WITH_PLAY, 1).path())
     for number in range(1, len(WITH_PLAY.steps) + 1):
         page.locator("[data-progress] a").nth(number - 1).tap()
-        assert path_of(page) == Place(WITH_PLAY, number).path()
+        expect(page).to_have_url(Place(WITH_PLAY, number).path())
         headline = words(page.locator("h1"))
         assert headline and headline in page.title()
         titles.add((page.title(), headline))
@@ -142,17 +136,21 @@ def test_back_and_forward_of_the_browser_keep_step_and_answers(page: Page) -> No
     headline = words(page.locator("h1"))
     press(page, "next")
     page.locator("[data-progress] a").nth(3).tap()
-    assert current_segment(page) == 4
+    see_segment(page, 4)
     page.go_back()
-    assert (current_segment(page), path_of(page)) == (2, second.path())
+    see_segment(page, 2)
+    expect(page).to_have_url(second.path())
     page.go_back()
-    assert (current_segment(page), path_of(page)) == (1, first.path())
+    see_segment(page, 1)
+    expect(page).to_have_url(first.path())
     assert words(page.locator("h1")) == headline
     see_solved(page)
     page.go_forward()
-    assert (current_segment(page), path_of(page)) == (2, second.path())
+    see_segment(page, 2)
+    expect(page).to_have_url(second.path())
     press(page, "back")
-    assert (current_segment(page), path_of(page)) == (1, first.path())
+    see_segment(page, 1)
+    expect(page).to_have_url(first.path())
 
 
 def test_the_language_menu_keeps_the_step(page: Page) -> None:
@@ -163,4 +161,4 @@ def test_the_language_menu_keeps_the_step(page: Page) -> None:
         page.locator(f".menu a[hreflang={language}]").tap()
         expect(page).to_have_url(Place(WITH_PLAY, 3).path(language))
         expect(page.locator("html")).to_have_attribute("lang", language)
-        assert current_segment(page) == 3
+        see_segment(page, 3)

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
-from tests.browser.pupil import button, cells, give, press, square, visit
+from tests.browser.pupil import button, give, press, see_board, square, visit
 
 SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
 GLIMPSE = 24
@@ -140,7 +140,7 @@ def test_with_motion_reduced_discs_simply_change(open_page: OpenPage) -> None:
     square(page, move).tap()
     page.wait_for_function("() => window.moving !== undefined")
     assert page.evaluate("window.moving") == 0
-    assert cells(page) == start.play(move).cells()
+    see_board(page, start.play(move))
     visit(page, ONE_OF_EACH["play"].path())
     press(page, "play")
     assert page.evaluate("document.getAnimations().length") == 0

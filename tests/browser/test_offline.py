@@ -21,11 +21,7 @@ def page(open_page: OpenPage) -> Page:
 
 def arrived(page: Page, server: Server, count: int) -> list[int]:
     """The steps of the answers that the server has, once that many are there."""
-    for _ in range(50):
-        answers = server.answers_of(page)
-        if len(answers) >= count:
-            break
-        page.wait_for_timeout(50)
+    server.answers_of(page, count)
     page.wait_for_timeout(100)  # for any that should not come
     return [answer.step for answer in server.answers_of(page)]
 

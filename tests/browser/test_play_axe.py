@@ -2,29 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pupil import square
 from tests.browser.test_play_game import REFUSED, begin, play_on
-
-LIGHT: dict[str, object] = {"resultTypes": ["violations"]}
-DARK: dict[str, object] = {"resultTypes": ["violations"], "runOnly": ["color-contrast"]}
-"""Colours are all that differs in the dark."""
-
-
-def violations(page: Page, options: dict[str, object]) -> list[str]:
-    """What axe finds, one line for each rule with the elements that break it."""
-    page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(f"() => axe.run({json.dumps(options)})")
-    return [
-        f"{fault['id']}: {[node['html'][:120] for node in fault['nodes']]}" for fault in found["violations"]
-    ]
 
 
 def states(page: Page) -> Iterator[str]:

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import cells, lie_still, square, words
+from tests.browser.pupil import cells, see_board, square, words
 from tutor.rules import find_game
 
 REFUSED = ("400 (BAD REQUEST)",)
@@ -67,7 +67,7 @@ def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_p
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     game = play_on(page)
     assert cells(page) == game["board"]["cells"]
-    assert words(page.locator("[data-title]")) == game["result"]["title"]
+    expect(page.locator("[data-title]")).to_have_text(game["result"]["title"])
     expect(page.locator("[name=undo]")).to_be_hidden()
     page.locator("[data-actions] .main:visible").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
@@ -89,8 +89,7 @@ def test_the_own_move_shows_before_the_server_has_answered(page: Page) -> None:
     page.route("**/play/*", lambda route: held.append(route))
     square(page, "d3").tap()
     assert page.evaluate("document.getAnimations().length") > 0
-    lie_still(page)
-    assert cells(page) == find_game("othello").start().play("d3").cells()
+    see_board(page, find_game("othello").start().play("d3"))
     assert len(held) == 1
     held[0].continue_()
     page.unroute("**/play/*")
@@ -105,7 +104,7 @@ def test_a_move_made_without_network_is_sent_when_it_is_back(open_page: OpenPage
     context.set_offline(True)
     square(page, "c4").tap()
     expect(page.locator("#net")).to_be_visible()
-    assert cells(page) == find_game("othello").start().play("c4").cells()
+    see_board(page, find_game("othello").start().play("c4"))
     context.set_offline(False)
     wait_for_move(page, 0)
     expect(page.locator("#net")).to_be_hidden()
@@ -147,7 +146,7 @@ def test_a_hint_comes_in_two_stages(page: Page) -> None:
     expect(ask).to_have_text("Show the answer")
     ask.tap()
     expect(page.locator("[data-answer] .card .sq")).to_be_visible()
-    assert words(page.locator("[data-answer] .card")) != first
+    expect(page.locator("[data-answer] .card")).not_to_have_text(first)
     expect(page.locator(".board .hinted")).to_have_count(1)
 
 
@@ -170,7 +169,7 @@ def test_two_people_take_turns_and_take_a_move_back(page: Page) -> None:
         wait_for_move(page, game["number"])
     page.locator("[name=undo]").tap()
     page.wait_for_function("() => document.querySelector('[name=number]').value === '1'")
-    assert words(page.locator("[data-title]")) == "White to move"
+    expect(page.locator("[data-title]")).to_have_text("White to move")
 
 
 def test_a_game_is_played_without_javascript(open_page: OpenPage) -> None:

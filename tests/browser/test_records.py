@@ -10,9 +10,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import cells, words
-from tests.browser.test_play_axe import DARK, LIGHT, violations
+from tests.browser.pupil import follow, see_board
 from tests.browser.test_play_game import begin
 from tests.records.games import true_record
 from tests.web.test_opened import year
@@ -27,7 +27,7 @@ REFUSED = ("400 (BAD REQUEST)",)
 def open_text(page: Page, text: str, language: str = "en") -> None:
     page.goto(f"/{language}/play/open/")
     page.get_by_role("textbox").fill(text)
-    page.locator("form .main").tap()
+    follow(page.locator("form .main"))
 
 
 def walk_through(page: Page) -> None:
@@ -57,7 +57,7 @@ def states(page: Page, folder: Path) -> Iterator[str]:
         files[-1].write_bytes(upload.data + b"??")
     page.locator("#file").set_input_files(files)
     page.get_by_role("textbox").fill("")
-    page.locator("form .main").tap()
+    follow(page.locator("form .main"))
     expect(page.locator(".games li")).to_have_count(25)
     page.locator(".records summary").tap()
     expect(page.locator(".damages")).to_be_visible()
@@ -98,13 +98,13 @@ def test_a_game_is_walked_through_by_keys_without_loading_a_page(open_page: Open
     page = open_page(still=True)
     walk_through(page)
     position = find_game("othello").start()
-    assert cells(page) == position.cells()
+    see_board(page, position)
     page.evaluate("window.same = true")
     page.keyboard.press("ArrowRight")
     position = position.play(RECORD.moves[0])
-    assert cells(page) == position.cells()
-    assert words(page.locator("[data-counter]")) == f"Move 1 of {len(RECORD.moves)}"
-    assert words(page.locator("[data-title]")) == "White to move"
+    see_board(page, position)
+    expect(page.locator("[data-counter]")).to_have_text(f"Move 1 of {len(RECORD.moves)}")
+    expect(page.locator("[data-title]")).to_have_text("White to move")
     expect(page.locator("#live")).to_contain_text("Black plays")
     expect(page.locator("[data-list] [aria-current]")).to_have_text(re.compile("^1"))
     page.locator("[data-show=legal]").tap()
@@ -116,14 +116,14 @@ def test_a_game_is_walked_through_by_keys_without_loading_a_page(open_page: Open
     page.keyboard.press("End")
     expect(page.locator("[data-ending]")).to_be_visible()
     page.locator("[data-list] a").nth(2).tap()
-    assert words(page.locator("[data-counter]")).startswith("Move 3 of")
+    expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 3 of"))
     expect(page).to_have_url(re.compile(r"move=3&show=legal"))
     assert page.evaluate("window.same")
     page.reload()
-    assert words(page.locator("[data-counter]")).startswith("Move 3 of")
+    expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 3 of"))
     expect(page.locator(".board .o.legal").first).to_be_attached()
     page.keyboard.press("Home")
-    assert cells(page) == find_game("othello").start().cells()
+    see_board(page, find_game("othello").start())
 
 
 def test_everything_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
@@ -137,13 +137,13 @@ def test_everything_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
     expect(page.locator("[data-replay]")).to_be_visible()
     page.locator("[data-walk='-1']").focus()
     page.keyboard.press("Enter")
-    assert words(page.locator("[data-counter]")) == "Move 2 of 3"
+    expect(page.locator("[data-counter]")).to_have_text("Move 2 of 3")
     page.locator("[data-show=flips]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".board .o.flips").first).to_be_attached()
     page.locator(".squares button[tabindex='0']").focus()
     page.keyboard.press("ArrowRight")
-    assert words(page.locator("[data-counter]")) == "Move 2 of 3"
+    expect(page.locator("[data-counter]")).to_have_text("Move 2 of 3")
 
 
 def test_the_language_is_changed_where_the_game_stands(open_page: OpenPage) -> None:
@@ -154,15 +154,15 @@ def test_the_language_is_changed_where_the_game_stands(open_page: OpenPage) -> N
     page.locator(".menu summary").tap()
     page.locator(".menu [lang=lo]").tap()
     page.wait_for_url(re.compile("/lo/play/replay/.*move=1"))
-    assert cells(page) == find_game("othello").start().play(RECORD.moves[0]).cells()
+    see_board(page, find_game("othello").start().play(RECORD.moves[0]))
     assert fits(page)
 
 
 def test_a_game_is_opened_and_walked_through_without_javascript(open_page: OpenPage) -> None:
     page = open_page(javascript=False)
     open_text(page, MOVES)
-    page.locator("[data-walk='1']").tap()
-    page.locator("[data-show=frontier]").tap()
+    follow(page.locator("[data-walk='1']"))
+    follow(page.locator("[data-show=frontier]"))
     expect(page.locator(".board .o.frontier").first).to_be_attached()
     expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 1 of"))
     page.locator(".ask button").tap()

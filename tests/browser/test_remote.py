@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import SPILLS
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.test_demo import give_cookie
-from tests.browser.test_joining import SPILLS
 from tests.web.classroom.class_at_board import class_at_board
 
 REACH = 0.45

@@ -8,13 +8,14 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage, Server, serve
 from tests.browser.pupil import (
     card,
-    cells,
     give,
     lie_still,
     press,
+    see_board,
     see_explained,
     see_solved,
     square,
@@ -22,7 +23,6 @@ from tests.browser.pupil import (
     visit,
     words,
 )
-from tests.browser.test_play_axe import DARK, LIGHT, violations
 from tutor.lessons.loader import load_courses
 from tutor.puzzles import Task, set_puzzle
 from tutor.puzzles.check import solutions
@@ -70,11 +70,9 @@ def test_a_sequence_is_played_move_by_move(page: Page, server: Server) -> None:
         touch(page, square(page, move))
         position = play_out(position, (move, *answers_to(position, move)))
         expect(card(page, "right")).to_contain_text("White plays")
-        page.wait_for_timeout(1400)
-        lie_still(page)
-        assert cells(page) == position.cells()
+        see_board(page, position)
     see_solved(page)
-    (answer,) = server.answers_of(page)
+    (answer,) = server.answers_of(page, 1)
     assert (tuple(answer.given), answer.verdict) == (task.answers, "right")
 
 
@@ -84,11 +82,9 @@ def test_a_wrong_move_is_punished_on_the_board_and_taken_back(page: Page) -> Non
     wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
     touch(page, square(page, wrong))
     see_explained(page)
-    page.wait_for_timeout(1400)
-    lie_still(page)
-    assert cells(page) == play_out(task.position, (wrong, *answers_to(task.position, wrong))).cells()
+    see_board(page, play_out(task.position, (wrong, *answers_to(task.position, wrong))))
     press(page, "again")
-    assert cells(page) == task.position.cells()
+    see_board(page, task.position)
 
 
 def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None:
@@ -101,12 +97,10 @@ def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None
         touch(page, square(page, move))
         position = play_out(position, (move, *answers_to(position, move)))
         expect(card(page, "right")).to_be_visible()
-        page.wait_for_timeout(2500)
-        lie_still(page)
-        assert cells(page) == position.cells()
+        see_board(page, position)
     see_solved(page)
     press(page, "next")
-    assert cells(page) == puzzles[number].task.position.cells()
+    see_board(page, puzzles[number].task.position)
 
 
 def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
@@ -114,12 +108,11 @@ def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
     visit(page, path(SEQUENCE))
     wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
     touch(page, square(page, wrong))
-    page.wait_for_timeout(1400)
-    lie_still(page)
-    punished = cells(page)
+    punished = play_out(task.position, (wrong, *answers_to(task.position, wrong)))
+    see_board(page, punished)
     press(page, "hint")
-    assert cells(page) == punished
     expect(card(page, "note")).to_be_visible()
+    see_board(page, punished)
 
 
 def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:

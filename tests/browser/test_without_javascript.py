@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, GAME, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import button, card, cells, give, press, see_explained, see_solved, square
+from tests.browser.pupil import button, card, give, press, see_board, see_explained, see_solved, square
 
 PLAY = ONE_OF_EACH["play"]
 
@@ -58,7 +58,7 @@ def test_the_first_board_is_solved_by_a_form(page: Page) -> None:
     with page.expect_navigation():
         square(page, move).tap()
     see_solved(page)
-    assert cells(page) == start.play(move).cells()
+    see_board(page, start.play(move))
     button(page, "start").tap()
     expect(page.locator("[data-progress]")).to_be_visible()
 
@@ -66,12 +66,12 @@ def test_the_first_board_is_solved_by_a_form(page: Page) -> None:
 def test_the_moves_of_an_example_are_shown_one_by_one(page: Page) -> None:
     page.goto(PLAY.path())
     board = PLAY.step.position(GAME)
-    assert cells(page) == board.cells()
+    see_board(page, board)
     for move in PLAY.step.play:
         with page.expect_navigation():
             button(page, "play").tap()
         board = board.play(move)
-        assert cells(page) == board.cells()
+        see_board(page, board)
         expect(card(page, "note")).to_be_visible()
     expect(button(page, "play")).to_have_count(0)
 
