@@ -8,7 +8,10 @@ import sys
 
 from tests.debian import install
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+SHELL = "chromium-headless-shell"
+"""Chromium without a window of its own: the same engine for half the processor time."""
+
+NAMES = (SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 
 def find_chromium() -> str | None:
@@ -29,8 +32,9 @@ def _playwrights_own() -> str | None:
 
 def main() -> None:
     """Make sure there is a browser, or say in one loud line how to get one; fails in CI without one."""
-    if find_chromium() is None:
-        install("chromium")
+    for package in (SHELL, "chromium"):
+        if find_chromium() is None:
+            install(package)
     if find_chromium() is None:
         print(
             "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."
