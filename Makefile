@@ -15,7 +15,7 @@ run: $(VENV)/.installed
 test: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.chromium
 	@$(BIN)/python -m tests.servers
-	@$(BIN)/pytest --numprocesses auto --dist loadfile
+	@$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 
 bench: $(VENV)/.installed-dev
