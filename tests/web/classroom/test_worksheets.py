@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
-from tests.web.classroom.test_sets import FILE, upload
+from tests.web.classroom.test_sets import FILE, add_puzzle, new_set, upload
 from tutor.puzzles.rounds import MENDING
 from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
@@ -44,6 +44,17 @@ def test_a_worksheet_has_no_buttons_in_its_words_and_a_qr_code_to_the_page(stran
     assert 'class="sq" data-square' not in sheet
     assert 'class="qr"' in sheet
     assert "localhost/th/learn/othello/outflank</bdi>" in sheet
+
+
+def test_an_own_question_names_its_squares_on_paper(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    add_puzzle(teacher, page, kind="flips", square="d3", title="Black plays at d3 here. What flips?")
+    printed = f"/en/print/practise/set/{page.split('/')[3]}/"
+    sheet, key = parts(teacher.get(printed, follow_redirects=True).text)
+    for paper in (sheet, key):
+        assert '<b class="sq"><bdi>d3</bdi></b> here' in paper
+        assert "&lt;" not in paper
 
 
 @pytest.mark.parametrize(

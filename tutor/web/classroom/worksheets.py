@@ -133,4 +133,4 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
 
 def _on_paper(html: str) -> Markup:
     """Words without buttons: the name of a square cannot be touched on paper."""
-    return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', html))
+    return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', str(html)))
