@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from codecs import BOM_UTF8
 from collections.abc import Iterator, Sequence
 
 import msgspec
@@ -21,7 +22,7 @@ def read_set(content: bytes, name: str) -> tuple[str, tuple[Step, ...]]:
     """The title and the puzzles of a file; raises LessonError for the first thing that is wrong."""
     game = find_game(GAME)
     try:
-        lesson = read_lesson(content, name, game)
+        lesson = read_lesson(content.removeprefix(BOM_UTF8), name, game)  # some editors put it before a text
     except RecursionError:
         raise LessonError(name, None, "", "brackets stand in brackets too often") from None
     for number, step in enumerate(lesson.steps, 1):

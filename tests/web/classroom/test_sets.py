@@ -258,6 +258,10 @@ def test_a_file_with_a_fault_is_refused_with_a_sentence(app: Flask, content: byt
     assert said in text.replace("&#39;", "'")
 
 
+def test_a_file_that_begins_with_the_mark_of_some_editors_is_taken(app: Flask) -> None:
+    assert upload(signed_in(app), b"\xef\xbb\xbf" + FILE)[0] == 303
+
+
 def test_a_set_is_tried_by_its_teacher_and_by_nobody_else(app: Flask) -> None:
     teacher, other = signed_in(app), signed_in(app)
     page = new_set(teacher)
