@@ -102,6 +102,12 @@ def test_only_the_open_question_takes_votes(database: Database, class_id: str) -
         assert session.get(AskedQuestion, (class_id, 1)) is not None
 
 
+def test_the_vote_of_a_pupil_who_has_just_been_erased_is_not_taken(database: Database, class_id: str) -> None:
+    change_demo(database, class_id, lambda *_: ASKED)
+    assert not keep_vote(database, class_id, 1, "nobody", ("d3",))
+    assert answers_to(database, class_id, 1) == {}
+
+
 def test_a_changed_vote_counts_once_and_is_noticed(database: Database, class_id: str) -> None:
     change_demo(database, class_id, lambda *_: ASKED)
     pupil = seat(database, class_id)

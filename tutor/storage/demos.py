@@ -7,6 +7,7 @@ newest state first, so that two devices of a teacher, and the votes of a whole c
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -122,11 +123,12 @@ def change_demo(database: Database, class_id: str, change: Change) -> KeptDemo:
 
 
 def keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
-    """Keep or change a pupil's answer; False when the question takes no votes (any more)."""
-    try:
-        return _keep_vote(database, class_id, number, seat_id, answer)
-    except IntegrityError:  # another device of the same pupil was faster: now there is a vote to change
-        return _keep_vote(database, class_id, number, seat_id, answer)
+    """Keep or change a pupil's answer; False when the question takes no votes (any more) of this pupil."""
+    for _ in range(2):
+        # Another device of the same pupil may be faster: then there is a vote to change.
+        with suppress(IntegrityError):
+            return _keep_vote(database, class_id, number, seat_id, answer)
+    return False  # the seat is gone
 
 
 def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, answer: tuple[str, ...]) -> bool:
