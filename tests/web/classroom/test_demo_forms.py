@@ -1,4 +1,4 @@
-"""The pupil's board without a script: a refusal is told beside the board, and every way leads back to it."""
+"""The board without a script: a refusal is told beside the board, and every way leads back to it."""
 
 from __future__ import annotations
 
@@ -122,3 +122,24 @@ def test_each_language_of_a_page_that_answers_a_form_leads_to_the_board(app: Fla
         led = pupil.client.get(board.url(page, tag))
         assert (led.status_code, led.location) == (302, f"/{tag}/seat/{board.id}/board")
         assert pupil.client.get(led.location).status_code == 200
+
+
+@pytest.mark.parametrize("page", ["", "remote"])
+def test_a_form_of_an_older_board_is_told_beside_the_newest(app: Flask, page: str) -> None:
+    board = class_at_board(app)
+    board.do("open", text="f5d6c3")
+    headers = {**OURS, "Accept": "text/html,*/*;q=0.8"}
+    data = {"do": "last", "on": "1", "page": page}
+    late = board.teacher.post(board.url(), data=data, headers=headers)
+    assert (late.status_code, told(late)) == (409, "The board has changed since. Here is the newest one.")
+    assert ('class="remote"' in late.text) == (page == "remote")
+
+
+@pytest.mark.parametrize("page", ["", "remote"])
+def test_an_illegal_move_is_explained_on_the_page_that_sent_it(app: Flask, page: str) -> None:
+    board = class_at_board(app)
+    headers = {**OURS, "Accept": "text/html,*/*;q=0.8"}
+    refused = board.teacher.post(board.url(), data={"tap": "a1", "page": page}, headers=headers)
+    assert refused.status_code == 400
+    assert "a1" in told(refused)
+    assert ('class="remote"' in refused.text) == (page == "remote")

@@ -111,6 +111,7 @@ def deed(class_id: str) -> ResponseReturnValue:
     except Stale as error:
         if wants_json:
             raise Refused(409, words.STALE) from error
+        return _told(class_id, {"title": wording_here().gettext(words.STALE), "lines": []}), 409
     except CannotDo as error:
         raise refusal(error) from error
     except RulesError as error:
@@ -142,8 +143,13 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if request.accept_mimetypes.best == "application/json":
         return jsonify(feedback=said, error=said["title"]), 400
-    offered = {**_console(class_id), "feedback": said}
-    return _page(class_of_teacher(class_id), "classroom/console.html", **offered), 400
+    return _told(class_id, said), 400
+
+
+def _told(class_id: str, feedback: View) -> str:
+    """The page that a form came from, with what is said to it."""
+    template = "classroom/remote.html" if request.form.get("page") == "remote" else "classroom/console.html"
+    return _page(class_of_teacher(class_id), template, **{**_console(class_id), "feedback": feedback})
 
 
 def _page(class_: SchoolClass, template: str, **more: Any) -> str:
