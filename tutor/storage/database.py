@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
@@ -170,11 +170,18 @@ def _engine(database: Database) -> Engine:
         event.listen(engine, "begin", _begin_postgresql)
         return engine
     if database.url.database and database.url.database != ":memory:":
-        Path(database.url.database).parent.mkdir(parents=True, exist_ok=True)
+        _make_private(Path(database.url.database))
     engine = create_engine(database.url, hide_parameters=True, connect_args={"timeout": 10})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
+
+
+def _make_private(file: Path) -> None:
+    """Let nobody else on this machine read a database that is new; what lies beside it takes after it."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with suppress(OSError):  # whoever opens it says why it cannot be made
+        file.touch(mode=0o600)
 
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
