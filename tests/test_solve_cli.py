@@ -66,6 +66,17 @@ def test_small_boards_and_other_games_are_solved_too() -> None:
     assert run(f"{last} X", "--game", "misere").output == "h8 -64\n"
 
 
+def test_the_board_of_another_shape_has_a_character_for_each_of_its_squares() -> None:
+    last = "X" * 40 + "XXXXXXO-"
+    assert run(f"{last} X", "--game", "annex").output == "f8 +48\n"
+
+
+def test_discs_that_may_run_out_are_counted_and_that_is_said() -> None:
+    done = run(f"{'X' * 31}{'O' * 31}O- X", "--game", "reversi-1888", "--json")
+    assert "as placed in turn, Black first" in done.stderr
+    assert set(json.loads(done.stdout)) <= {"h8", "pass"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [

@@ -20,10 +20,12 @@ def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> N
     """Print the exact score of each legal move for the side to move, the best first.
 
     POSITION is 64 characters, row by row from a1 to h8 (X black, O white, - empty), and the side to move,
-    X or O. A score is the difference of discs when neither side errs; empty squares go to the winner.
+    X or O; of another game, one character for each square that its board has. A score is the difference of
+    discs when neither side errs; empty squares go to the winner.
     """
     from tutor.engine.endgame import values_of
     from tutor.records.text import parse_board
+    from tutor.rules.position import OthelloPosition
 
     words = " ".join(position).split()
     if len(words) != 2:
@@ -33,6 +35,8 @@ def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> N
     start = parse_board(words[0], words[1], game)
     if isinstance(start, str):
         raise click.ClickException(start)
+    if isinstance(start, OthelloPosition) and start.supply:
+        click.echo("The discs on the board are counted as placed in turn, Black first.", err=True)
     empty = len(start.empties())
     if start.to_move and empty > MOST_EMPTY and not force:
         raise click.ClickException(
