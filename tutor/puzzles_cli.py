@@ -23,7 +23,11 @@ def make(seed: int | None, output: Path | None) -> None:
     """Make the bank of strategy puzzles from SEED; takes two minutes."""
     from tutor.puzzles.bank import FILE, SEED, make_bank
 
-    lines = list(make_bank(SEED if seed is None else seed))
     path = output or FILE
-    path.write_text("\n".join(lines) + "\n", encoding="ascii", newline="\n")
+    try:
+        path.open("a", encoding="ascii").close()  # before the work, which takes long
+        lines = list(make_bank(SEED if seed is None else seed))
+        path.write_text("\n".join(lines) + "\n", encoding="ascii", newline="\n")
+    except OSError as error:
+        raise click.ClickException(f"{path} cannot be written: {error.strerror}.") from error
     click.echo(f"{sum(not line.startswith('#') for line in lines)} puzzles in {path}")
