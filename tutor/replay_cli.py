@@ -38,7 +38,7 @@ def replay(files: tuple[Path, ...], game: str) -> None:
         find_game(game)
     counts: Counter[Verdict] = Counter()
     bad: list[Record] = []
-    here = [path for path in files if path.is_file()]
+    here = [path for path in files if path.exists() and not path.is_dir()]
     errors: list[RecordError | str] = [
         f"{path}: {'this is a folder; name the files in it' if path.is_dir() else 'there is no such file'}."
         for path in dict.fromkeys(files)

@@ -1,5 +1,7 @@
 """`tutor replay`: its line of counts, the games it names, its exit code."""
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
@@ -93,6 +95,27 @@ def test_a_folder_is_told_to_be_one(folder: Path) -> None:
     assert output.startswith("games=1 illegal=0 mismatches=0 incomplete=0\n")
     assert f"{folder}: this is a folder; name the files in it." in output
     assert "no such file" not in output
+
+
+def test_a_pipe_is_read_like_a_file(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    with ThreadPoolExecutor(1) as pool:
+        pool.submit(pipe.write_text, "f5d6c3\n")
+        code, output = run(pipe)
+    assert (code, output.splitlines()[0]) == (0, "games=1 illegal=0 mismatches=0 incomplete=1")
+    assert run(Path(os.devnull)) == (
+        1,
+        f"games=0 illegal=0 mismatches=0 incomplete=0\nThere is no game in {os.devnull}.\n",
+    )
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_end_and_letters_are_written_in_any_usual_way(tmp_path: Path, encoding: str, end: str) -> None:
+    file = tmp_path / "games.txt"
+    file.write_bytes(f"f5d6c3{end}f5f6{end}".encode(encoding))
+    assert run(file)[1].startswith("games=2 illegal=0 mismatches=0 incomplete=2\n")
 
 
 def test_files_without_a_game_are_told(tmp_path: Path) -> None:

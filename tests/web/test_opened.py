@@ -93,6 +93,15 @@ def test_a_text_may_be_written_in_any_usual_way(encoding: str) -> None:
     assert [game.moves for game in read(GAME.encode(encoding), "a.txt").games] == [GAME]
 
 
+def test_a_scored_move_that_the_position_forbids_is_told_and_the_board_is_shown() -> None:
+    opened = read(f"{'-' * 27}OX------XO{'-' * 27} X; d3:+2; a1:+5; PA:0;\n", "a.obf")
+    assert len(opened.games) == 1
+    assert [(damage.number, damage.reason, damage.quote) for damage in opened.damages] == [
+        (1, "no-move", "a1"),
+        (1, "no-move", "pass"),
+    ]
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "latin-1"])
 def test_names_keep_their_accents(encoding: str) -> None:
     (link,) = read("(;GM[Othello]PB[Andrée]PW[Ø]B[f5];)".encode(encoding), "a.ggf").games

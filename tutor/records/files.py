@@ -6,6 +6,7 @@ from pathlib import Path
 from tutor.records.ggf import read_ggf
 from tutor.records.obf import read_obf
 from tutor.records.record import MAX_BYTES, Fault, Reading, RecordError
+from tutor.records.text import in_utf8
 from tutor.records.transcript import read_transcripts
 from tutor.records.wthor import NameTable, read_players, read_tournaments, read_wthor
 
@@ -25,12 +26,13 @@ def read_records(
     """The games of a file, in the format that its name and its beginning tell.
 
     `game` is what transcripts and OBF positions are of; "" stands for Othello. A file of more than `limit`
-    bytes is not read.
+    bytes is not read. Text may be UTF-16; the bytes that errors name are then those of the text in UTF-8.
     """
     if len(data) > limit:
         return _refused(file, "too-large", f"The file has {len(data)} bytes, and at most {limit} are read.")
     if Path(file).suffix.lower() == ".wtb":
         return read_wthor(data, file, players, tournaments)
+    data = in_utf8(data)
     beginning = data[:4096]
     if b"\0" in beginning:
         return _refused(file, "unknown-format", "This is no text, and not named as a WTHOR file (.wtb).")

@@ -1,6 +1,7 @@
 """What the text formats share: text whose characters are bytes, boards in one string, moves by name."""
 
 import re
+from codecs import BOM_UTF16_BE, BOM_UTF16_LE
 from collections.abc import Iterator
 from functools import lru_cache
 from math import isqrt
@@ -19,9 +20,15 @@ def bytewise(data: bytes) -> str:
     return data.decode("latin-1").replace("\xef\xbb\xbf", "   ", 1)
 
 
+def in_utf8(data: bytes) -> bytes:
+    """A text that begins with the mark of UTF-16, in UTF-8; any other as it is."""
+    marked = data.startswith((BOM_UTF16_LE, BOM_UTF16_BE))
+    return data.decode("utf-16", "replace").encode() if marked else data
+
+
 def lines(text: str) -> Iterator[tuple[int, str]]:
     """The lines of a text that are not blank, each with the offset where it begins."""
-    for line in re.finditer(r"[^\n]+", text):
+    for line in re.finditer(r"[^\r\n]+", text):
         if not line[0].isspace():
             yield line.start(), line[0]
 
@@ -59,10 +66,11 @@ def parse_move(text: str, game: Game) -> Move | None:
 def parse_board(cells: str, side: str, name: str) -> Position | str:
     """The position of a string of discs, row by row, or a sentence that says what is wrong with it.
 
-    Black is X or *, White O, empty - or a point. `name` "" stands for Othello of the size that fits.
+    Black is X or *, White O, empty - or a point. `name` "" stands for Othello of the size that fits. Discs
+    that can run out count as placed in turn, Black first.
     """
     size = isqrt(len(cells))
-    if size * size != len(cells) or size % 2 or not 4 <= size <= 26:
+    if not name and (size * size != len(cells) or size % 2 or not 4 <= size <= 26):
         return f"{len(cells)} squares make no board; 64 make the usual one."
     game = find_game(name or f"othello-{size}x{size}")
     if len(game.squares) != len(cells):
@@ -74,7 +82,8 @@ def parse_board(cells: str, side: str, name: str) -> Position | str:
     to_move = _SIDES.get(side.translate(_MARKS))
     if to_move is None:
         return f"{quoted(side)} is not a side: it should be X or O."
-    rows = [f"{row} {' '.join(marks[n * size : (n + 1) * size])}" for n, row in enumerate(game.rows)]
+    discs = dict(zip(game.squares, marks, strict=True))
+    rows = [f"{row} {' '.join(discs.get(column + row, ' ') for column in game.columns)}" for row in game.rows]
     return game.parse_diagram("\n".join(["  " + " ".join(game.columns), *rows]), to_move)
 
 

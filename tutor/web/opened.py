@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import unicodedata
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import PurePath
 
 import msgspec
@@ -23,6 +23,7 @@ from tutor.records import (
     read_tournaments,
     replay,
 )
+from tutor.records.text import in_utf8
 from tutor.web.game_link import MOST_SQUARES, GameLink, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
@@ -39,7 +40,6 @@ LONGEST_GAME = 4096
 
 NAME_TABLES = (".jou", ".trn")
 LARGE_BOARD = "large-board"
-UTF_16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 class Upload(msgspec.Struct, frozen=True):
@@ -102,6 +102,7 @@ def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
                 damages.append(Damage(source.file, source.number, source.offset, LARGE_BOARD))
             else:
                 games.append(link_of(record))
+                damages += _forbidden(record)
     damages = [*map(_damage, errors), *damages]
     title = ", ".join(upload.name for upload in uploads if upload.suffix not in NAME_TABLES)
     return OpenedList(title, games, damages[:MOST_DAMAGES], len(damages))
@@ -141,18 +142,15 @@ def _folded(text: str) -> str:
 
 
 def _read(upload: Upload, game: str, players: NameTable | None, tournaments: NameTable | None) -> Reading:
-    data = upload.data
-    if upload.suffix != ".wtb" and data[:2] in UTF_16:
-        data = data.decode("utf-16", "replace").encode()
     reading = read_records(
-        data,
+        upload.data,
         upload.name,
         game="" if game == "othello" else game,
         players=players,
         tournaments=tournaments,
         limit=LARGEST,
     )
-    whole = _one_game(data, reading, upload.name, game)
+    whole = _one_game(in_utf8(upload.data), reading, upload.name, game)
     return Reading((whole,)) if whole else reading
 
 
@@ -168,6 +166,15 @@ def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | N
     except RecordError:
         return None
     return record if replay(record).illegal is None else None
+
+
+def _forbidden(record: Record) -> Iterator[Damage]:
+    """The moves with a score that the position does not allow; its board is shown without them."""
+    legal = record.start.legal_moves() if record.scores else ()
+    for move, _ in record.scores:
+        if move not in legal:
+            source = record.source
+            yield Damage(source.file, source.number, source.offset, "no-move", move)
 
 
 def _damage(error: RecordError) -> Damage:
