@@ -154,7 +154,6 @@ class LessonView:
             "url": self.url(),
             "finished_url": url_for("learn.finished", **where, lesson=self.slug),
             "map_url": url_for("learn.course", **where),
-            "progress_url": url_for("learn.progress", **where),
             "steps": self.steps,
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
