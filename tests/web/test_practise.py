@@ -304,3 +304,8 @@ def test_the_levels_are_ten(stranger: FlaskClient) -> None:
     page = stranger.get(PAGE).text
     for level in LEVELS:
         assert f'href="/en/practise/corners/{level}/"' in page
+
+
+def test_a_round_names_its_level_only_where_all_its_puzzles_are_of_it(stranger: FlaskClient) -> None:
+    assert "Level 4" in stranger.get("/en/practise/flips/4/41/1").text
+    assert "Level" not in stranger.get("/en/practise/full-board-only/10/41/1").text

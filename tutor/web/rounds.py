@@ -220,7 +220,9 @@ def _drill(drill: str, level: int, number: int) -> Round:
     name = f"{drill}/{level}/{number}"
     puzzles = make_round(find_game(COURSE.game), drill, level, number)
     following = f"{drill}/{level}/{(number + 1) % MOST_ROUNDS}"
-    return Round(name, drill, level, puzzles, _comebacks(name, puzzles), following)
+    # Boards that show a mistake are not found on every level; then the round names none.
+    told = level if all(made.level == level for made in puzzles) else 0
+    return Round(name, drill, told, puzzles, _comebacks(name, puzzles), following)
 
 
 def _daily(name: str, day: date) -> Round:
