@@ -12,6 +12,7 @@ from tutor.classroom.erasing import (
     erase_pupil,
     erase_teacher,
     expire_classes,
+    expire_learners,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
 from tutor.classroom.locks import lock_lessons
@@ -280,6 +281,37 @@ def test_a_class_that_was_shown_a_board_lately_is_in_use(database: Database, cla
     with database.write() as session:
         session.execute(update(LiveDemo).values(updated=LATER - timedelta(days=5)))
     assert expire_classes(database, 400, LATER) == []
+
+
+def test_who_learned_alone_and_stays_away_is_forgotten(database: Database, class_: SchoolClass) -> None:
+    learner = new_learner_id()
+    learned_before_and_since(database, learner, datetime.now(UTC) - timedelta(minutes=5))
+    assert expire_learners(database, 400, LATER - timedelta(days=2)) == 0
+    assert expire_learners(database, 400, LATER) == 1
+    assert rows(database) == {"teacher": 1, "class": 1}
+
+
+def test_who_did_anything_lately_is_not_forgotten(database: Database) -> None:
+    lately = LATER - timedelta(days=5)
+    answers, tries, games, files = (new_learner_id() for _ in range(4))
+    keep_answers(database, answers, [puzzle(1, "right", lately)])
+    practises(database, tries, "lately", lately)
+    plays(database, games, lately)
+    keep_list(database, files, b"opened lately")
+    with database.write() as session:
+        session.execute(update(OpenedFile).values(opened=lately))
+    assert expire_learners(database, 400, LATER) == 0
+    assert expire_learners(database, 400, LATER + timedelta(days=399)) == 4
+    assert rows(database) == {}
+
+
+def test_a_pupil_is_not_forgotten_before_the_class(database: Database, class_: SchoolClass) -> None:
+    sits(database, class_)
+    sits(database, class_, "Papaya", brought=True)
+    assert expire_learners(database, 400, LATER) == 0
+    erase_class(database, class_.id)
+    assert rows(database)["learner"] == 1
+    assert expire_learners(database, 400, LATER) == 1
 
 
 def test_what_is_kept_is_handed_out_without_what_opens_a_door(

@@ -1,6 +1,9 @@
+import time
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
+from itsdangerous import TimestampSigner
 
 from tests.conftest import OURS
 from tutor import create_app
@@ -34,6 +37,28 @@ def test_a_learner_is_known_again(stranger: FlaskClient, base: str) -> None:
     cookies(stranger, base)
     answer = stranger.post("/en/", data={"tap": "d3"}, headers=OURS, base_url=base)
     assert not any("learner=" in cookie for cookie in answer.headers.getlist("Set-Cookie"))
+
+
+def test_who_goes_on_learning_keeps_the_cookie(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def learns_on(*, days_ago: int) -> str:
+        """The cookie that an answer brings, when the one of before was given so many days ago."""
+        then = int(time.time()) - days_ago * 24 * 60 * 60
+        with monkeypatch.context() as patch, stranger.session_transaction() as session:
+            patch.setattr(TimestampSigner, "get_timestamp", lambda _: then)
+            session.modified = True
+        return cookies(stranger, "http://localhost").get("learner", "")
+
+    cookies(stranger, "http://localhost")
+    with stranger.session_transaction() as session:
+        known = session["id"]
+    assert not learns_on(days_ago=29)
+    assert "Expires" in learns_on(days_ago=31)
+    assert "Expires" in learns_on(days_ago=390)
+    with stranger.session_transaction() as session:
+        assert session["id"] == known
+    assert stranger.get("/en/me/").status_code == 200
 
 
 def test_a_cookie_of_plain_http_counts_for_nothing_over_https(app: Flask) -> None:

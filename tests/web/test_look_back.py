@@ -164,7 +164,7 @@ def test_a_moment_says_what_was_wrong_and_leaves_the_better_move_to_be_found(
         assert "This move cost about" in card
         assert "Lesson" in card
         assert not any(f'data-square="{square}"' in card for square in moment.answers)
-        assert card.split(". ")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
+        assert card.split(".")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
 
 
 def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: FlaskClient) -> None:

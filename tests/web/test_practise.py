@@ -96,6 +96,22 @@ def test_every_puzzle_of_a_round_has_a_page(stranger: FlaskClient, drill: str) -
     assert stranger.get(f"/en/practise/{drill}/2/5/{ROUND + 1}").status_code == 404
 
 
+@pytest.mark.parametrize("drill", ["placed-but-not-flipped", "flip-without-placing"])
+def test_a_ring_around_the_new_disc_is_told_to_eyes_and_ears(stranger: FlaskClient, drill: str) -> None:
+    made = a_round(drill, 4, 5)
+    ringed = [number for number, one in enumerate(made, 1) if one.step.marks.ring]
+    assert ringed
+    for number, one in enumerate(made, 1):
+        page = stranger.get(f"/en/practise/{drill}/4/5/{number}").text
+        (title,) = re.findall(r"<h1.*?</h1>", page)
+        said = re.sub(r"<[^>]*>", "", title)
+        assert said.endswith("How many discs has each side now?")
+        assert ("is new" in said) == (number in ringed)
+        for square in one.step.marks.ring:
+            assert said.startswith(f"The ringed disc on {square} is new. ")
+            assert re.search(f'aria-label="{square}: (black|white) disc, ringed"', page)
+
+
 def test_the_same_address_leads_everybody_to_the_same_puzzle(
     stranger: FlaskClient, learner: FlaskClient
 ) -> None:

@@ -1,4 +1,4 @@
-"""Erasing: a pupil, a class, an account, and classes that nobody uses; really, with what hangs on them.
+"""Erasing: a pupil, a class, an account, and what nobody uses any more; really, with what hangs on it.
 
 A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
 the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
@@ -10,17 +10,20 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, exists, func, select, update
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo
 from tutor.storage.forgetting import forget_since
-from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer
+from tutor.storage.models import Answer, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
 AT_JOINING = timedelta(seconds=10)
 """A learner made so shortly before the seat was made for it."""
+
+DEEDS = (Answer.answered, PracticeAnswer.answered, PlayedGame.updated, OpenedFile.opened)
+"""When a learner did something."""
 
 
 def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
@@ -74,6 +77,22 @@ def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
     return idle
 
 
+def expire_learners(database: Database, days: int, at: datetime) -> int:
+    """Erase the learners without a seat who did nothing for so many days; gives their number."""
+    since = at - timedelta(days=days)
+    idle = delete(Learner).where(
+        Learner.created < since,
+        ~exists().where(Seat.learner_id == Learner.id),
+        *(~exists().where(deed.class_.learner_id == Learner.id, deed >= since) for deed in DEEDS),
+    )
+    with database.write() as session:
+        _prepare(database, session)
+        gone = session.scalars(idle.returning(Learner.id).execution_options(synchronize_session=False)).all()
+    if gone:
+        _forget_log(database)
+    return len(gone)
+
+
 def is_brought(seat: Seat, learner: Learner) -> bool:
     """Whether the learner had learned before the seat was taken."""
     return learner.created < seat.created - AT_JOINING
@@ -122,9 +141,7 @@ def _is_used_since(session: Session, class_id: str, since: datetime) -> bool:
     latest = [
         session.scalar(select(func.max(Seat.seen)).where(Seat.class_id == class_id)),
         session.scalar(select(func.max(Seat.created)).where(Seat.class_id == class_id)),
-        session.scalar(select(func.max(Answer.answered)).where(Answer.learner_id.in_(own))),
-        session.scalar(select(func.max(PracticeAnswer.answered)).where(PracticeAnswer.learner_id.in_(own))),
-        session.scalar(select(func.max(PlayedGame.updated)).where(PlayedGame.learner_id.in_(own))),
+        *(session.scalar(select(func.max(deed)).where(deed.class_.learner_id.in_(own))) for deed in DEEDS),
         session.scalar(select(LiveDemo.updated).where(LiveDemo.class_id == class_id)),
     ]
     return any(moment is not None and moment >= since for moment in latest)

@@ -1,15 +1,24 @@
 """The cookie of a session: as strict as the connection allows.
 
 Over https it is `Secure` and has the `__Host-` prefix, so that no other host of a domain can set it. In a
-school without https browsers would drop such a cookie, and the plain name is used.
+school without https browsers would drop such a cookie, and the plain name is used. Who goes on learning is
+given it anew, with another 400 days before it.
 """
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 from flask import Flask, request
-from flask.sessions import SecureCookieSessionInterface
+from flask.sessions import SecureCookieSessionInterface, SessionMixin
 
 STRICT = "__Host-"
+
+OLD = timedelta(days=30)
+"""The age from which a cookie is given anew.
+
+Not with each answer: one that comes late would bring back the cookie of before a seat was taken.
+"""
 
 
 class CookieByScheme(SecureCookieSessionInterface):
@@ -21,3 +30,17 @@ class CookieByScheme(SecureCookieSessionInterface):
 
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
+
+    def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
+        return super().should_set_cookie(app, session) or (
+            session.permanent and request.method == "POST" and self._is_old(app)
+        )
+
+    def _is_old(self, app: Flask) -> bool:
+        """Whether the cookie that came was signed long ago."""
+        signer = self.get_signing_serializer(app)
+        came = request.cookies.get(self.get_cookie_name(app))
+        if signer is None or came is None:
+            return False
+        _, signed = signer.loads(came, return_timestamp=True)
+        return bool(datetime.now(UTC) - signed > OLD)

@@ -26,7 +26,14 @@ from tutor.web.feedback import Feedback, feedback_of
 from tutor.web.frames import frames_of
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import COMPARISONS, HINTS, NOTHING_TAPPED, QUESTIONS, SOLUTIONS
+from tutor.web.wording.tasks import (
+    COMPARISONS,
+    HINTS,
+    NOTHING_TAPPED,
+    QUESTIONS,
+    RINGED_IS_NEW,
+    SOLUTIONS,
+)
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -44,7 +51,10 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
     n = puzzle.moves if isinstance(puzzle, Sequence) else None
     asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[_usual(step)]
-    return wording.say(asked, task.color, square=square, move=move, n=n)
+    said = wording.say(asked, task.color, square=square, move=move, n=n)
+    if _usual(step) == "disc-count" and step.marks.ring:
+        return wording.sentences(wording.say(RINGED_IS_NEW, square=step.marks.ring[0]), said)
+    return said
 
 
 def _usual(step: Step) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -18,6 +19,21 @@ def square_name(square: str) -> str:
     return f'<button type="button" class="sq" data-square="{name}"><bdi>{name}</bdi></button>'
 
 
+CLOSING = ".,:;!?…)]”。，、：；！？）」"
+"""Punctuation that begins no line."""
+
+NAMED = re.compile(rf'(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.escape(CLOSING)}]+')
+"""The name of a square, or the place of one in a phrase, with the punctuation after it."""
+
+
+def unbroken(html: str) -> str:
+    """HTML in which no line breaks between the name of a square and the punctuation after it.
+
+    Browsers may break a line on either side of a button, whatever stands there.
+    """
+    return NAMED.sub(r'<span class="nb">\g<0></span>', html)
+
+
 class _Renderer(RendererHTML):
     def code_inline(
         self, tokens: Sequence[Token], idx: int, options: OptionsDict, env: Mapping[str, Any]
@@ -30,12 +46,12 @@ _markdown = MarkdownIt("commonmark", {"html": False}, renderer_cls=_Renderer)
 
 def block(text: str) -> Markup:
     """Paragraphs of Markdown as HTML."""
-    return Markup(_markdown.render(text).strip())
+    return Markup(unbroken(_markdown.render(text).strip()))
 
 
 def inline(text: str) -> Markup:
     """One line of Markdown as HTML without a paragraph around it."""
-    return Markup(_markdown.renderInline(text))
+    return Markup(unbroken(_markdown.renderInline(text)))
 
 
 def plain(text: str) -> str:

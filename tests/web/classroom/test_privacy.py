@@ -17,7 +17,7 @@ from tests.web.classroom.people import PASSWORD, new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
 from tutor import create_app
 from tutor.settings import SettingError, class_days
-from tutor.storage.models import now
+from tutor.storage.models import Answer, Learner, now
 from tutor.storage.people import Miss
 from tutor.web.languages import LANGUAGES
 
@@ -143,6 +143,22 @@ def test_wrong_tries_are_kept_for_some_hours_only(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(time, "monotonic", lambda: hours_later)
     app.test_client().get("/en/privacy/")
     assert kept(app) == 0
+
+
+def test_who_learned_alone_long_ago_is_forgotten_when_the_tutor_starts(tmp_path: Path) -> None:
+    config = {"TESTING": True, "SECRET_KEY": "x", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"}
+    app = create_app(config)
+    client = app.test_client()
+    sends(client, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    assert "do nothing here for 400 days" in client.get("/en/privacy/").text
+    create_app(config)
+    assert json.loads(client.get("/en/privacy/mine.json").text)["answer"]
+    long_ago = now() - timedelta(days=401)
+    with storage(app).write() as session:
+        session.execute(update(Learner).values(created=long_ago))
+        session.execute(update(Answer).values(answered=long_ago))
+    create_app(config)
+    assert "answer" not in json.loads(client.get("/en/privacy/mine.json").text)
 
 
 @pytest.mark.parametrize("path", ["join/", "join/name", "teacher/sign-in", "seat/{class_id}/board", "card/"])

@@ -1,4 +1,4 @@
-"""What is kept, said plainly; handing it out, erasing it, and letting idle classes expire."""
+"""What is kept, said plainly; handing it out, erasing it, and letting expire what nobody uses any more."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ from tutor.classroom.erasing import (
     erase_pupil,
     erase_teacher,
     expire_classes,
+    expire_learners,
     is_brought,
     learner_of_seat,
 )
@@ -64,6 +65,7 @@ def page() -> ResponseReturnValue:
         known=learner is not None,
         seats=seats_with(database(), learner) if learner else [],
         days=current_app.config["CLASS_DAYS"],
+        alone_days=current_app.permanent_session_lifetime.days,
     )
 
 
@@ -167,17 +169,27 @@ def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:
 
 
 def init_expiry(app: Flask) -> None:
-    """Erase now what is kept no longer, and again with requests: idle classes daily, old misses hourly."""
+    """Erase now what is kept no longer, and again with requests.
+
+    Idle classes and learners go daily, old misses hourly.
+    """
     found: Database = app.extensions["database"]
     days: int = app.config["CLASS_DAYS"]
 
-    def expire() -> None:
+    def forget_classes() -> None:
         gone = expire_classes(found, days, datetime.now(UTC))
         if gone:
             app.logger.warning("%s classes were erased: nobody used them for %s days", len(gone), days)
 
+    def forget_learners() -> None:
+        idle = app.permanent_session_lifetime.days
+        gone = expire_learners(found, idle, datetime.now(UTC))
+        if gone:
+            app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
+
     if days > 0:
-        _now_and_every(app, DAY, expire, "Idle classes could not be erased")
+        _now_and_every(app, DAY, forget_classes, "Idle classes could not be erased")
+    _now_and_every(app, DAY, forget_learners, "Idle learners could not be erased")
     _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
 
 

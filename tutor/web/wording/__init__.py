@@ -19,7 +19,7 @@ from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.rules import Color
 from tutor.web.messages import Counted, Sentence, Sided
-from tutor.web.text import square_name
+from tutor.web.text import square_name, unbroken
 from tutor.web.wording import flips, moves, questions, strategy, tasks
 
 log = logging.getLogger(__name__)
@@ -101,7 +101,7 @@ class Wording:
                 filled[name] = place_of(value)
         if "%(squares)s" in text:
             filled["squares"] = self.join(place_of(square) for square in squares)
-        html = text % filled
+        html = unbroken(text % filled)
         if heading:
             space = "" if heading.endswith("：") else " "  # a full-width colon brings its own space
             html = f"<b>{escape(heading)}</b>{space}{html}"
@@ -117,7 +117,7 @@ class Wording:
             named += [str(square) for square in squares if square not in named]
             places = [named.index(str(square)) for square in squares]
             texts.append(PLACE.sub(lambda m, at=places: f"{{{at[int(m[1])]}}}", self.phrases[int(place)]))  # type: ignore[misc]
-        kept = self.keep("".join(text if text.endswith("。") else f"{text} " for text in texts).rstrip())
+        kept = self.keep("".join(text if text.endswith(("。", "。</span>")) else f"{text} " for text in texts).rstrip())
         return [kept, *named] if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:

@@ -92,6 +92,9 @@ QUESTIONS: dict[str, Sentence] = {
 }
 """The question of a kind; of a best move by its measure, of a choice by what it is about."""
 
+RINGED_IS_NEW = N_("The ringed disc on %(square)s is new.")
+"""Said before the question how many discs there are, where the last move is ringed."""
+
 COMPARISONS: dict[str, Sentence] = {
     "takes-corner": N_("Which move takes a corner?"),
     "gives-no-corner": Sided(
