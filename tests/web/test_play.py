@@ -13,11 +13,12 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.playing import act, begin, look, next_action, play_out
 from tutor import create_app
+from tutor.engine.choose import Choice
 from tutor.rules import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.storage.models import now
-from tutor.web import play
+from tutor.web import advice, play
 from tutor.web.languages import LANGUAGES
 from tutor.web.overlays import SAMPLES
 from tutor.web.wording.play import OVERLAYS, VARIANTS
@@ -167,6 +168,26 @@ def test_a_hint_first_says_where_to_look_then_the_move_with_its_reason(stranger:
     first = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
     assert 'name="hint" value="2"' in first
     assert "Show the answer" in first
+
+
+def test_without_javascript_the_second_stage_of_a_hint_belongs_to_the_first(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = begin(stranger)
+    advised = iter(("d3", "c4", "f5", "e6") * 2)
+
+    def choose(*_: object, **__: object) -> Choice:
+        return Choice(move := next(advised), 0.0, 0, (move,))
+
+    monkeypatch.setattr(advice, "choose_move", choose)
+    for _ in range(4):
+        page = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
+        found = re.search(r'name="hinted" value="(..) [a-z-]+"', page)
+        assert found
+        hinted = {"number": "0", "hint": "2", "hinted": found[0].split('"')[3]}
+        page = stranger.post(url, data=hinted, headers=OURS).text
+        assert re.search(r'<div class="card note"><p>.*?data-square="(..)"', page)[1] == found[1]  # type: ignore[index]
+        assert 'name="hinted"' not in page
 
 
 def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: FlaskClient) -> None:

@@ -156,9 +156,9 @@ def standing(position: Position, wording: Wording) -> View:
 
 
 def hint_view(advice: Advice, wording: Wording) -> View:
-    """Both stages of a hint: where to look, and the move with its reason."""
+    """Both stages of a hint: where to look, with the name of the hint to go on with, and the move."""
     return {
-        "first": {"html": wording.html(advice.first), "ring": list(advice.ring)},
+        "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
         "second": {"html": wording.html(advice.second), "ring": [advice.move]},
     }
 
