@@ -261,6 +261,17 @@ def test_the_clock_counts_what_the_page_reports_and_ends_the_game(stranger: Flas
     assert game["result"] == {"title": "Black wins", "score": None, "detail": "White has no time left."}
 
 
+def test_taking_a_move_back_gives_no_time_back(stranger: FlaskClient) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    act(stranger, url, do="move", number=0, square="d3", used=250_000)
+    game = act(stranger, url, do="undo", number=1, used=240_000)
+    assert (game["number"], game["clock"]) == (0, {"black": 50_000, "white": 60_000})
+    assert act(stranger, url, do="undo", number=1, used=240_000)["clock"] == game["clock"]
+    act(stranger, url, do="move", number=0, square="d3", used=0)
+    game = act(stranger, url, do="undo", number=1, used=60_000)
+    assert game["result"] == {"title": "Black wins", "score": None, "detail": "White has no time left."}
+
+
 @pytest.fixture
 def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Let so many seconds pass since the game was last saved."""
@@ -293,6 +304,18 @@ def test_without_javascript_the_clock_counts_from_one_request_to_the_next(
     assert clocks(stranger.get(url).text) == ["3:50", "5:00"]
     pass_time(10)
     assert clocks(stranger.get(url).text) == ["3:50", "4:50"]
+
+
+def test_without_javascript_taking_a_move_back_gives_no_time_back(
+    stranger: FlaskClient, pass_time: Callable[[float], None]
+) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    by_form(stranger, url, number="0", tap="d3")
+    pass_time(70)
+    by_form(stranger, url, number="1", undo="1")
+    game = look(stranger, url)
+    assert game["number"] == 0
+    assert 200_000 < game["clock"]["white"] <= 230_000
 
 
 @pytest.mark.parametrize("sent", [{"tap": "d3"}, {"hint": "1"}, {"tap": "a1"}])
