@@ -189,6 +189,8 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     if action.do == "timeout":
         return timed
     move = PASS if action.do == "pass" else action.square
+    if not move.strip():
+        raise Refused(400, N_("Tap a square."))
     try:
         return timed.with_move(move)
     except IllegalMove as error:
