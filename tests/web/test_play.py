@@ -73,6 +73,34 @@ def test_the_computer_answers_with_frames(stranger: FlaskClient) -> None:
     assert game["turn"]["color"] == "black"
 
 
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("reversi-1888", ["The first four discs go on the four squares in the middle."] * 2),
+        (
+            "reversi-free-start",
+            [
+                "Each side has 32 discs. The first four may stand anywhere, if they touch.",
+                "Each of the first four discs must touch another disc.",
+            ],
+        ),
+    ],
+)
+def test_of_a_disc_placed_by_hand_nobody_is_told_how_many_flip(
+    stranger: FlaskClient, name: str, said: list[str]
+) -> None:
+    url = begin(stranger, game=name, opponent="person")
+    first = act(stranger, url, do="move", number=0, square="d4")
+    second = act(stranger, url, do="move", number=1, square="e5")
+    for game, label, sentence in zip((first, second), ("Black · d4", "White · e5"), said, strict=True):
+        (frame,) = game["frames"]
+        assert (frame["flips"], frame["html"]) == ([], f"<b>{label}</b> {sentence}")
+    act(stranger, url, do="move", number=2, square="d5")
+    assert " · " in act(stranger, url, do="move", number=3, square="e4")["frames"][0]["html"]
+    move = next(iter(look(stranger, url)["board"]["legal"]))
+    assert "flip" in act(stranger, url, do="move", number=4, square=move)["frames"][0]["html"]
+
+
 def test_the_computer_begins_where_the_learner_plays_white(stranger: FlaskClient) -> None:
     game = look(stranger, begin(stranger, side="white", level="3"))
     assert game["number"] == 1
