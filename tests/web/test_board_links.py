@@ -2,24 +2,92 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from flask.testing import FlaskClient
 
 from tests.web.playing import begin, look
-from tutor.records import read_obf
-from tutor.rules import GAMES, find_game
+from tutor.records import Record, read_obf
+from tutor.rules import GAMES, PASS, Position, find_game
 from tutor.web.board_link import position_code, read_position
+from tutor.web.game_link import link_of
 
 START = "---------------------------OX------XO---------------------------.x"
 
 
+OUT_OF_DISCS = "OOOOOOOOOXOOOOOOOOOOXOOOOXOOOXOOOXOOOXOOOXOXOXXOOOXOXXXXOOOOOOO-.-"
+"""The end of a game in which one side had to pass, so that the discs of the other ran out."""
+
+
+@pytest.mark.parametrize("seed", range(4))
 @pytest.mark.parametrize("name", GAMES)
-def test_a_code_is_read_back_as_the_same_position(name: str) -> None:
-    position = find_game(name).start()
-    for _ in range(12):
+def test_every_position_of_a_game_is_read_back_from_its_code(name: str, seed: int) -> None:
+    dice, position = Random(seed), find_game(name).start()
+    while position.to_move:
         assert read_position(name, position_code(position)) == position
-        if moves := position.legal_moves():
-            position = position.play(moves[len(moves) // 2])
+        position = position.play(dice.choice(position.legal_moves()))
+    assert position_code(position)[len(position.game.squares) :][:2] == ".-"
+    assert read_position(name, position_code(position)) == position
+
+
+def with_supply() -> Position:
+    """A board of Reversi, still to be played on, where a pass has left the sides with unequal discs."""
+    for seed in range(100):
+        dice, position, passed = Random(seed), find_game("reversi-1888").start(), False
+        while position.to_move:
+            if passed and PASS not in position.legal_moves() and len(position.empties()) > 3:
+                return position
+            passed = position.legal_moves() == [PASS]
+            position = position.play(dice.choice(position.legal_moves()))
+            if passed:
+                position = position.play(dice.choice(position.legal_moves()))
+    raise AssertionError("no game had a pass")
+
+
+def test_the_discs_that_are_left_stand_in_the_code_only_where_they_are_not_as_usual() -> None:
+    start = find_game("reversi-1888").start()
+    assert position_code(start) == "-" * 64 + ".x"
+    position = with_supply()
+    squares, side, supply = position_code(position).split(".")
+    assert read_position("reversi-1888", f"{squares}.{side}.{supply}") == position
+    black, white = map(int, supply.split("-"))
+    assert black + white == squares.count("-")
+
+
+def test_the_end_of_a_game_whose_discs_ran_out_has_a_page(stranger: FlaskClient) -> None:
+    for supply in ("", ".1-0"):
+        page = stranger.get(f"/en/board/reversi-1888/{OUT_OF_DISCS}{supply}")
+        assert page.status_code == 200
+        assert "White wins" in page.text
+
+
+@pytest.mark.parametrize("supply", [".0-1", ".1-1", ".33-0", ".0", ".-1-0", ".1-0.1-0", ".1-", "."])
+def test_discs_that_a_game_cannot_have_left_are_no_position(supply: str) -> None:
+    assert read_position("reversi-1888", OUT_OF_DISCS + supply) is None
+    assert read_position("othello", START + ".30-30") is None
+
+
+def test_moves_and_overlays_of_a_board_know_the_discs_that_are_left(stranger: FlaskClient) -> None:
+    position = with_supply()
+    link = f"/board/reversi-1888/{position_code(position)}"
+    assert link.count(".") == 2
+    opened = stranger.get(link, headers={"Accept-Language": "en"})
+    page = stranger.get(opened.location + "?show=legal")
+    moves = [move for move in position.legal_moves() if move != PASS]
+    assert page.text.split('class="overlays"')[0].count('class="o legal"') == len(moves)
+    overlay = stranger.get(f"{link}?show=legal", headers={"Accept": "application/json"}).json["overlay"]  # type: ignore[index]
+    assert [square for _, square, _ in overlay] == moves
+
+
+def test_a_game_that_begins_with_such_a_board_has_a_page(stranger: FlaskClient) -> None:
+    position = with_supply()
+    move = position.legal_moves()[0]
+    told = link_of(Record(position, (move,))).told
+    page = stranger.get(f"/en/play/replay/reversi-1888/{move}/from/{told.start}")
+    assert page.status_code == 200
+    assert "Move 1 of 1" in page.text
+    assert f"/board/reversi-1888/{position_code(position.play(move))}" in page.text
 
 
 def test_a_finished_position_has_its_code_too() -> None:

@@ -13,11 +13,12 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.playing import act, begin, look, next_action, play_out
 from tutor import create_app
+from tutor.engine.choose import Choice
 from tutor.rules import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.storage.models import now
-from tutor.web import play
+from tutor.web import advice, play
 from tutor.web.languages import LANGUAGES
 from tutor.web.overlays import SAMPLES
 from tutor.web.wording.play import OVERLAYS, VARIANTS
@@ -70,6 +71,34 @@ def test_the_computer_answers_with_frames(stranger: FlaskClient) -> None:
     assert "White plays" in answer["html"]
     assert game["number"] == 2
     assert game["turn"]["color"] == "black"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("reversi-1888", ["The first four discs go on the four squares in the middle."] * 2),
+        (
+            "reversi-free-start",
+            [
+                "Each side has 32 discs. The first four may stand anywhere, if they touch.",
+                "Each of the first four discs must touch another disc.",
+            ],
+        ),
+    ],
+)
+def test_of_a_disc_placed_by_hand_nobody_is_told_how_many_flip(
+    stranger: FlaskClient, name: str, said: list[str]
+) -> None:
+    url = begin(stranger, game=name, opponent="person")
+    first = act(stranger, url, do="move", number=0, square="d4")
+    second = act(stranger, url, do="move", number=1, square="e5")
+    for game, label, sentence in zip((first, second), ("Black · d4", "White · e5"), said, strict=True):
+        (frame,) = game["frames"]
+        assert (frame["flips"], frame["html"]) == ([], f"<b>{label}</b> {sentence}")
+    act(stranger, url, do="move", number=2, square="d5")
+    assert " · " in act(stranger, url, do="move", number=3, square="e4")["frames"][0]["html"]
+    move = next(iter(look(stranger, url)["board"]["legal"]))
+    assert "flip" in act(stranger, url, do="move", number=4, square=move)["frames"][0]["html"]
 
 
 def test_the_computer_begins_where_the_learner_plays_white(stranger: FlaskClient) -> None:
@@ -169,6 +198,26 @@ def test_a_hint_first_says_where_to_look_then_the_move_with_its_reason(stranger:
     assert "Show the answer" in first
 
 
+def test_without_javascript_the_second_stage_of_a_hint_belongs_to_the_first(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = begin(stranger)
+    advised = iter(("d3", "c4", "f5", "e6") * 2)
+
+    def choose(*_: object, **__: object) -> Choice:
+        return Choice(move := next(advised), 0.0, 0, (move,))
+
+    monkeypatch.setattr(advice, "choose_move", choose)
+    for _ in range(4):
+        page = stranger.post(url, data={"number": "0", "hint": "1"}, headers=OURS).text
+        found = re.search(r'name="hinted" value="(..) [a-z-]+"', page)
+        assert found
+        hinted = {"number": "0", "hint": "2", "hinted": found[0].split('"')[3]}
+        page = stranger.post(url, data=hinted, headers=OURS).text
+        assert re.search(r'<div class="card note"><p>.*?data-square="(..)"', page)[1] == found[1]  # type: ignore[index]
+        assert 'name="hinted"' not in page
+
+
 def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: FlaskClient) -> None:
     url = begin(stranger)
     page = stranger.get(f"{url}?show=legal,mobility,frontier").text
@@ -240,6 +289,17 @@ def test_the_clock_counts_what_the_page_reports_and_ends_the_game(stranger: Flas
     assert game["result"] == {"title": "Black wins", "score": None, "detail": "White has no time left."}
 
 
+def test_taking_a_move_back_gives_no_time_back(stranger: FlaskClient) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    act(stranger, url, do="move", number=0, square="d3", used=250_000)
+    game = act(stranger, url, do="undo", number=1, used=240_000)
+    assert (game["number"], game["clock"]) == (0, {"black": 50_000, "white": 60_000})
+    assert act(stranger, url, do="undo", number=1, used=240_000)["clock"] == game["clock"]
+    act(stranger, url, do="move", number=0, square="d3", used=0)
+    game = act(stranger, url, do="undo", number=1, used=60_000)
+    assert game["result"] == {"title": "Black wins", "score": None, "detail": "White has no time left."}
+
+
 @pytest.fixture
 def pass_time(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], None]:
     """Let so many seconds pass since the game was last saved."""
@@ -272,6 +332,18 @@ def test_without_javascript_the_clock_counts_from_one_request_to_the_next(
     assert clocks(stranger.get(url).text) == ["3:50", "5:00"]
     pass_time(10)
     assert clocks(stranger.get(url).text) == ["3:50", "4:50"]
+
+
+def test_without_javascript_taking_a_move_back_gives_no_time_back(
+    stranger: FlaskClient, pass_time: Callable[[float], None]
+) -> None:
+    url = begin(stranger, opponent="person", minutes="5")
+    by_form(stranger, url, number="0", tap="d3")
+    pass_time(70)
+    by_form(stranger, url, number="1", undo="1")
+    game = look(stranger, url)
+    assert game["number"] == 0
+    assert 200_000 < game["clock"]["white"] <= 230_000
 
 
 @pytest.mark.parametrize("sent", [{"tap": "d3"}, {"hint": "1"}, {"tap": "a1"}])

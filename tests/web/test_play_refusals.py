@@ -37,7 +37,8 @@ def test_somebody_elses_game_is_not_found(learner: FlaskClient, stranger: FlaskC
         ("d4", "There is already a disc on"),
         ("c3", "nothing would flip"),
         ("z9", "There is no square z9 on this board."),
-        ("", "There is no square"),
+        ("", "Tap a square."),
+        (" ", "Tap a square."),
     ],
 )
 def test_an_illegal_move_is_explained(stranger: FlaskClient, square: str, said: str) -> None:
@@ -49,6 +50,12 @@ def test_an_illegal_move_is_explained(stranger: FlaskClient, square: str, said: 
     assert by_form.status_code == 400
     assert said in by_form.text
     assert look(stranger, url)["number"] == 0
+
+
+def test_a_form_without_a_tap_is_asked_for_one(stranger: FlaskClient) -> None:
+    answer = stranger.post(begin(stranger), data={"number": "0"}, headers=OURS)
+    assert answer.status_code == 400
+    assert "Tap a square." in answer.text
 
 
 def test_passing_with_a_move_left_is_explained(stranger: FlaskClient) -> None:

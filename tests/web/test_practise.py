@@ -263,6 +263,44 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     assert "3 stars of 3" not in stranger.post(turned, data=answer, headers=OURS).text
 
 
+def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    for number in (1, 2, 3):
+        stranger.post(f"{FLIPS}{number}", data={"check": "1", "taps": "a1"}, headers=OURS)
+        make_due(app, f"{MAKER}/flips/3/77/{number}")
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    last = address.removesuffix("1") + "3"
+    assert 'class="done"' not in stranger.get(last).text
+    stranger.post(address, data={"check": "1", "taps": "a1"}, headers=OURS)
+    assert stranger.get(last).text.count('class="done"') == 1
+
+
+def test_an_answer_is_kept_with_its_own_card_where_one_before_it_is_gone(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
+    stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
+    make_due(app, f"{MAKER}/flips/3/77/1")
+    gone, left = cards_in(app, "lesson/othello/legal-moves/1", f"{MAKER}/flips/3/77/1")
+    with app.extensions["database"].write() as session:
+        session.execute(update(Card).where(Card.id == gone).values(puzzle="lesson/othello/legal-moves/999"))
+    address = f"/en/practise/review/{gone}-0.{left}-0/1"
+    answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers)}
+    assert "3 stars of 3" in stranger.post(address, data=answer, headers=OURS).text
+    with app.extensions["database"].read() as session:
+        names = set(session.scalars(select(PracticeAnswer.puzzle)))
+    assert f"review/{left}-0" in names
+    assert f"review/{gone}-0" not in names
+
+
+def cards_in(app: Flask, *puzzles: str) -> list[int]:
+    """The newest card of each puzzle."""
+    with app.extensions["database"].read() as session:
+        newest = select(Card.id).order_by(Card.id.desc()).limit(1)
+        return [session.scalars(newest.where(Card.puzzle == puzzle)).one() for puzzle in puzzles]
+
+
 def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner: FlaskClient) -> None:
     stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
     make_due(app, f"{MAKER}/flips/3/77/2")

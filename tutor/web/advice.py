@@ -1,6 +1,8 @@
 """Why one move is better than another, in what the lessons teach: corners, moves left, discs flipped.
 
-The engine says which move is good; here only the reason is found that a learner can see on the board.
+The engine says which move is good; here only the reason is found that a learner can see on the board. A
+measure is the reason only where the move is best by it and another is not, so that whoever follows the first
+stage comes to the move of the second.
 """
 
 from __future__ import annotations
@@ -10,24 +12,50 @@ from dataclasses import dataclass
 from typing import Literal
 
 from tutor.engine.choose import choose_move
+from tutor.engine.corners import places
 from tutor.engine.endgame import OutOfTime, Solution
-from tutor.puzzles.measures import Measured, measure_moves
+from tutor.engine.features import board_of
+from tutor.engine.levels import LEVELS
+from tutor.engine.weighing import weigh_moves
+from tutor.lessons.model import Measure
+from tutor.puzzles.differences import WITH_FEW_DISCS, Difference, differences
+from tutor.puzzles.lines import mover
+from tutor.puzzles.measures import costs, measure_moves
 from tutor.puzzles.reasons import Reason
-from tutor.rules import PASS, Color, LineEnd, Outcome, Position
+from tutor.puzzles.settled import unsettled
+from tutor.puzzles.weighing import weigh
+from tutor.rules import PASS, LineEnd, Outcome, Position
 from tutor.web.counted import SOLUTIONS
+from tutor.web.moment_reasons import reason_beside
 from tutor.web.opponent import TURNS
 from tutor.web.overlays import can_count
+from tutor.web.placing import is_placing, rule_of_placing
 from tutor.web.wording import Say, Wording
+from tutor.web.wording import moments as moment_words
 from tutor.web.wording import play as words
 from tutor.web.wording.tasks import HINTS
+from tutor.web.wording.tasks import SOLUTIONS as ANSWERS
 
-Kind = Literal["only", "takes-corner", "gives-no-corner", "fewest-replies", "flips-fewest", "count"]
+Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
+Kind = Plain | Measure
+"""What speaks for a move: the end of the game, a measure by which it is best, what it does better than one
+other move ("beside"), the engine's figure ("worth"), or nothing, where the board tells no moves apart."""
 
-CORNERS_COUNT_LESS = frozenset({"misere"})
-"""Games in which discs that can never be flipped are no gain."""
+SPEAKING: tuple[Measure, ...] = (
+    "takes-corner",
+    "gives-no-corner",
+    "fewest-replies",
+    "most-stable",
+    "fewest-frontier",
+    "flips-fewest",
+    "most-mobility",
+)
+"""The measures that may be the reason, the first that holds."""
 
 ADVISER = 9
 """The level that is asked for advice."""
+
+FOUR = 4
 
 
 @dataclass(frozen=True)
@@ -40,23 +68,43 @@ class Advice:
     first: Say
     second: Say
 
+    @property
+    def name(self) -> str:
+        """What brings the same advice again."""
+        return f"{self.move} {self.kind}"
 
-def advise(wording: Wording, position: Position) -> Advice:
-    """A hint in two stages for the side to move, which has a move."""
-    moves = measure_moves(position)
-    color = position.to_move or Color.BLACK
-    counted = _counted_out(position) if len(moves) > 1 else None
+
+def advise(wording: Wording, position: Position, again: str = "") -> Advice:
+    """A hint in two stages for the side to move, which can move; ``again`` names an earlier one."""
+    move, kind = _named(position, again) or _chosen(position)
+    if kind == "count":
+        first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
+    else:
+        first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind)
+    return Advice(move, kind, _ends(position, move), first, second)
+
+
+def _named(position: Position, name: str) -> tuple[str, Kind] | None:
+    """The move and the kind of an earlier hint; None for what no hint of this board is called."""
+    move, _, kind = name.partition(" ")
+    if move not in measure_moves(position):
+        return None
+    if kind == "count" and can_count(position) and SOLUTIONS.of(position, patient=True).line[0] == move:
+        return move, "count"
+    found = kind_of(position, move)
+    return (move, found) if found == kind else None
+
+
+def _chosen(position: Position) -> tuple[str, Kind]:
+    """A good move and what speaks for it."""
+    counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
     if counted:
         move = counted.line[0]
+        if len(set(counted.values.values())) > 1:
+            return move, "count"
     else:
         move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
-    if counted:
-        end = _played_out(position, counted.line)
-        second = wording.say(words.COUNTED_OUT, square=move, black=end.black, white=end.white)
-        return Advice(move, "count", _ends(position, move), wording.say(words.COUNT_TO_THE_END), second)
-    kind = kind_of(position, move)
-    first = wording.say(words.ONE_CHOICE if kind == "only" else HINTS[kind], color)
-    return Advice(move, kind, _ends(position, move), first, praise(wording, position, move, kind))
+    return move, kind_of(position, move)
 
 
 def _counted_out(position: Position) -> Solution | None:
@@ -70,41 +118,106 @@ def _counted_out(position: Position) -> Solution | None:
 
 
 def kind_of(position: Position, move: str) -> Kind:
-    """The first reason of the lessons that speaks for a move."""
-    moves = measure_moves(position)
-    one, every = moves[move], list(moves.values())
-    if len(every) == 1:
+    """The first reason that can be seen on the board, if any; whatever comes of the move at the end."""
+    if is_placing(position):
+        return "placing"
+    others = [other for other in measure_moves(position) if other != move]
+    if not others:
         return "only"
-    if position.game.name in CORNERS_COUNT_LESS:
-        return "fewest-replies"
-    if one.takes_corner:
-        return "takes-corner"
-    if not one.gives and sum(bool(other.gives) for other in every) * 2 >= len(every):
-        return "gives-no-corner"
-    if not _better(every, one, "flips") and _better(every, one, "replies"):
-        return "flips-fewest"
-    return "fewest-replies"
+    fewest_wins = board_of(position).game.variant.fewest_wins
+    for measure in SPEAKING:
+        if (not fewest_wins or measure in WITH_FEW_DISCS) and _stands_out(position, measure, move):
+            return measure
+    if _beside(position, move):
+        return "beside"
+    return "worth" if any(differences(position, move, other) for other in others) else "alike"
+
+
+def _stands_out(position: Position, measure: Measure, move: str) -> bool:
+    """Whether a move is best by a measure, and another is worse; half of them where a corner is given."""
+    cost = costs(position, measure)
+    worse = sum(other > cost[move] for other in cost.values())
+    if not worse or cost[move] > min(cost.values()):
+        return False
+    if measure == "gives-no-corner":
+        return worse * 2 >= len(cost)
+    if measure == "most-stable":  # exact only where it is settled which discs are
+        return not any(unsettled(position.play(other), mover(position)) for other in cost)
+    return True
+
+
+def _beside(position: Position, move: str) -> tuple[str, Difference] | None:
+    """The move that this one beats most clearly in something that can be seen, and in what."""
+    found = [
+        (other, one)
+        for other in measure_moves(position)
+        for one in differences(position, other, move)
+        if one.sight != "off-corner"  # which tells nothing of the better move
+    ]
+    return max(found, key=lambda pair: pair[1].weight, default=None)
+
+
+def _where_to_look(wording: Wording, position: Position, kind: Kind) -> Say:
+    """The first stage: a way to find the move, or only what is always good to look at."""
+    color = mover(position)
+    if kind == "placing":
+        return wording.say(rule_of_placing(position))
+    if kind == "only":
+        return wording.say(words.ONE_CHOICE)
+    if kind == "alike":
+        return wording.say(HINTS["legal-move"], color)
+    if kind == "takes-corner" and len(places(board_of(position).game.shape)) != FOUR:
+        return wording.say(HINTS["sequence"])
+    return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
 
 
 def praise(wording: Wording, position: Position, move: str, kind: Kind) -> Say:
     """What speaks for a move; only what is true of it is said."""
-    moves = measure_moves(position)
-    one, every, color = moves[move], list(moves.values()), position.to_move or Color.BLACK
     if kind == "only":
         return wording.say(words.ONLY_MOVE, square=move)
     if kind == "takes-corner":
         return wording.say(words.TAKES_CORNER, square=move)
-    if kind == "gives-no-corner":
-        return wording.reason(Reason("gives-no-corner", color=color, square=move))
-    if kind == "flips-fewest" and not _better(every, one, "flips"):
-        return wording.reason(Reason("flips-fewest", color=color, square=move, n=one.flips))
-    if one.ends_game:
-        return wording.reason(Reason("leaves-game-over", square=move))
-    if not one.replies:
-        return wording.reason(Reason("leaves-none", color=color, square=move))
-    if not _better(every, one, "replies"):
-        return wording.reason(Reason("leaves-fewest", color=color, square=move, n=one.replies))
-    return wording.say(words.LEAVES, color, square=move, n=one.replies)
+    if kind == "alike":
+        return _leaves(wording, position, move)
+    if kind == "beside" and (seen := _beside(position, move)):
+        return reason_beside(position, seen[1], seen[0], move, wording)
+    if kind == "worth" and (weaker := _weaker(position, move)):
+        other, n = weaker
+        return wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n)
+    measure = next((one for one in SPEAKING if one == kind), None)
+    if measure:
+        return wording.reason(weigh(position, measure, move).reason)
+    return wording.say(ANSWERS["find-square"], squares=[move])
+
+
+def _leaves(wording: Wording, position: Position, move: str) -> Say:
+    """How many moves are left to the other side, of moves that all leave so many."""
+    replies = measure_moves(position)[move].replies
+    if not replies:
+        return wording.reason(weigh(position, "fewest-replies", move).reason)
+    return wording.say(words.LEAVES, mover(position), square=move, n=replies)
+
+
+def _weaker(position: Position, move: str) -> tuple[str, int] | None:
+    """The best of the moves that the engine thinks weaker by at least one disc, and by how many."""
+    depth = LEVELS[ADVISER].depth
+    weighed = TURNS.think(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
+    loss = {other: weighed.values[move] - value for other, value in weighed.values.items()}
+    other = min((other for other in loss if loss[other] >= 1), key=loss.__getitem__, default=None)
+    return (other, round(loss[other])) if other else None
+
+
+def _counted(wording: Wording, position: Position, move: str) -> Say:
+    """How the game ends after the best move, or after one of several that are equally good."""
+    solution = SOLUTIONS.of(position, patient=True)
+    if list(solution.values.values()).count(solution.score) > 1:
+        best = wording.say(moment_words.COUNTED_BEST, square=move)
+        end = "win" if solution.score > 0 else "loss" if solution.score else "draw"
+        n = abs(solution.score) or None
+        told = Reason(f"ends-in-{end}", color=position.to_move, square=move, n=n)
+        return wording.sentences(best, wording.reason(told))
+    outcome = _played_out(position, solution.line)
+    return wording.say(words.COUNTED_OUT, square=move, black=outcome.black, white=outcome.white)
 
 
 def _played_out(position: Position, line: Iterable[str]) -> Outcome:
@@ -113,11 +226,6 @@ def _played_out(position: Position, line: Iterable[str]) -> Outcome:
     outcome = position.outcome()
     assert outcome is not None, "a line of the solver leads to the end"
     return outcome
-
-
-def _better(every: list[Measured], one: Measured, field: str) -> int:
-    """How many moves have less of something; 0 for the one that has least."""
-    return sum(getattr(other, field) < getattr(one, field) for other in every)
 
 
 def _ends(position: Position, move: str) -> tuple[str, ...]:

@@ -6,8 +6,8 @@ from tutor.lessons.model import Overlay
 from tutor.rules import PASS, Move, Position
 from tutor.web.board_view import View
 from tutor.web.overlays import overlay_view
+from tutor.web.placing import told
 from tutor.web.wording import Wording
-from tutor.web.wording.tasks import PASSED, PLAYED
 
 
 def frames_of(
@@ -20,11 +20,7 @@ def frames_of(
         if color is None:
             break
         flips = [] if move == PASS else list(position.flips(move))
-        said = (
-            wording.say(PASSED, color)
-            if move == PASS
-            else wording.say(PLAYED, color, move=move, n=len(flips))
-        )
+        said = told(wording, position, move)
         position = position.play(move)
         frame: View = {"move": move, "color": color.value, "flips": flips, "say": said}
         if overlay:

@@ -180,7 +180,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     if action.do == "undo":
         if match.undo_to is None:
             return match
-        return Match(replace(match.kept, moves=match.kept.moves[: match.undo_to]))
+        return Match(replace(timed.kept, moves=match.kept.moves[: match.undo_to]))
     if action.do == "resign":
         giver = match.you or match.to_move
         return Match(replace(match.kept, state="resigned", loser=giver.value if giver else None))
@@ -189,6 +189,8 @@ def act(match: Match, action: Action, now: datetime) -> Match:
     if action.do == "timeout":
         return timed
     move = PASS if action.do == "pass" else action.square
+    if not move.strip():
+        raise Refused(400, N_("Tap a square."))
     try:
         return timed.with_move(move)
     except IllegalMove as error:

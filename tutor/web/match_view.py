@@ -20,9 +20,10 @@ from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.match import MINUTE, Illegal, Match
 from tutor.web.overlays import SAMPLES, can_count, marks, mobility
+from tutor.web.placing import told
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import play as words
-from tutor.web.wording.tasks import OPTIONS, PASSED, PLAYED, TURN, WINNERS
+from tutor.web.wording.tasks import OPTIONS, PASSED, TURN, WINNERS
 
 
 def wording_here() -> Wording:
@@ -80,10 +81,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
         flips = [] if move == PASS else list(before.flips(move))
-        if move == PASS:
-            said = wording.say(PASSED, color)
-        else:
-            said = wording.say(PLAYED, color, move=move, n=len(flips))
+        said = told(wording, before, move)
         found.append({"move": move, "color": color.value, "flips": flips, "html": wording.html(said)})
     return found
 
@@ -156,9 +154,9 @@ def standing(position: Position, wording: Wording) -> View:
 
 
 def hint_view(advice: Advice, wording: Wording) -> View:
-    """Both stages of a hint: where to look, and the move with its reason."""
+    """Both stages of a hint: where to look, with the name of the hint to go on with, and the move."""
     return {
-        "first": {"html": wording.html(advice.first), "ring": list(advice.ring)},
+        "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
         "second": {"html": wording.html(advice.second), "ring": [advice.move]},
     }
 

@@ -13,7 +13,7 @@ from tutor.puzzles.differences import Difference, Sight, differences
 from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.weighing import BESIDE
-from tutor.rules import Color
+from tutor.rules import Color, Position
 from tutor.web.board_view import View
 from tutor.web.review import Moment
 from tutor.web.school import school
@@ -79,7 +79,7 @@ def lesson_of(moment: Moment, wording: Wording) -> View | None:
 def faults(moment: Moment, move: str, wording: Wording) -> list[Say]:
     """What a weaker move does, the weightiest first, and no better square; [] where nothing is seen."""
     found = _told(moment, move, better_than(moment, move))
-    said = [_fault(moment, one, move, wording) for one in found]
+    said = [_fault(moment.position, one, move, wording) for one in found]
     return _around(wording.reason(_end(moment, move)), found, said) if moment.exact else said
 
 
@@ -92,7 +92,7 @@ def cost_of(moment: Moment, move: str, wording: Wording) -> Say:
 def reasons(moment: Moment, worse: str, better: str, wording: Wording) -> list[Say]:
     """Why a good move is better than another, the weightiest first."""
     found = _told(moment, worse, better)
-    said = [_reason(moment, one, worse, better, wording) for one in found]
+    said = [reason_beside(moment.position, one, worse, better, wording) for one in found]
     if moment.exact:
         ends = (wording.reason(_end(moment, move)) for move in (better, worse))
         return _around(wording.sentences(*ends), found, said)
@@ -125,23 +125,24 @@ def _end(moment: Moment, move: str) -> Reason:
     return Reason(f"ends-in-{end}", color=moment.position.to_move, square=move, n=abs(value) or None)
 
 
-def _fault(moment: Moment, one: Difference, move: str, wording: Wording) -> Say:
-    color = moment.position.to_move
+def _fault(position: Position, one: Difference, move: str, wording: Wording) -> Say:
+    color = position.to_move
     if one.sight == "gives-no-corner":
         return wording.reason(Reason("gives-corner", color=color, square=move, stop=one.corner))
     return wording.say(words.FAULTS[one.sight], color, square=move, stop=one.corner, n=one.worse)
 
 
-def _reason(moment: Moment, one: Difference, worse: str, better: str, wording: Wording) -> Say:
-    color = moment.position.to_move or Color.BLACK
+def reason_beside(position: Position, one: Difference, worse: str, better: str, wording: Wording) -> Say:
+    """What a move does better than another, with the numbers of both where there are numbers."""
+    color = position.to_move or Color.BLACK
     if one.sight == "takes-corner":
         return wording.say(TAKES_CORNER, square=better)
     if one.sight == "gives-no-corner":
         return wording.reason(Reason("gives-no-corner", color=color, square=better))
     if one.sight == "off-corner":
-        return _fault(moment, one, worse, wording)
+        return _fault(position, one, worse, wording)
     if one.sight == "fewest-replies" and not one.better:
-        code = "leaves-game-over" if measure_moves(moment.position)[better].ends_game else "leaves-none"
+        code = "leaves-game-over" if measure_moves(position)[better].ends_game else "leaves-none"
         return wording.reason(Reason(code, color=color, square=better))
     code = BESIDE[one.sight]
     return wording.reason(Reason(code, color=color, square=better, n=one.better, of=one.worse, stop=worse))

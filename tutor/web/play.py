@@ -118,7 +118,7 @@ def play(id: str) -> ResponseReturnValue:
         return _refuse(match, action, refused, wording)
     hint = None
     if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
-        hint = hint_view(advise(wording, match.position), wording)
+        hint = hint_view(advise(wording, match.position, request.form.get("hinted", "")), wording)
     if request.is_json:
         return jsonify({**match_view(match, wording, since=action.number, show=action.show), "hint": hint})
     if hint:

@@ -25,7 +25,7 @@ from tutor.storage.practice import (
 )
 from tutor.web.answering import HELP_ANSWER, State
 from tutor.web.learners import database, known_learner, learner_id
-from tutor.web.rounds import REVIEW, Round, rounds
+from tutor.web.rounds import Round, rounds
 from tutor.web.school import school
 from tutor.web.sent import SentAnswer, moment
 
@@ -97,12 +97,9 @@ def _where_now(name: str, number: int) -> tuple[Round | None, int]:
 def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:
     task, comeback = found.puzzles[number - 1].task, found.comebacks[number - 1]
     judgement = judge(task, given)
-    puzzle = comeback.puzzle
-    if found.drill == REVIEW:
-        puzzle = f"{REVIEW}/{found.name.split('/')[1].split('.')[number - 1]}"
     return JudgedTry(
         id=id,
-        puzzle=puzzle,
+        puzzle=found.names[number - 1],
         comeback=comeback,
         board=found.prepared.boards[number - 1],
         given=given,

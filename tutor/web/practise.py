@@ -190,7 +190,7 @@ def _next_url(view: RoundView, number: int, following: View | None) -> str:
 
 def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[View]:
     answered = {one.puzzle for one in tries}
-    done = [comeback.puzzle in answered for comeback in view.round.comebacks]
+    done = [name in answered for name in view.round.names]
     return [
         {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
         for n in range(1, len(view.steps) + 1)
@@ -199,7 +199,7 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
 
 def _advice(view: RoundView, tries: list[LearnerTry]) -> View | None:
     """Where to go on when the puzzles of this round were too easy or too hard."""
-    names = {comeback.puzzle for comeback in view.round.comebacks}
+    names = {*view.round.names}
     own = [one.tried for one in tries if one.puzzle in names]
     if not view.round.level or len(own) < len(names):
         return None

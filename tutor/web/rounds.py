@@ -77,7 +77,7 @@ class Round:
     """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
 
     ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it. ``title``
-    is what a teacher calls it.
+    is what a teacher calls it. ``cards`` names what comes back, in a review.
     """
 
     name: str
@@ -87,6 +87,12 @@ class Round:
     comebacks: tuple[Comeback, ...]
     following: str | None = None
     title: str = ""
+    cards: tuple[str, ...] = ()
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """What the answers to its puzzles are kept as: a puzzle that comes back has another first answer."""
+        return self.cards or tuple(comeback.puzzle for comeback in self.comebacks)
 
     @cached_property
     def prepared(self) -> PreparedLesson:
@@ -270,11 +276,18 @@ def _named(names: Sequence[str], puzzles: Sequence[Made]) -> tuple[Comeback, ...
 def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
     own = cards_of(database(), learner, [number for number, _ in cards])
     found = [
-        (made, Comeback(own[number].puzzle, own[number].topic, own[number].level, own[number].step))
+        (own[number], turned, made)
         for number, turned in cards
         if number in own and (made := made_again(own[number], turned)) is not None
     ]
-    return Round(name, REVIEW, 0, tuple(made for made, _ in found), tuple(comeback for _, comeback in found))
+    return Round(
+        name,
+        REVIEW,
+        0,
+        tuple(made for _, _, made in found),
+        tuple(Comeback(card.puzzle, card.topic, card.level, card.step) for card, _, _ in found),
+        cards=tuple(f"{REVIEW}/{card.id}-{turned}" for card, turned, _ in found),
+    )
 
 
 def made_again(card: DueCard, turned: int) -> Made | None:

@@ -49,6 +49,13 @@ def test_a_board_is_opened_by_its_link_or_its_drawing(app: Flask, text: str) -> 
     assert (state["board"]["cells"], state["of"]) == (START, 0)
 
 
+def test_a_link_that_tells_the_discs_that_are_left_is_opened(app: Flask) -> None:
+    over = "OOOOOOOOOXOOOOOOOOOOXOOOOXOOOXOOOXOOOXOOOXOXOXXOOOXOXXXXOOOOOOO-"
+    state = class_at_board(app).do("open", text=f"{HOST}/board/reversi-1888/{over}.-.1-0")
+    assert state["board"]["cells"] == over.replace("-", ".")
+    assert "White wins" in state["title"]
+
+
 def test_a_game_is_walked_through_from_its_moves(app: Flask) -> None:
     board = class_at_board(app)
     state = board.do("open", text="f5d6c3d3c4f4")

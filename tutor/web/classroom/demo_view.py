@@ -23,11 +23,12 @@ from tutor.web.classroom.answers_view import answer_view, tally_view, votes_mark
 from tutor.web.feedback import explanation_of
 from tutor.web.match_view import in_words
 from tutor.web.overlays import Mark
+from tutor.web.placing import told
 from tutor.web.puzzle_view import question
 from tutor.web.text import block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import demo as words
-from tutor.web.wording.tasks import PASSED, PLAYED, TURN, WINNERS
+from tutor.web.wording.tasks import TURN, WINNERS
 
 
 @dataclass(frozen=True)
@@ -266,10 +267,6 @@ def _played(demo: Demo, wording: Wording) -> str:
     said = []
     for number in range(max(0, demo.at - 2), demo.at):
         move, before = demo.moves[number], demo.positions[number]
-        color = before.to_move or Color.BLACK
-        if move == PASS:
-            said.append(wording.html(wording.say(PASSED, color)))
-        elif number == demo.at - 1 or demo.moves[number + 1] == PASS:
-            n = len(before.flips(move))
-            said.append(wording.html(wording.say(PLAYED, color, move=move, n=n)))
+        if PASS in (move, *demo.moves[number + 1 : number + 2]) or number == demo.at - 1:
+            said.append(wording.html(told(wording, before, move)))
     return " ".join(said)
