@@ -50,6 +50,40 @@ def test_what_goes_wrong_while_thinking_comes_out_and_the_next_gets_a_turn() -> 
     assert turns.think(lambda _: "e6") == "e6"
 
 
+def test_what_nobody_plays_by_takes_no_time_from_those_who_play() -> None:
+    turns = Turns()
+    assert [turns.think_between(lambda: "looked") for _ in range(50)] == ["looked"] * 50
+    assert turns.think(lambda seconds: seconds) == LONGEST
+
+
+def test_whoever_plays_goes_first() -> None:
+    turns, order = Turns(), list[str]()
+    thinks, waits, may_end = Event(), Event(), Event()
+
+    def first(_seconds: float) -> None:
+        thinks.set()
+        assert may_end.wait(30)
+        order.append("first")
+
+    def second() -> None:
+        waits.set()
+        turns.think(lambda _: order.append("second"))
+
+    acts = (lambda: turns.think(first), lambda: turns.think_between(lambda: order.append("between")), second)
+    threads = [Thread(target=act) for act in acts]
+    threads[0].start()
+    assert thinks.wait(30)
+    for thread in threads[1:]:
+        thread.start()
+    assert waits.wait(30)
+    while turns.players < 2:
+        sleep(0.001)
+    may_end.set()
+    for thread in threads:
+        thread.join(30)
+    assert order == ["first", "second", "between"]
+
+
 def test_streams_go_on_while_a_server_of_greenlets_thinks() -> None:
     pytest.importorskip("gevent")
     command = [sys.executable, "-c", AMONG_GREENLETS]

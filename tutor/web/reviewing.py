@@ -1,7 +1,7 @@
 """Works out the reviews of finished games: behind the requests, in one thread of each process.
 
-One move of a game is looked at, and then one of the next game. What was found is kept with the game at once: a
-restart loses nothing, and another server goes on where this one stopped. Pages only show what is kept.
+One move of a game is looked at, and then one of the next game. What was found is kept with the game at once:
+a restart loses nothing, and another server goes on where this one stopped. Pages only show what is kept.
 """
 
 from __future__ import annotations
