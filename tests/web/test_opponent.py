@@ -1,8 +1,10 @@
 import subprocess
 import sys
+from threading import Event, Thread
 
 import pytest
 
+from tutor.web import opponent
 from tutor.web.opponent import LONGEST, SHORTEST, Turns
 
 AMONG_GREENLETS = """
@@ -56,30 +58,26 @@ def test_what_nobody_plays_by_takes_no_time_from_those_who_play() -> None:
     assert turns.think(lambda seconds: seconds) == LONGEST
 
 
-def test_whoever_plays_goes_first() -> None:
+def test_whoever_plays_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponent, "WINDOW", 60.0)
     turns, order = Turns(), list[str]()
-    thinks, waits, may_end = Event(), Event(), Event()
+    thinks, may_end = Event(), Event()
 
     def first(_seconds: float) -> None:
         thinks.set()
         assert may_end.wait(30)
         order.append("first")
 
-    def second() -> None:
-        waits.set()
-        turns.think(lambda _: order.append("second"))
-
-    acts = (lambda: turns.think(first), lambda: turns.think_between(lambda: order.append("between")), second)
-    threads = [Thread(target=act) for act in acts]
-    threads[0].start()
+    players = [Thread(target=turns.think, args=(act,)) for act in (first, lambda _: order.append("second"))]
+    between = Thread(target=turns.think_between, args=(lambda: order.append("between"),))
+    players[0].start()
     assert thinks.wait(30)
-    for thread in threads[1:]:
-        thread.start()
-    assert waits.wait(30)
-    while turns.players < 2:
-        sleep(0.001)
+    between.start()
+    players[1].start()
+    while turns.seconds() == LONGEST:  # the second has not asked yet
+        pass
     may_end.set()
-    for thread in threads:
+    for thread in (*players, between):
         thread.join(30)
     assert order == ["first", "second", "between"]
 
