@@ -183,6 +183,45 @@ def test_a_game_is_played_without_javascript(open_page: OpenPage) -> None:
     expect(page.locator(".board .o.frontier").first).to_be_attached()
 
 
+def test_one_press_without_javascript_brings_the_whole_review(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    begin(page)
+    for number in (2, 4):
+        game = page.request.get(page.url, headers={"Accept": "application/json"}).json()
+        square(page, next(iter(game["board"]["legal"]))).tap()
+        expect(page.locator("[name=number]")).to_have_value(str(number))
+    page.locator("details.resign summary").tap()
+    page.locator("[name=resign]").tap()
+    page.get_by_role("button", name="Look back").tap()
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+    expect(page).to_have_url(re.compile(r"/play/\w{32}/review$"))
+
+
+def resigned(page: Page) -> str:
+    """Give a game up after a move; gives the address of its review, which nobody has begun."""
+    begin(page)
+    square(page, "d3").tap()
+    wait_for_move(page, 0)
+    page.locator("details.resign summary").tap()
+    page.locator("[name=resign]").tap()
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    return f"{page.url}/review"
+
+
+def test_a_review_that_nobody_began_begins_with_its_page(page: Page) -> None:
+    page.goto(resigned(page))
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+
+
+def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_page: OpenPage) -> None:
+    page = open_page()
+    address = resigned(page)
+    other = open_page(javascript=False, storage_state=page.context.storage_state())
+    other.goto(address)
+    other.get_by_role("button", name="Review this game").tap()
+    expect(other.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+
+
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
 def test_board_and_buttons_fit_the_first_screen(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True)
