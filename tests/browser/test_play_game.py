@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import cells, lie_still, square, words
 from tutor.rules import find_game
+from tutor.storage.models import PlayedGame
 
 REFUSED = ("400 (BAD REQUEST)",)
 OFFLINE = ("ERR_INTERNET_DISCONNECTED",)
@@ -220,6 +221,24 @@ def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_pag
     other.goto(address)
     other.get_by_role("button", name="Review this game").tap()
     expect(other.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_move_that_the_computer_still_owes_is_asked_for(
+    open_page: OpenPage, server: Server, javascript: bool
+) -> None:
+    page = open_page(javascript=javascript, still=True)
+    begin(page, side="white")
+    expect(page.locator("[name=number]")).to_have_value("1")
+    with server.app.extensions["database"].write() as session:
+        session.get_one(PlayedGame, page.url.split("/")[-1]).moves = ""
+    page.goto(page.url)
+    if not javascript:
+        expect(page.locator("[name=number]")).to_have_value("0")
+        page.get_by_role("button", name="Go on").tap()
+    expect(page.locator("[name=number]")).to_have_value("1")
+    expect(page.locator("[data-answer] .card")).to_contain_text("Black plays")
+    expect(page.get_by_role("button", name="Go on")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
