@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from threading import enumerate as threads
 from typing import Any
 
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
+from tests.conftest import OURS, wait_for_reviews
 
 JSON = {"Accept": "application/json"}
 
@@ -56,13 +55,6 @@ def look_back(client: FlaskClient, url: str) -> None:
     answer = client.post(url, headers=OURS)
     assert (answer.status_code, answer.location) == (303, url)
     wait_for_reviews()
-
-
-def wait_for_reviews() -> None:
-    """Until no game is looked at any more."""
-    for thread in threads():
-        if thread.name == "reviews":
-            thread.join(60)
 
 
 def play_out(client: FlaskClient, url: str) -> dict[str, Any]:

@@ -10,9 +10,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
+from tests.conftest import OURS, wait_for_reviews
 from tests.records.games import passing_record, true_record
-from tests.web.playing import JSON, act, begin, looked_back_at, play_out, wait_for_reviews
+from tests.web.playing import JSON, act, begin, looked_back_at, play_out
 from tutor.records import (
     Record,
     Result,

@@ -14,8 +14,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
-from tests.web.playing import act, begin, wait_for_reviews
+from tests.conftest import OURS, wait_for_reviews
+from tests.web.playing import act, begin
 from tests.web.test_storage_faults import read_only
 from tutor.storage.database import Database
 from tutor.storage.games import KeptGame, keep_review, new_game, played_game, save_played
