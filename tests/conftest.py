@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
+from threading import enumerate as threads
 
 import pytest
 from flask import Flask
@@ -28,10 +29,21 @@ def _app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     )
 
 
+def wait_for_reviews() -> None:
+    """Until no game is looked at any more."""
+    for thread in threads():
+        if thread.name == "reviews":
+            thread.join(60)
+
+
 @pytest.fixture
-def app(_app: Flask) -> Flask:
-    """The application with all its lessons; learners of one test are strangers to the next."""
-    return _app
+def app(_app: Flask) -> Iterator[Flask]:
+    """The application with all its lessons; learners of one test are strangers to the next.
+
+    What a test has begun behind its requests ends with it.
+    """
+    yield _app
+    wait_for_reviews()
 
 
 @pytest.fixture
@@ -50,11 +62,13 @@ def learner(app: Flask) -> Iterator[FlaskClient]:
 
 
 @pytest.fixture
-def own_app(tmp_path: Path) -> Flask:
+def own_app(tmp_path: Path) -> Iterator[Flask]:
     """An application with a database of its own, for tests that spoil it."""
-    return create_app(
+    app = create_app(
         {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{tmp_path / 'own.db'}"}
     )
+    yield app
+    app.extensions["reviews"].close()
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -59,6 +59,7 @@ def post_worker_init(worker: Any) -> None:
         while worker.alive:
             time.sleep(LOOKS_EVERY)
         app.extensions["broker"].close()
+        app.extensions["reviews"].close()
 
     threading.Thread(target=end_streams, daemon=True).start()
 

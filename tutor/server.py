@@ -35,6 +35,8 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         server.run()
     except KeyboardInterrupt:
         server.close()
+    finally:
+        app.extensions["reviews"].close()
 
 
 def make_server(app: Flask, host: str, port: int, threads: int) -> Any:

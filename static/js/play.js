@@ -59,7 +59,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
     + (game.note ? card('almost', game.note) : '')
     + (shown ? card('note', shown.html) : '')
     + (told.length && !feedback && !shown ? card('told', ...told.map(({ html }) => html)) : '');
-  const { undo, hint: ask, pass, resign, number } = form.elements;
+  const { undo, hint: ask, pass, resign, answer, number } = form.elements;
   number.value = game.number;
   undo.hidden = ask.hidden = resign.closest('details').hidden = !game.playing;
   undo.disabled = busy || !game.can_undo;
@@ -67,7 +67,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass;
   pass.hidden = !game.must_pass;
-  form.querySelectorAll('[data-actions] a').forEach((one) => { one.hidden = game.playing; });
+  answer?.remove(); // it is asked for below
+  form.querySelectorAll('[data-actions] :is(a, [formaction])').forEach((one) => { one.hidden = game.playing; });
   if (document.activeElement.hidden) title.focus();
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
 }
@@ -205,8 +206,9 @@ function tick(before) {
 }
 
 form.addEventListener('submit', (event) => {
-  event.preventDefault();
   const { name } = event.submitter;
+  if (!name) return; // it leads to another page
+  event.preventDefault();
   if (name === 'hint' && stage) {
     stage = 2;
     draw();
@@ -236,6 +238,7 @@ form.addEventListener('click', async (event) => {
 
 draw({ told: game.frames });
 if (game.clock) tick(Date.now());
+if (game.waiting) act({ do: 'answer' });
 const kept = recall('move', null);
 if (kept && kept.number === game.number && game.board.legal[kept.square]) tap(kept.square);
 else remember('move', null);

@@ -95,6 +95,7 @@ def serve(folder: Path, **config: object) -> Iterator[Server]:
     listening.trigger.pull_trigger(listening.close)
     thread.join(timeout=5)
     listening.task_dispatcher.shutdown()
+    app.extensions["reviews"].close()
     app.extensions["database"].engine.dispose()
 
 

@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import cells, see_board, square, words
 from tutor.rules import find_game
+from tutor.storage.models import PlayedGame
 
 REFUSED = ("400 (BAD REQUEST)",)
 OFFLINE = ("ERR_INTERNET_DISCONNECTED",)
@@ -180,6 +181,63 @@ def test_a_game_is_played_without_javascript(open_page: OpenPage) -> None:
     expect(page.locator("[name=number]")).to_have_value("2")
     page.locator("[data-show=frontier]").tap()
     expect(page.locator(".board .o.frontier").first).to_be_attached()
+
+
+def test_one_press_without_javascript_brings_the_whole_review(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    begin(page)
+    for number in (2, 4):
+        game = page.request.get(page.url, headers={"Accept": "application/json"}).json()
+        square(page, next(iter(game["board"]["legal"]))).tap()
+        expect(page.locator("[name=number]")).to_have_value(str(number))
+    page.locator("details.resign summary").tap()
+    page.locator("[name=resign]").tap()
+    page.get_by_role("button", name="Look back").tap()
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+    expect(page).to_have_url(re.compile(r"/play/\w{32}/review$"))
+
+
+def resigned(page: Page) -> str:
+    """Give a game up after a move; gives the address of its review, which nobody has begun."""
+    begin(page)
+    square(page, "d3").tap()
+    wait_for_move(page, 0)
+    page.locator("details.resign summary").tap()
+    page.locator("[name=resign]").tap()
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    return f"{page.url}/review"
+
+
+def test_a_review_that_nobody_began_begins_with_its_page(page: Page) -> None:
+    page.goto(resigned(page))
+    expect(page.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+
+
+def test_without_javascript_a_review_that_nobody_began_asks_for_a_press(open_page: OpenPage) -> None:
+    page = open_page()
+    address = resigned(page)
+    other = open_page(javascript=False, storage_state=page.context.storage_state())
+    other.goto(address)
+    other.get_by_role("button", name="Review this game").tap()
+    expect(other.get_by_role("heading", name="Moments that mattered")).to_be_visible(timeout=30_000)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_a_move_that_the_computer_still_owes_is_asked_for(
+    open_page: OpenPage, server: Server, javascript: bool
+) -> None:
+    page = open_page(javascript=javascript, still=True)
+    begin(page, side="white")
+    expect(page.locator("[name=number]")).to_have_value("1")
+    with server.app.extensions["database"].write() as session:
+        session.get_one(PlayedGame, page.url.split("/")[-1]).moves = ""
+    page.goto(page.url)
+    if not javascript:
+        expect(page.locator("[name=number]")).to_have_value("0")
+        page.get_by_role("button", name="Go on").tap()
+    expect(page.locator("[name=number]")).to_have_value("1")
+    expect(page.locator("[data-answer] .card")).to_contain_text("Black plays")
+    expect(page.get_by_role("button", name="Go on")).to_have_count(0)
 
 
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])

@@ -4,7 +4,9 @@ from tutor.storage.database import Database
 from tutor.storage.games import (
     COMPUTER,
     HUMAN,
+    KeptGame,
     find_played,
+    keep_review,
     new_game,
     newest_unfinished,
     save_played,
@@ -56,12 +58,32 @@ def test_the_newest_unfinished_game_is_the_one_played_last(database: Database) -
     assert newest_unfinished(database, ADA) == second
 
 
+def test_a_game_may_begin_with_moves_of_the_computer(database: Database) -> None:
+    game = new_game(database, ADA, "othello", black=COMPUTER, level=2, moves=("d3",))
+    assert find_played(database, ADA, game.id) == game
+    assert game.moves == ("d3",)
+
+
 def test_a_review_is_kept_with_its_game(database: Database) -> None:
     game = new_game(database, ADA, "othello")
-    save_played(database, game, review={"scores": [0, 2]})
+    assert keep_review(database, game, {"scores": [0, 2.5]})
+    found = find_played(database, ADA, game.id)
+    assert found is not None
+    assert found.review == {"scores": [0, 2.5]}
+    assert keep_review(database, found, {"scores": [0, 2.5, 4]})
+
+
+def test_a_review_that_has_grown_since_it_was_read_stays_as_it_is(database: Database) -> None:
+    game = new_game(database, ADA, "othello")
+    assert keep_review(database, game, {"scores": [0, 2]})
+    assert not keep_review(database, game, {"scores": [1]})
     found = find_played(database, ADA, game.id)
     assert found is not None
     assert found.review == {"scores": [0, 2]}
+
+
+def test_of_a_game_that_was_erased_nothing_is_kept(database: Database) -> None:
+    assert not keep_review(database, KeptGame("0" * 32, "othello"), {"scores": []})
 
 
 def test_a_move_does_not_wait_for_the_disk_and_an_answer_still_does(sqlite: Database) -> None:

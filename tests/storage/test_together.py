@@ -10,7 +10,7 @@ from sqlalchemy import func, select
 from sqlalchemy.exc import StatementError
 
 from tutor.storage.database import Database
-from tutor.storage.games import find_played, new_game, save_played
+from tutor.storage.games import find_played, keep_review, new_game, save_played
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
 from tutor.storage.models import Answer, Card, Learner, PlayedGame
 from tutor.storage.practice import Comeback, JudgedTry, keep_tries
@@ -69,6 +69,16 @@ def test_of_moves_made_at_once_one_is_kept(database: Database) -> None:
     saved = together(database, lambda at, turn: save_played(at, game, moves=(squares[turn],)))
     (won,) = [kept for kept in saved if kept is not None]
     assert find_played(database, ada, game.id) == won
+
+
+def test_of_what_is_found_in_a_game_at_once_one_is_kept(database: Database) -> None:
+    ada = new_learner_id()
+    game = new_game(database, ada, "othello")
+    kept = together(database, lambda at, turn: keep_review(at, game, {"by": turn}))
+    found = find_played(database, ada, game.id)
+    assert found is not None
+    assert found.review == {"by": kept.index(True)}
+    assert kept.count(True) == 1
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])

@@ -6,7 +6,7 @@ from typing import Any
 
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
+from tests.conftest import OURS, wait_for_reviews
 
 JSON = {"Accept": "application/json"}
 
@@ -39,6 +39,22 @@ def next_action(game: dict[str, Any]) -> dict[str, Any]:
     if game["must_pass"]:
         return {"do": "pass", "number": game["number"]}
     return {"do": "move", "number": game["number"], "square": next(iter(game["board"]["legal"]))}
+
+
+def looked_back_at(client: FlaskClient, url: str) -> str:
+    """The page of the review of a finished game, complete after one press of the button."""
+    look_back(client, url)
+    page = client.get(url)
+    assert page.status_code == 200
+    assert 'class="moments"' in page.text
+    return page.text
+
+
+def look_back(client: FlaskClient, url: str) -> None:
+    """Press the button that begins the review of a game, and wait for the last of it."""
+    answer = client.post(url, headers=OURS)
+    assert (answer.status_code, answer.location) == (303, url)
+    wait_for_reviews()
 
 
 def play_out(client: FlaskClient, url: str) -> dict[str, Any]:

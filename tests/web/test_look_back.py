@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.playing import act, begin
+from tests.web.playing import act, begin, look_back, looked_back_at
 from tutor.engine.weighing import Weighed
 from tutor.rules import PASS, Color, find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
@@ -39,16 +39,12 @@ def stored(client: FlaskClient, app: Flask, *, white: str = HUMAN, game: str = "
 
 def page_of(client: FlaskClient, match: Match) -> str:
     """The page once the whole game has been looked at."""
-    for _ in range(100):
-        page = client.get(f"/en/play/{match.kept.id}/review").text
-        if "http-equiv" not in page:
-            return page
-    raise AssertionError("the game is never looked at")
+    return looked_back_at(client, f"/en/play/{match.kept.id}/review")
 
 
 def looked_at(app: Flask, client: FlaskClient, match: Match) -> review.Review:
     """The whole review, as it is kept."""
-    page_of(client, match)
+    look_back(client, f"/en/play/{match.kept.id}/review")
     with client.session_transaction() as session:
         kept = find_played(app.extensions["database"], session["id"], match.kept.id)
     assert kept is not None
@@ -83,20 +79,6 @@ def test_the_work_is_kept_and_done_once(
     page_of(stranger, match)
     monkeypatch.setattr(review, "weigh_moves", lambda *_args, **_more: pytest.fail("weighed again"))
     page_of(stranger, match)
-
-
-def test_one_request_looks_at_a_part_only(
-    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    match = stored(stranger, app)
-    monkeypatch.setattr(review, "AT_ONCE", 0.0)
-    page = stranger.get(f"/en/play/{match.kept.id}/review").text
-    assert "The computer is looking at your game." in page
-    assert 'http-equiv="refresh"' in page
-    with stranger.session_transaction() as session:
-        kept = find_played(app.extensions["database"], session["id"], match.kept.id)
-    assert kept is not None
-    assert 0 < len(review_of(Match(kept)).weights) < match.number
 
 
 def test_the_moments_are_the_three_largest_losses(app: Flask, stranger: FlaskClient) -> None:
@@ -216,7 +198,7 @@ def test_a_resigned_game_is_looked_back_at_as_far_as_it_went(stranger: FlaskClie
         if moves:
             act(stranger, url, do="move", number=0, square="d3")
         act(stranger, url, do="resign", number=moves)
-        page = stranger.get(f"{url}/review").text
+        page = looked_back_at(stranger, f"{url}/review")
         assert "No move cost more than a disc or two." in page
 
 

@@ -1,8 +1,10 @@
 import subprocess
 import sys
+from threading import Event, Thread
 
 import pytest
 
+from tutor.web import opponent
 from tutor.web.opponent import LONGEST, SHORTEST, Turns
 
 AMONG_GREENLETS = """
@@ -48,6 +50,36 @@ def test_what_goes_wrong_while_thinking_comes_out_and_the_next_gets_a_turn() -> 
     with pytest.raises(ZeroDivisionError):
         turns.think(lambda _: 1 / 0)
     assert turns.think(lambda _: "e6") == "e6"
+
+
+def test_what_nobody_plays_by_takes_no_time_from_those_who_play() -> None:
+    turns = Turns()
+    assert [turns.think_between(lambda: "looked") for _ in range(50)] == ["looked"] * 50
+    assert turns.think(lambda seconds: seconds) == LONGEST
+
+
+def test_whoever_plays_goes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opponent, "WINDOW", 60.0)
+    turns, order = Turns(), list[str]()
+    thinks, may_end = Event(), Event()
+
+    def first(_seconds: float) -> None:
+        thinks.set()
+        assert may_end.wait(30)
+        order.append("first")
+
+    players = [Thread(target=turns.think, args=(act,)) for act in (first, lambda _: order.append("second"))]
+    between = Thread(target=turns.think_between, args=(lambda: order.append("between"),))
+    players[0].start()
+    assert thinks.wait(30)
+    between.start()
+    players[1].start()
+    while turns.seconds() == LONGEST:  # the second has not asked yet
+        pass
+    may_end.set()
+    for thread in (*players, between):
+        thread.join(30)
+    assert order == ["first", "second", "between"]
 
 
 def test_streams_go_on_while_a_server_of_greenlets_thinks() -> None:

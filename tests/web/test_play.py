@@ -168,6 +168,23 @@ def test_a_pass_of_the_computer_is_told(app: Flask, stranger: FlaskClient) -> No
     assert told in stranger.get(url).text
 
 
+def test_a_move_that_the_computer_still_owes_is_made_by_a_form_and_never_by_looking(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    kept = new_game(app.extensions["database"], own(stranger, app), "othello", black=COMPUTER, level=1)
+    url = f"/en/play/{kept.id}"
+    for _ in range(2):
+        game = look(stranger, url)
+        assert (game["number"], game["waiting"], game["board"]["legal"]) == (0, True, {})
+        assert 'name="answer"' in stranger.get(url).text
+    for _ in range(2):
+        answer = stranger.post(url, data={"number": "0", "answer": "1"}, headers=OURS)
+        assert (answer.status_code, answer.location) == (303, url)
+        assert look(stranger, url)["number"] == 1
+    assert 'name="answer"' not in stranger.get(url).text
+    assert act(stranger, url, do="answer", number=0)["frames"][0]["color"] == "black"
+
+
 def test_undo_takes_back_the_learners_move_and_the_answer(stranger: FlaskClient) -> None:
     url = begin(stranger, level="1")
     assert look(stranger, url)["can_undo"] is False

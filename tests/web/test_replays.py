@@ -10,9 +10,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
+from tests.conftest import OURS, wait_for_reviews
 from tests.records.games import passing_record, true_record
-from tests.web.playing import JSON, act, begin, play_out
+from tests.web.playing import JSON, act, begin, looked_back_at, play_out
 from tutor.records import (
     Record,
     Result,
@@ -185,7 +185,7 @@ def test_a_game_that_begins_elsewhere_has_its_board_in_the_address(stranger: Fla
     assert record.moves == ("c3",)
     assert stranger.get(ggf.replace("ggf", "txt")).status_code == 404
     kept = stranger.post(f"/en/play/replay/othello/c3/from/{ELSEWHERE}", headers=OURS).location
-    assert "Move 1 of 1" in reviewed(stranger, kept)
+    assert "Move 1 of 1" in looked_back_at(stranger, kept)
 
 
 @pytest.mark.parametrize(
@@ -210,21 +210,13 @@ def test_a_result_that_the_board_does_not_show_is_told(stranger: FlaskClient) ->
     assert "another result" not in stranger.get(where).text
 
 
-def reviewed(client: FlaskClient, url: str) -> str:
-    """The page of a review once every move has been looked at."""
-    for _ in range(100):
-        page = client.get(url).text
-        if "http-equiv" not in page:
-            return page
-    raise AssertionError("the game is never looked at")
-
-
 def test_any_record_is_reviewed_as_a_played_game_is(stranger: FlaskClient) -> None:
     where = f"/en/play/replay/othello/{WHOLE}?black=Ito&white=Rose"
     answer = stranger.post(where, headers=OURS)
     assert answer.status_code == 303
     assert stranger.post(where, headers=OURS).location == answer.location
-    page = reviewed(stranger, answer.location)
+    wait_for_reviews()
+    page = stranger.get(answer.location).text
     assert page.count("Find the better move") == 3
     assert "Ito" in page
     assert "Rose" in page
@@ -309,7 +301,7 @@ def test_every_position_of_a_game_is_saved_as_obf(stranger: FlaskClient) -> None
 def test_a_game_played_here_can_be_saved_and_linked_to(stranger: FlaskClient) -> None:
     url = begin(stranger, game="othello-4x4", level="1")
     play_out(stranger, url)
-    page = reviewed(stranger, f"{url}/review")
+    page = looked_back_at(stranger, f"{url}/review")
     saved = [stranger.get(one) for one in addresses(page, "game.(?:txt|ggf)")]
     assert [one.status_code for one in saved] == [200, 200]
     assert "PW[Othello Tutor]" in saved[1].text
@@ -323,7 +315,7 @@ def test_a_resigned_game_says_so_in_its_link_and_its_file(stranger: FlaskClient)
     url = begin(stranger, opponent="person")
     act(stranger, url, do="move", number=0, square="d3")
     act(stranger, url, do="resign", number=1)
-    page = stranger.get(f"{url}/review").text
+    page = looked_back_at(stranger, f"{url}/review")
     assert "RE[+64.00:r]" in stranger.get(addresses(page, "game.ggf")[0]).text
     (door,) = addresses(page, "/replay/")
     assert "White has resigned." in stranger.get(stranger.get(door).location).text

@@ -47,10 +47,11 @@ def new_game(
     black: str = HUMAN,
     white: str = HUMAN,
     level: int = 0,
+    moves: tuple[str, ...] = (),
     minutes: int = 0,
 ) -> KeptGame:
     """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
-    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, minutes=minutes)
+    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes)
     with database.write() as session:
         know_learner(session, learner_id)
         session.add(
@@ -61,6 +62,7 @@ def new_game(
                 black=black,
                 white=white,
                 level=level,
+                moves=" ".join(moves),
                 minutes=minutes,
             )
         )
@@ -139,6 +141,16 @@ def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGam
     with database.write_quickly() as session:
         done = session.execute(update(PlayedGame).where(*unchanged).values(**values, updated=now()))
         return after if done.rowcount else None  # type: ignore[attr-defined]
+
+
+def keep_review(database: Database, before: KeptGame, review: dict[str, Any]) -> bool:
+    """Keep what was found in a game; False when somebody has kept more since it was read, or it is gone."""
+    with database.write_quickly() as session:
+        row = session.get(PlayedGame, before.id, with_for_update=True)
+        if row is None or row.review != before.review:
+            return False
+        row.review, row.updated = review, now()
+        return True
 
 
 def _kept(row: PlayedGame) -> KeptGame:

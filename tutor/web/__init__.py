@@ -30,12 +30,14 @@ def init_app(app: Flask) -> None:
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.probes import init_probes
     from tutor.web.retrying import init_retrying
+    from tutor.web.reviewing import Reviews
     from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
+    app.extensions["reviews"] = Reviews(app.extensions["database"])
     init_school(app, catalogues)
     init_rounds(app)
     init_assets(app)

@@ -20,7 +20,8 @@ from tutor.web.moment_view import moment_step, moment_task, why_not
 from tutor.web.record_view import players_view
 from tutor.web.recorded import FILES, link_of_match
 from tutor.web.replays import save_game, saved_as
-from tutor.web.review import Moment, Review, is_complete, look_on, moments, scores
+from tutor.web.review import Moment, Review, is_complete, moments, review_of, scores
+from tutor.web.reviewing import begin_review, grows
 from tutor.web.walk import walk_view
 from tutor.web.wording import Wording
 from tutor.web.wording import moments as words
@@ -32,16 +33,20 @@ blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
 
 @blueprint.get("")
 def page(id: str) -> ResponseReturnValue:
-    """The whole game at a glance; while it is still looked at, the page comes back by itself."""
+    """The whole game at a glance; while it is still looked at, the page comes back by itself.
+
+    Where nobody looks at it, or nobody any more, it has a button that begins, or goes on.
+    """
     match = _finished(id)
     if match is None:
         return redirect(url_for("play.game", id=id))
-    review = look_on(database(), match)
+    review = review_of(match)
     wording = wording_here()
     if not is_complete(match, review):
         return render_template(
             "play/looking.html",
             title=wording.gettext("Looking back"),
+            grows=grows(match),
             seen=len(review.weights),
             of=match.number,
         )
@@ -57,6 +62,16 @@ def page(id: str) -> ResponseReturnValue:
         game_link=game_url("replay.door", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
+
+
+@blueprint.post("")
+def begin(id: str) -> ResponseReturnValue:
+    """Let the computer look at the game, and lead to the page that shows how far it is."""
+    match = _finished(id)
+    if match is None:
+        return redirect(url_for("play.game", id=id), 303)
+    begin_review(match)
+    return redirect(url_for("review.page", id=id), 303)
 
 
 @blueprint.get(f"/<any({', '.join(map(repr, FILES))}):file>")
@@ -117,8 +132,7 @@ def _moments(id: str) -> tuple[Match, list[Moment]]:
     match = _finished(id)
     if match is None:
         abort(404)
-    review = look_on(database(), match)
-    return match, _known(match, review)
+    return match, _known(match, review_of(match))
 
 
 def _known(match: Match, review: Review) -> list[Moment]:

@@ -23,13 +23,14 @@ from tutor.web.messages import N_
 MINUTE = 60_000
 LONGEST_TURN = 60 * MINUTE
 
-Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint"]
+Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint", "answer"]
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a page asks for: ``number`` moves had been played when it was shown, ``used`` ms passed since.
 
-    ``used`` is None where the page cannot measure time, without JavaScript.
+    ``used`` is None where the page cannot measure time, without JavaScript. ``answer`` lets the computer move
+    where it has not yet.
     """
 
     do: Doing
@@ -175,7 +176,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
         timed = _with_time(match, match.waited(now) if action.used is None else action.used)
         if timed.kept.state == "timeout" and action.do != "resign":
             return timed
-    if action.do == "hint":
+    if action.do in ("hint", "answer"):
         return match
     if action.do == "undo":
         if match.undo_to is None:
@@ -206,6 +207,8 @@ def _done_before(match: Match, action: Action) -> bool:
         return match.kept.moves[action.number : action.number + 1] == (move,)
     if action.do == "undo":
         return match.playing and match.number < action.number
+    if action.do == "answer":
+        return match.number > action.number
     return {"resign": "resigned", "timeout": "timeout"}.get(action.do) == match.kept.state
 
 

@@ -1,14 +1,16 @@
 """The computer's part in a game: who may think now, for how long, and what it plays.
 
 Python thinks in one thread at a time, so a queue decides: whoever waits behind others is given less time,
-and the answers of a whole class that has just moved all arrive soon.
+and the answers of a whole class that has just moved all arrive soon. What nobody plays by is thought about in
+between.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from threading import Lock
+from functools import partial
+from threading import Condition, Lock
 from time import monotonic
 from typing import TypeVar
 
@@ -35,14 +37,32 @@ class Turns:
         self._asked: list[float] = []
         self._counting = Lock()
         self._thinking = Lock()
+        self._players = 0
+        self._nobody_plays = Condition(self._counting)
 
     def think(self, act: Callable[[float], T]) -> T:
         """Wait for one's turn, and do something with the seconds that may be used; it asks nobody else."""
         with self._counting:
             now = monotonic()
             self._asked = [asked for asked in self._asked if asked > now - WINDOW] + [now]
+            self._players += 1
+        try:
+            with self._thinking:
+                return _aside(partial(act, self.seconds()))
+        finally:
+            with self._counting:
+                self._players -= 1
+                self._nobody_plays.notify_all()
+
+    def think_between(self, act: Callable[[], T]) -> T:
+        """Do something short that nobody plays by; whoever plays goes first, and has no less time for it.
+
+        It waits for them ``WINDOW`` seconds at most, and asks nobody else.
+        """
+        with self._nobody_plays:
+            self._nobody_plays.wait_for(lambda: not self._players, WINDOW)
         with self._thinking:
-            return _aside(act, self.seconds())
+            return _aside(act)
 
     def seconds(self) -> float:
         """The time for one thinker: the fewer asked of late, the more."""
@@ -51,14 +71,14 @@ class Turns:
         return max(SHORTEST, min(LONGEST, SHARED / max(crowd, 1)))
 
 
-def _aside(act: Callable[[float], T], seconds: float) -> T:
+def _aside(act: Callable[[], T]) -> T:
     """Do it here, or among greenlets in a thread of its own: they would all stand still meanwhile."""
     monkey = sys.modules.get("gevent.monkey")
     if monkey is None or not monkey.is_module_patched("threading"):
-        return act(seconds)
+        return act()
     from gevent import get_hub
 
-    done: T = get_hub().threadpool.apply(act, (seconds,))
+    done: T = get_hub().threadpool.apply(act)
     return done
 
 

@@ -10,7 +10,15 @@ from flask.typing import ResponseReturnValue
 
 from tutor.engine.levels import LEVELS
 from tutor.rules import GAMES, PASS, find_game
-from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, newest_unfinished, save_played
+from tutor.storage.games import (
+    COMPUTER,
+    HUMAN,
+    KeptGame,
+    find_played,
+    new_game,
+    newest_unfinished,
+    save_played,
+)
 from tutor.storage.models import now
 from tutor.web.advice import advise
 from tutor.web.board_view import View, board_view
@@ -72,15 +80,10 @@ def begin() -> ResponseReturnValue:
     players = {"black": HUMAN, "white": HUMAN}
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
-    begun = new_game(
-        database(),
-        learner_id(),
-        game,
-        black=players["black"],
-        white=players["white"],
-        level=level if opponent == "computer" else 0,
-        minutes=minutes,
-    )
+    level = level if opponent == "computer" else 0
+    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level)))
+    moves = opened.kept.moves
+    begun = new_game(database(), learner_id(), game, **players, level=level, moves=moves, minutes=minutes)
     return redirect(url_for("play.game", id=begun.id), 303)
 
 
@@ -93,11 +96,10 @@ def _chosen(name: str, known: Any, usual: int) -> int:
 
 @blueprint.get("/<id>")
 def game(id: str) -> ResponseReturnValue:
-    """The game as it stands; the computer answers first where it is its turn."""
+    """The game as it stands; where the computer's answer was not kept, the page asks for it."""
     match = _find(id)
     if match.kept.record is not None:  # it was opened, not played
         return redirect(url_for("review.page", id=id))
-    match = _current(match)
     show = wanted_overlays(request.args.get("show", ""))
     if request.accept_mimetypes.best == "application/json":
         since = request.args.get("since", "")
@@ -130,7 +132,7 @@ def play(id: str) -> ResponseReturnValue:
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
     """Say why not, with the board as it is."""
     if isinstance(refused, Stale) or not match.playing:
-        match = _current(_find(match.kept.id))
+        match = _find(match.kept.id)
     sentence = g.translations.gettext(str(refused.description)) % refused.values
     feedback: View = {"verdict": "not-yet", "title": sentence, "detail": None, "lines": []}
     if isinstance(refused, Illegal):
@@ -154,7 +156,7 @@ def _action() -> Action:
 def _form() -> dict[str, Any]:
     form = request.form
     asked: dict[str, Any] = {"number": form.get("number", ""), "show": wanted_overlays(form.get("show", ""))}
-    for name in ("pass", "undo", "resign", "hint"):
+    for name in ("pass", "undo", "resign", "hint", "answer"):
         if name in form:
             return {**asked, "do": name}
     return {**asked, "do": "move", "square": form.get("tap", "")}
@@ -193,12 +195,6 @@ def _answered(match: Match) -> Match:
         passing = match.position.legal_moves() == [PASS]
         match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
     return match
-
-
-def _current(match: Match) -> Match:
-    """The game as it stands, with the computer's answer where it is its turn."""
-    after = _answered(match)
-    return after if _saved(match, after) else _find(match.kept.id)
 
 
 def _address(match: Match, show: tuple[str, ...]) -> str:

@@ -17,6 +17,7 @@ from tutor.web.match import Match
 from tutor.web.match_view import wording_here
 from tutor.web.record_view import broken_view, players_view
 from tutor.web.recorded import FILES, Recorded, recorded, written
+from tutor.web.reviewing import begin_review
 from tutor.web.walk import disc_leads, walk_view
 from tutor.web.wording import records as words
 
@@ -71,9 +72,10 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
 @blueprint.post(f"/<lang>/play{GAME}")
 @blueprint.post(f"/<lang>/play{ELSEWHERE}")
 def review(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """Keep the game for whoever asks, as far as it is legal, and lead to its review."""
+    """Keep the game for whoever asks, as far as it is legal, look at it, and lead to its review."""
     _, found = _find(game, moves, start)
     kept = keep_recorded(database(), learner_id(), found.match.kept)
+    begin_review(Match(kept))
     return redirect(url_for("review.page", id=kept.id), 303)
 
 

@@ -1,28 +1,20 @@
 """Looks at a finished game move by move: the score after each, and the moves that cost most.
 
-The work is done a little with each request and kept with the game, so that no request takes long, and a
-restart loses nothing.
+Who does the work, and when, is said in `tutor.web.reviewing`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from time import thread_time
 
 import msgspec
 
 from tutor.engine.weighing import weigh_moves
 from tutor.rules import Color, Position
-from tutor.storage.database import Database
-from tutor.storage.games import save_played
 from tutor.web.match import Match
-from tutor.web.opponent import TURNS
 from tutor.web.overlays import countable
 
 DEPTH = 4
-AT_ONCE = 0.5
-"""Seconds of processor time that one request may spend on a review."""
-
 FOR_ONE = 0.15
 """Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
 
@@ -73,24 +65,9 @@ def is_complete(match: Match, review: Review) -> bool:
     return len(review.weights) == match.number
 
 
-def look_on(database: Database, match: Match) -> Review:
-    """Look at some more moves of a finished game, and keep what was found."""
-    review = review_of(match)
-    if is_complete(match, review):
-        return review
-    weights = list(review.weights)
-
-    def look(seconds: float) -> None:
-        end = thread_time() + min(seconds, AT_ONCE)
-        while len(weights) < match.number:
-            weights.append(_weigh(match.positions[len(weights)]))
-            if thread_time() > end:
-                break
-
-    TURNS.think(look)
-    review = Review(tuple(weights))
-    save_played(database, match.kept, review=msgspec.to_builtins(review))
-    return review
+def with_next(match: Match, review: Review) -> Review:
+    """The review with one more move of a finished game looked at."""
+    return Review((*review.weights, _weigh(match.positions[len(review.weights)])))
 
 
 def _weigh(position: Position) -> Weight:

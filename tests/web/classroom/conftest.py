@@ -18,9 +18,9 @@ def room(app: Flask) -> Room:
 
 @pytest.fixture(scope="module")
 def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
-    """An application whose database holds only what is asked for here."""
+    """An application whose database holds only what is asked for here; nothing goes on behind requests."""
     path = tmp_path_factory.mktemp("everybody") / "tutor.db"
-    return create_app(
+    app = create_app(
         {
             "TESTING": True,
             "SECRET_KEY": "for tests only",
@@ -28,6 +28,8 @@ def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
             "WAITING_STREAMS": 10,
         }
     )
+    app.extensions["reviews"].close()
+    return app
 
 
 @pytest.fixture(autouse=True)

@@ -22,6 +22,7 @@ from tutor.classroom.invitations import invite
 from tutor.classroom.seats import seat_in_class, take_seat
 from tutor.classroom.sets import sets_of, share_set
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
+from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.models import Base, PlayedGame
 from tutor.storage.people import SchoolClass, Teacher
 from tutor.web.classroom.asking import SIGN_IN
@@ -160,11 +161,23 @@ def _of_a_teacher(app: Flask, client: FlaskClient, class_id: str) -> dict[str, s
 
 
 def _of_a_learner(app: Flask, client: FlaskClient) -> dict[str, str]:
-    """A game that is over and has been looked back at, and a list of games that were opened."""
+    """A game that is over and has been looked back at, and a list of games that were opened.
+
+    One that is over and was never looked back at, too, and one in which the computer is to move.
+    """
     kept = client.post(f"/en/play/replay/othello/{MOVES}", headers=OURS)
     game = kept.location.split("/")[3]
     with storage(app).write() as session:
         session.get_one(PlayedGame, game).review = msgspec.to_builtins(LOOKED_AT)
     opened = client.post("/en/play/open/", data={"text": TWO_GAMES}, headers=OURS)
     assert opened.status_code == 303, opened.text
-    return {"own_game": game, "games": opened.location.split("/")[-1]}
+    learner = str(learner_of(client))
+    over = new_game(storage(app), learner, "othello", moves=("f5", "d6"))
+    assert save_played(storage(app), over, state="resigned", loser="black")
+    waiting = new_game(storage(app), learner, "othello", black=COMPUTER, level=1)
+    return {
+        "own_game": game,
+        "unseen_game": over.id,
+        "waiting_game": waiting.id,
+        "games": opened.location.split("/")[-1],
+    }

@@ -115,7 +115,11 @@ ROUTES = [
     # A learner's games.
     Route("play.game", OWNER, GAME),
     Route("play.play", OWNER, GAME),
+    Route("play.game", OWNER, {"id": "{waiting_game}"}),
     Route("review.page", OWNER, GAME),
+    Route("review.page", OWNER, {"id": "{unseen_game}"}),
+    Route("review.begin", OWNER, GAME),
+    Route("review.begin", OWNER, {"id": "{unseen_game}"}),
     Route("review.data", OWNER, GAME),
     Route("review.moment", OWNER, GAME),
     Route("review.save", OWNER, GAME),

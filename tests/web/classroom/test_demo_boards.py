@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.test_sets import FILE, upload
-from tests.web.playing import begin, play_out
+from tests.web.playing import begin, looked_back_at, play_out
 from tutor.puzzles.rounds import MENDING, make_round
 from tutor.rules import find_game
 
@@ -84,11 +84,7 @@ def test_a_moment_of_a_review_is_opened_before_the_move_that_was_played(
 ) -> None:
     url = begin(stranger, game="othello-4x4", opponent="person")
     play_out(stranger, url)
-    for _ in range(40):
-        page = stranger.get(f"{url}/review").text
-        found = re.findall(rf"{url}/review/(\d)", page)
-        if found:
-            break
+    found = re.findall(rf"{url}/review/(\d)", looked_back_at(stranger, f"{url}/review"))
     assert found, "playing the first move each time is not always best"
     board = class_at_board(app)
     state = board.do("open", text=f"{HOST}{url}/review/{found[0]}")

@@ -1,8 +1,4 @@
-"""Looking changes nothing: every route, by everybody, with the database before and after.
-
-One thing is kept by looking: what the engine finds in a game that is over, since the pages of its review
-think a little with each request. It says of the game what anybody would find again.
-"""
+"""Looking changes nothing: every route, by everybody, with the database before and after."""
 
 from __future__ import annotations
 
@@ -15,7 +11,6 @@ from tests.web.classroom.everybody import Everybody, Stored, everybody
 from tests.web.classroom.people import Room, storage
 from tests.web.classroom.routes import ROUTES, Route
 from tutor.classroom.seats import seat_in_class
-from tutor.storage.models import PlayedGame
 from tutor.storage.people import Seat
 
 LOOKS = (("GET", "en"), ("HEAD", "th"))
@@ -40,19 +35,6 @@ def test_looking_changes_nothing(room: Everybody, route: Route) -> None:
             for who in room.people:
                 room.ask(who, method, address.replace("/en/", f"/{language}/"), route)
                 assert differing(before, room.stored()) == [], f"{who}: {method} {address}"
-
-
-def test_a_review_that_grows_while_it_is_looked_at_changes_nothing_else(room: Everybody) -> None:
-    with storage(room.app).write() as session:
-        session.get_one(PlayedGame, room.values["own_game"]).review = None
-    before = room.stored()
-    room.ask("pupil", "GET", f"/en/play/{room.values['own_game']}/review")
-    assert differing(before, room.stored()) == ["game"]
-    columns = [column.name for column in PlayedGame.__table__.columns]
-    (old,) = (row for row in before["game"] if row not in room.stored()["game"])
-    (new,) = (row for row in room.stored()["game"] if row not in before["game"])
-    changed = {name for name, one, other in zip(columns, old, new, strict=True) if one != other}
-    assert changed == {"review", "updated"}
 
 
 def _seat(app: Flask, class_id: str, seat_id: str) -> Seat:

@@ -142,6 +142,8 @@ def test_wrong_tries_are_kept_for_some_hours_only(tmp_path: Path, monkeypatch: p
     hours_later = time.monotonic() + 3601
     monkeypatch.setattr(time, "monotonic", lambda: hours_later)
     app.test_client().get("/en/privacy/")
+    assert kept(app) > 0, "looking erases nothing"
+    app.test_client().post("/en/", data={"tap": "d3"}, headers=OURS)
     assert kept(app) == 0
 
 

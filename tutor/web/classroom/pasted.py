@@ -25,7 +25,7 @@ from tutor.web.learners import database
 from tutor.web.match import Match
 from tutor.web.numbers import small_number
 from tutor.web.recorded import recorded
-from tutor.web.review import is_complete, look_on, moments
+from tutor.web.review import is_complete, moments, review_of
 from tutor.web.rounds import SET
 from tutor.web.wording import demo as words
 
@@ -132,8 +132,8 @@ def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
 def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
     """The board before a move that mattered, the move that was played marked."""
     match = _played(arguments["id"])
-    review = look_on(database(), match) if not match.playing else None
-    found = moments(match, review) if review and is_complete(match, review) else []
+    review = review_of(match)
+    found = moments(match, review) if not match.playing and is_complete(match, review) else []
     number: int = arguments["number"]
     if not 1 <= number <= len(found):
         raise Refused(404, words.NO_BOARD)

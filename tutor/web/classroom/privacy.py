@@ -169,7 +169,7 @@ def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:
 
 
 def init_expiry(app: Flask) -> None:
-    """Erase now what is kept no longer, and again with requests.
+    """Erase now what is kept no longer, and again with forms.
 
     Idle classes and learners go daily, old misses hourly.
     """
@@ -194,7 +194,7 @@ def init_expiry(app: Flask) -> None:
 
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], None], failure: str) -> None:
-    """Do something at once, and with the first request after so many seconds; a failure is only logged."""
+    """Do something at once, and with the first form after so many seconds; a failure is only logged."""
     due = time.monotonic()
 
     def erase_when_due() -> None:
@@ -208,4 +208,8 @@ def _now_and_every(app: Flask, seconds: float, erase: Callable[[], None], failur
             app.logger.exception(failure)
 
     erase_when_due()
-    app.before_request(erase_when_due)
+
+    @app.before_request
+    def erase_with_a_form() -> None:
+        if request.method == "POST":
+            erase_when_due()
