@@ -13,19 +13,25 @@ from tutor.rules import find_game
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
+from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database, forget_learner
+from tutor.web.learners import database, forget_pupil, known_learner
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 
 
 @blueprint.get("/<class_id>/")
 def page(class_id: str) -> ResponseReturnValue:
-    """The pupil's place in the class; whoever has none is led to the door."""
+    """The pupil's place in the class; whoever has none is led to the door.
+
+    Where another sat down in this browser since, it is asked first who is here: the work is kept for them.
+    """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
@@ -59,6 +65,8 @@ def ask_to_leave(class_id: str) -> ResponseReturnValue:
 @blueprint.post("/<class_id>/leave")
 def leave(class_id: str) -> ResponseReturnValue:
     """Forget the pupil in this browser; the seat stays, and its card opens it again."""
-    if seat_in(class_id) is not None:
-        forget_learner()
+    seat = seat_in(class_id)
+    if seat is not None:
+        forget_pupil(seat)
+        session.pop("card", None)
     return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)
