@@ -103,6 +103,12 @@ def forget_learner() -> None:
     g.pop("opened_seats", None)
 
 
+def seats_left_with(seat: Seat) -> list[Seat]:
+    """Every seat that is open in this browser of the pupil who sits on this one, which comes first."""
+    of_pupil = [one for one in opened_seats() if one.learner_id == seat.learner_id]
+    return sorted(of_pupil, key=lambda one: one.id != seat.id)
+
+
 def forget_pupil(seat: Seat) -> None:
     """Shut every seat of the pupil who sits on this one; whoever else used this browser stays."""
     if seat.id in session.get(SEATS, {}):

@@ -130,7 +130,12 @@ def test_after_a_new_card_the_answers_of_the_phone_are_still_the_pupils(two: Two
     assert learner_of(two.phone) == two.bob.learner_id
 
 
-def test_leaving_shuts_every_seat_of_the_pupil(two: Two) -> None:
+def test_leaving_shuts_every_seat_of_the_pupil_and_tells_the_number_of_each(two: Two) -> None:
+    page = two.phone.get(f"/en/seat/{two.club.id}/leave").text
+    for seat in (two.bob, two.bobby):
+        assert f"forgets {seat.name}. Nothing is lost: this number opens the seat again." in page
+        assert in_groups(seat.code) in page
+    assert page.count("<h2>Class 4b</h2>") == 2
     two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
 

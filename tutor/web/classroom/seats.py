@@ -15,7 +15,7 @@ from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database, forget_pupil, known_learner
+from tutor.web.learners import database, forget_pupil, known_learner, seats_left_with
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 
@@ -55,16 +55,19 @@ def here(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/<class_id>/leave")
 def ask_to_leave(class_id: str) -> ResponseReturnValue:
-    """Ask before the browser forgets who sits here, and tell how to come back."""
+    """Ask before the browser forgets who sits here, and tell how to come back to each of their seats."""
     seat = seat_in(class_id)
     if seat is None:
         return redirect(url_for("joining.page"))
-    return render_template("classroom/leave.html", seat=seat, card_code=in_groups(seat.code))
+    left = [
+        (one, class_of_id(database(), one.class_id), in_groups(one.code)) for one in seats_left_with(seat)
+    ]
+    return render_template("classroom/leave.html", seat=seat, left=left)
 
 
 @blueprint.post("/<class_id>/leave")
 def leave(class_id: str) -> ResponseReturnValue:
-    """Forget the pupil in this browser; the seat stays, and its card opens it again."""
+    """Forget the pupil in this browser; each seat stays, and its card opens it again."""
     seat = seat_in(class_id)
     if seat is not None:
         forget_pupil(seat)
