@@ -44,6 +44,18 @@ def page(class_id: str) -> ResponseReturnValue:
     )
 
 
+@blueprint.get("/<class_id>/work")
+def work(class_id: str) -> ResponseReturnValue:
+    """What the pupil is asked to do, also while the big board is on."""
+    seat = seat_in(class_id)
+    class_ = class_of_id(database(), class_id) if seat else None
+    if seat is None or class_ is None:
+        return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
+    return render_template("classroom/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
+
+
 @blueprint.post("/<class_id>/here")
 def here(class_id: str) -> ResponseReturnValue:
     """Keep that the pupil is here, and in which language the pupil reads: the page tells it by itself."""
