@@ -10,6 +10,8 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
+from tests.web.classroom.people import storage
+from tutor.classroom.work import assign
 
 
 @pytest.mark.parametrize(
@@ -53,6 +55,34 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
     board.do("look", answer="g5")
     look("an answer explained")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("javascript", [True, False])
+def test_the_way_to_the_work_stands_above_the_board_on_the_first_screen(
+    server: Server, open_page: OpenPage, javascript: bool
+) -> None:
+    board = class_at_board(server.app)
+    page = open_page(size=(360, 640), javascript=javascript, still=True)
+    give_cookie(page, board.pupil("ນ້ອຍ").client, server)
+
+    def lower_edge() -> float:
+        page.goto(f"/lo/seat/{board.id}/board")
+        box = page.locator("main .board").bounding_box()
+        assert box is not None
+        return box["y"] + box["height"]
+
+    before = lower_edge()
+    assign(storage(server.app), board.id, "lesson", "othello/board-and-squares", None)
+    assert lower_edge() == before <= 640
+    link = page.locator(".above a")
+    expect(link).to_be_in_viewport(ratio=1)
+    if javascript:
+        assert not faults(page, STANDARD)
+    follow(link)
+    expect(page.locator(".todo li.open a")).to_be_in_viewport(ratio=1)
+    if javascript:
+        page.set_viewport_size({"width": 320, "height": 640})
+        assert not faults(page, STANDARD)
 
 
 def test_a_pupil_answers_without_scripts(server: Server, open_page: OpenPage) -> None:

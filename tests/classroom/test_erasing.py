@@ -3,7 +3,8 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from sqlalchemy import func, select, update
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.orm import InstrumentedAttribute
 
 from tutor.classroom.classes import make_class
 from tutor.classroom.erasing import (
@@ -20,14 +21,16 @@ from tutor.classroom.seats import take_seat
 from tutor.classroom.sets import make_set
 from tutor.classroom.teachers import add_teacher
 from tutor.classroom.work import assign
+from tutor.puzzles.generate import MAKER
 from tutor.storage.database import Database
-from tutor.storage.demos import LiveDemo, NewState, change_demo
+from tutor.storage.demos import LiveDemo, NewState, Vote, change_demo
 from tutor.storage.games import find_played, new_game, save_played
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
 from tutor.storage.models import Answer, Base, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.opened import keep_list
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.practice import Comeback, JudgedTry, keep_tries, know_learner
+from tutor.storage.work import Assignment
 
 LATER = datetime.now(UTC) + timedelta(days=401)
 
@@ -264,16 +267,63 @@ def test_a_learner_without_a_seat_may_go(database: Database, class_: SchoolClass
 def test_an_idle_class_expires_and_one_in_use_does_not(
     database: Database, ada: Teacher, class_: SchoolClass
 ) -> None:
-    seat = sits(database, class_)
+    sits(database, class_)
     assert expire_classes(database, 400, datetime.now(UTC) + timedelta(days=399)) == []
-    with database.write() as session:
-        session.execute(update(Answer).values(answered=LATER - timedelta(days=5)))
-    assert expire_classes(database, 400, LATER) == []
-    with database.write() as session:
-        session.execute(update(Answer).values(answered=datetime.now(UTC)))
     assert expire_classes(database, 400, LATER) == [class_.id]
     assert rows(database) == {"teacher": 1}
-    assert seat.id
+
+
+LATELY = LATER - timedelta(days=5)
+
+
+@pytest.mark.parametrize("moment", [Seat.created, Seat.seen, Vote.given, Assignment.created])
+def test_what_was_done_in_a_class_lately_keeps_it(
+    database: Database, class_: SchoolClass, moment: InstrumentedAttribute[datetime]
+) -> None:
+    seat = sits(database, class_)
+    assign(database, class_.id, "lesson", "othello/another", None)
+    with database.write() as session:
+        session.add(Vote(class_id=class_.id, number=1, seat_id=seat.id, answer=["d3"]))
+        session.flush()
+        session.execute(update(moment.class_).values({moment.key: LATELY}))
+    assert expire_classes(database, 400, LATER) == []
+    with database.write() as session:
+        session.execute(update(moment.class_).values({moment.key: datetime.now(UTC)}))
+    assert expire_classes(database, 400, LATER) == [class_.id]
+
+
+def test_what_a_pupil_does_elsewhere_keeps_no_class(
+    database: Database, ada: Teacher, class_: SchoolClass
+) -> None:
+    seat = sits(database, class_)
+    answer = puzzle(1, "right", LATELY)
+    keep_answers(database, seat.learner_id, [answer])
+    practises(database, seat.learner_id, f"{MAKER}/edges/3/12/1", LATELY)
+    plays(database, seat.learner_id, LATELY)
+    other = make_class(database, ada.id, "5a", "en")
+    for what in ("lesson", "drill"):
+        assign(database, other.id, *WORK[what], None)  # type: ignore[arg-type]
+    assert expire_classes(database, 400, LATER) == [class_.id, other.id]
+
+
+WORK = {"lesson": ("lesson", "othello/start"), "drill": ("drill", "edges/0"), "set": ("set", "0a1b")}
+
+
+@pytest.mark.parametrize("kind", WORK)
+def test_work_of_the_class_that_is_done_at_home_keeps_it(
+    database: Database, class_: SchoolClass, kind: str
+) -> None:
+    seat = sits(database, class_)
+    if kind == "lesson":
+        keep_answers(database, seat.learner_id, [puzzle(1, "right", LATELY)])
+    else:
+        rest = {"drill": "edges/3/12/1", "set": "set/0a1b/key"}[kind]
+        practises(database, seat.learner_id, f"{MAKER}/{rest}", LATELY)
+    assign(database, class_.id, *WORK[kind], None)  # type: ignore[arg-type]
+    assert expire_classes(database, 400, LATER) == []
+    with database.write() as session:
+        session.execute(delete(Assignment))
+    assert expire_classes(database, 400, LATER) == [class_.id]
 
 
 def test_a_class_that_was_shown_a_board_lately_is_in_use(database: Database, class_: SchoolClass) -> None:

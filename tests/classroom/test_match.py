@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from tutor.classroom.match import Match, deal
+from tutor.classroom.seats import ticket_of
 from tutor.rules import Color
 from tutor.storage.people import Seat
 
@@ -14,7 +15,7 @@ MORNING = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
 def seat(id: str, seen_at: int | None = None) -> Seat:
     """A seat whose pupil was seen so many minutes after eight."""
     seen = None if seen_at is None else MORNING.replace(minute=seen_at)
-    return Seat(id=id, learner_id=f"learner of {id}", seen=seen)
+    return Seat(id=id, key=f"key of {id}", learner_id=f"learner of {id}", seen=seen)
 
 
 def test_seats_that_nobody_took_are_dealt_last() -> None:
@@ -26,7 +27,7 @@ def test_seats_that_nobody_took_are_dealt_last() -> None:
 
 def test_who_watches_now_is_dealt_before_whoever_was_seen_since_and_left() -> None:
     seats = [seat("watches 1", 1), seat("left", 40), seat("watches 2", 2)]
-    watching = {"learner of watches 1", "learner of watches 2", "the teacher"}
+    watching = {ticket_of(seats[0]), ticket_of(seats[2]), "ticket of the teacher"}
     assert deal(seats, watching) == ("watches 1", "watches 2", "left")
 
 

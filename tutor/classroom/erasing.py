@@ -10,14 +10,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta
 
-from sqlalchemy import delete, exists, func, select, update
+from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.orm import Session
 
+from tutor.classroom.work import is_work_done_since
 from tutor.storage.database import Database
-from tutor.storage.demos import LiveDemo
+from tutor.storage.demos import LiveDemo, Vote
 from tutor.storage.forgetting import forget_since
 from tutor.storage.models import Answer, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.storage.work import Assignment
 
 AT_JOINING = timedelta(seconds=10)
 """A learner made so shortly before the seat was made for it."""
@@ -67,11 +69,15 @@ def erase_learner(database: Database, learner_id: str) -> bool:
 
 
 def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
-    """Erase the classes in which nobody did anything for so many days; gives their identifiers."""
+    """Erase the classes in which nobody did anything for so many days; gives their identifiers.
+
+    What a pupil does elsewhere, alone or in another class, keeps no class.
+    """
     since = at - timedelta(days=days)
     query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
-    with database.read() as session:
-        idle = [one for one in session.scalars(query) if not _is_used_since(session, one, since)]
+    with database.look() as connection:
+        untouched = connection.execute(query).scalars().all()
+    idle = [one for one in untouched if not _is_used_since(database, one, since)]
     for class_id in idle:
         erase_class(database, class_id)
     return idle
@@ -136,15 +142,20 @@ def _stays_for_another(session: Session, erased: Seat) -> bool:
     return True
 
 
-def _is_used_since(session: Session, class_id: str, since: datetime) -> bool:
-    own = select(Seat.learner_id).where(Seat.class_id == class_id)
-    latest = [
-        session.scalar(select(func.max(Seat.seen)).where(Seat.class_id == class_id)),
-        session.scalar(select(func.max(Seat.created)).where(Seat.class_id == class_id)),
-        *(session.scalar(select(func.max(deed)).where(deed.class_.learner_id.in_(own))) for deed in DEEDS),
-        session.scalar(select(LiveDemo.updated).where(LiveDemo.class_id == class_id)),
-    ]
-    return any(moment is not None and moment >= since for moment in latest)
+def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
+    """Whether somebody joined, was here, voted, showed a board, assigned work, or did some of it."""
+    traces = (
+        (Seat.class_id, Seat.created),
+        (Seat.class_id, Seat.seen),
+        (Vote.class_id, Vote.given),
+        (LiveDemo.class_id, LiveDemo.updated),
+        (Assignment.class_id, Assignment.created),
+    )
+    used = [exists().where(own == class_id, moment >= since) for own, moment in traces]
+    with database.look() as connection:
+        if connection.execute(select(or_(*used))).scalar_one():
+            return True
+    return is_work_done_since(database, class_id, since)
 
 
 def _prepare(database: Database, session: Session) -> None:

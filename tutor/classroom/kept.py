@@ -6,6 +6,7 @@ Whatever table names a learner, a seat, a class or a teacher is in it: a new tab
 from __future__ import annotations
 
 import base64
+from collections.abc import Iterable
 from datetime import date, datetime
 from typing import Any
 
@@ -22,10 +23,14 @@ Kept = dict[str, list[dict[str, Any]]]
 """Rows by the name of their table."""
 
 
-def kept_of_learner(database: Database, learner_id: str) -> Kept:
-    """What is kept about a learner, with or without a seat."""
+def kept_of_learner(database: Database, learner_id: str, seats: Iterable[Seat] = ()) -> Kept:
+    """What is kept about a learner, and about those of their seats that are named."""
     with database.look() as connection:
-        return _of_learner(connection, learner_id)
+        kept = _of_learner(connection, learner_id)
+        for seat in seats:
+            for table, rows in _at_seat(connection, seat.id).items():
+                kept[table] = kept.get(table, []) + rows
+    return kept
 
 
 def kept_of_pupil(database: Database, seat: Seat) -> Kept:
@@ -70,11 +75,15 @@ def _of_class(connection: Connection, class_id: str) -> dict[str, Any]:
 
 
 def _of_seat(connection: Connection, seat_id: str, learner_id: str) -> Kept:
+    return _at_seat(connection, seat_id) | _of_learner(connection, learner_id)
+
+
+def _at_seat(connection: Connection, seat_id: str) -> Kept:
     kept: Kept = {Seat.__tablename__: _rows(connection, _table("seat"), "id", seat_id)}
     for table in _tables("seat_id"):
         if rows := _rows(connection, table, "seat_id", seat_id):
             kept[table.name] = rows
-    return kept | _of_learner(connection, learner_id)
+    return kept
 
 
 def _of_learner(connection: Connection, learner_id: str) -> Kept:

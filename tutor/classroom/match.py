@@ -8,6 +8,7 @@ from typing import Literal
 import msgspec
 
 from tutor.classroom.questions import Question, votes_by_square
+from tutor.classroom.seats import ticket_of
 from tutor.rules import Color, Position, Square
 from tutor.storage.people import Seat
 
@@ -34,12 +35,12 @@ class Match(msgspec.Struct, frozen=True):
 def deal(seats: Iterable[Seat], watching: Collection[str] = ()) -> tuple[str, ...]:
     """The seats in the order in which they go to Black and White in turn, so that both teams have people.
 
-    First come those whose learners are ``watching`` at this moment, then whoever was seen, the latest first,
-    and last the seats that nobody has ever taken.
+    ``watching`` holds what lets those look who look at this moment, as `ticket_of` has it. First come the
+    seats of these, then whoever was seen, the latest first, and last the seats that nobody has ever taken.
     """
 
     def absence(seat: Seat) -> tuple[bool, float]:
-        if seat.learner_id in watching:
+        if ticket_of(seat) in watching:
             return False, 0.0
         return True, -seat.seen.timestamp() if seat.seen else 0.0
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from typing import Literal, cast
 
-from sqlalchemy import false, func, or_, select
+from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.classes import TooMany
 from tutor.puzzles.generate import MAKER
@@ -124,6 +124,21 @@ def how_far(
         seat: {one.id: _far(one, right.get(seat, set()), tried.get(seat, {}), puzzles) for one in assigned}
         for seat in seats
     }
+
+
+def is_work_done_since(database: Database, class_id: str, since: datetime) -> bool:
+    """Whether a pupil of a class has answered anything since then that the class is asked to do."""
+    assigned = assigned_to(database, class_id)
+    own = select(Seat.learner_id).where(Seat.class_id == class_id)
+    begins = [PracticeAnswer.puzzle.startswith(_prefix(one)) for one in assigned if one.kind != "lesson"]
+    in_lessons = exists().where(
+        Answer.learner_id.in_(own), Answer.answered >= since, Answer.lesson.in_(_lessons(assigned))
+    )
+    in_practice = exists().where(
+        PracticeAnswer.learner_id.in_(own), PracticeAnswer.answered >= since, or_(false(), *begins)
+    )
+    with database.look() as connection:
+        return bool(connection.execute(select(or_(in_lessons, in_practice))).scalar_one())
 
 
 def _far(

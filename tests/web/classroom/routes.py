@@ -177,6 +177,7 @@ ROUTES = [
     Route("at_board.move", PUPIL, form={"tap": "d3"}),
     # A pupil's seat.
     Route("seats.page", SEAT),
+    Route("seats.work", SEAT),
     Route("seats.here", PUPIL),
     Route("seats.ask_to_leave", SEAT),
     Route("seats.leave", ANY),  # it forgets who asks, in the cookie of who asks

@@ -38,6 +38,22 @@ def test_a_pupil_sees_what_is_assigned_and_how_far_it_is(app: Flask) -> None:
     assert "0 of 1 pupils have done it" in teacher.get(f"{page}work/").text
 
 
+def test_work_is_found_while_a_board_is_shown_that_nobody_ended(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango, id = seated(app, class_id(page), "Mango"), class_id(page)
+    board, work = f"/en/seat/{id}/board", f"/en/seat/{id}/work"
+    teacher.post(f"{page}demo/", data={"do": "begin"}, headers=OURS)
+    assert mango.get(f"/en/seat/{id}/").location == board
+    assert work not in mango.get(board).text, "nothing is assigned yet"
+    assigns(teacher, page, f"lesson:{LESSON}")
+    assert f'href="{work}">Your work' in mango.get(board).text
+    shown = mango.get(work)
+    assert shown.status_code == 200
+    assert f"/en/learn/othello/{LESSON}/" in shown.text and "0 of 7 done" in shown.text
+    assert f'href="{board}"' in shown.text
+
+
 def test_what_is_late_is_told_and_what_is_done_is_ticked(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_class(teacher)

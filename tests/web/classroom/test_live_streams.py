@@ -6,6 +6,7 @@ import http.client
 import threading
 import time
 from collections.abc import Callable, Iterator
+from datetime import timedelta
 
 import pytest
 import waitress
@@ -13,10 +14,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.class_at_board import Board, class_at_board
+from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor.classroom.broker import LocalBroker
 from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
+from tutor.storage.models import now
 from tutor.storage.people import Seat
 from tutor.streams import allow_streams
 from tutor.web.classroom import streams as streams_of_classes
@@ -129,14 +131,24 @@ def test_the_teacher_hears_who_has_answered_and_pupils_do_not(app: Flask, open_s
 
 def test_those_who_watch_are_dealt_to_both_teams(app: Flask, open_stream: OpenStream) -> None:
     board = class_at_board(app)
-    one, left, other = (board.pupil(name) for name in ("A", "B", "C"))
-    left.client.post(f"/en/seat/{board.id}/here", headers=OURS)
+    one, _, other, _ = seen_one_after_another(board, "A", "B", "C", "D")
     for pupil in (one, other):
         open_stream(board, pupil.client).event()
     hub: Hub = app.extensions["hub"]
     _until(lambda: len(hub.watching(board.id)) == 2)
     board.do("teams")
     assert {one.mine()["team"], other.mine()["team"]} == {"black", "white"}
+
+
+def seen_one_after_another(board: Board, *names: str) -> list[Pupil]:
+    """New pupils who were all seen this morning, each a little after the one before."""
+    pupils = [board.pupil(name) for name in names]
+    with storage(board.app).write() as session:
+        for minute, pupil in enumerate(pupils):
+            found = session.get(Seat, pupil.seat)
+            assert found is not None
+            found.seen = now() - timedelta(hours=1) + timedelta(minutes=minute)
+    return pupils
 
 
 def test_screens_that_have_gone_are_forgotten(app: Flask, open_stream: OpenStream) -> None:

@@ -15,7 +15,7 @@ from tutor.classroom.seats import remove_seat, take_seat
 from tutor.classroom.teachers import add_teacher
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat
-from tutor.web.learners import BEFORE, SEATS
+from tutor.web.learners import BEFORE, MOST_BEFORE, SEATS
 
 
 @dataclass(frozen=True)
@@ -62,6 +62,11 @@ def is_open(client: FlaskClient, room: Room) -> bool:
     answer = client.get(f"/en/seat/{room.id}/")
     assert answer.status_code == 200 or answer.location == "/en/join/"
     return answer.status_code == 200
+
+
+def asks_who_is_here(client: FlaskClient, room: Room) -> bool:
+    """Whether another sits before the browser, and the seat is open all the same."""
+    return client.get(f"/en/seat/{room.id}/").location == "/en/card/"
 
 
 def test_who_joined_both_sits_in_both(two: Two) -> None:
@@ -125,7 +130,12 @@ def test_after_a_new_card_the_answers_of_the_phone_are_still_the_pupils(two: Two
     assert learner_of(two.phone) == two.bob.learner_id
 
 
-def test_leaving_shuts_every_seat_of_the_pupil(two: Two) -> None:
+def test_leaving_shuts_every_seat_of_the_pupil_and_tells_the_number_of_each(two: Two) -> None:
+    page = two.phone.get(f"/en/seat/{two.club.id}/leave").text
+    for seat in (two.bob, two.bobby):
+        assert f"forgets {seat.name}. Nothing is lost: this number opens the seat again." in page
+        assert in_groups(seat.code) in page
+    assert page.count("<h2>Class 4b</h2>") == 2
     two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
 
@@ -133,9 +143,67 @@ def test_leaving_shuts_every_seat_of_the_pupil(two: Two) -> None:
 def test_a_guest_leaves_the_seats_of_the_owner_open(two: Two, app: Flask) -> None:
     third = Room(app)
     third.join(two.phone, "Guest")
-    assert is_open(two.phone, third) and not is_open(two.phone, two.room)
+    assert is_open(two.phone, third) and asks_who_is_here(two.phone, two.room)
     two.phone.post(f"/en/seat/{third.id}/leave", headers=OURS)
     assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
+
+
+def test_who_joins_a_second_class_keeps_the_first_seat_without_having_learned_anything(
+    app: Flask, room: Room, stranger: FlaskClient
+) -> None:
+    club = Room(app)
+    assert room.join(stranger, "Mia") == 303
+    stranger.post("/en/join/", data={"code": club.row.code}, headers=OURS)
+    page = stranger.get("/en/join/name").text
+    assert "I am Mia: bring what I learned." in page
+    assert stranger.post("/en/join/name", data={"name": "Mia"}, headers=OURS).status_code == 303
+    assert stranger.get(f"/en/class/{room.id}/demo/state").status_code == 200
+    assert is_open(stranger, club) and asks_who_is_here(stranger, room)
+    assert stranger.get(f"/en/seat/{room.id}/work").location == "/en/card/"
+    assert "Are you Mia?" in stranger.get("/en/card/").text
+    assert stranger.get("/en/join/").text.count('class="door"') == 2
+    answer = stranger.post("/en/card/", headers=OURS)
+    assert answer.location == f"/en/seat/{room.id}/"
+    assert is_open(stranger, room) and asks_who_is_here(stranger, club)
+    assert learner_of(stranger) == room.seats[0].learner_id != club.seats[0].learner_id
+
+
+def test_the_code_of_a_class_finds_the_seat_of_whoever_used_the_browser_before(two: Two, app: Flask) -> None:
+    Room(app).join(two.phone, "Guest")
+    two.phone.post("/en/join/", data={"code": two.room.row.code}, headers=OURS)
+    assert "You are Bob" in two.phone.get("/en/join/name").text
+
+
+def test_who_is_not_the_one_from_before_forgets_that_one_alone(two: Two, app: Flask) -> None:
+    third = Room(app)
+    third.join(two.phone, "Guest")
+    two.phone.get(f"/en/seat/{two.club.id}/")
+    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    assert is_open(two.phone, third)
+    assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
+    assert two.phone.get("/en/card/").location == "/en/join/"
+
+
+def test_each_pupil_of_a_class_on_the_same_device_sits_on_their_own_seat(
+    app: Flask, room: Room, stranger: FlaskClient
+) -> None:
+    room.join(stranger, "Ann")
+    room.join(app.test_client(), "Ben")
+    ben = room.seats[1]
+    stranger.post("/en/join/", data={"code": ben.code}, headers=OURS)
+    stranger.post("/en/card/", headers=OURS)
+    assert "Hello, Ben" in stranger.get(f"/en/seat/{room.id}/").text
+    assert stranger.get("/en/join/").text.count('class="door"') == 1
+    stranger.post(f"/en/seat/{room.id}/leave", headers=OURS)
+    assert "Hello, Ann" in stranger.get(f"/en/seat/{room.id}/").text
+
+
+def test_a_device_that_many_share_forgets_who_used_it_first(app: Flask, stranger: FlaskClient) -> None:
+    rooms = [Room(app) for _ in range(MOST_BEFORE + 2)]
+    for room in rooms:
+        room.join(stranger, "Kim")
+    assert is_open(stranger, rooms[-1]) and not is_open(stranger, rooms[0])
+    assert all(asks_who_is_here(stranger, room) for room in rooms[1:-1])
 
 
 def test_a_form_sent_twice_with_what_was_learned_takes_one_seat(two: Two, app: Flask) -> None:
@@ -158,6 +226,14 @@ def test_signing_in_as_a_teacher_opens_no_other_seat(two: Two, app: Flask) -> No
     other.post("/en/teacher/sign-in", data={"name": name, "password": PASSWORD}, headers=OURS)
     remove_seat(storage(app), two.bobby)
     assert not is_open(other, two.room)
+
+
+def test_signing_in_as_a_teacher_shuts_no_seat(two: Two, app: Flask) -> None:
+    name = some_name()
+    add_teacher(storage(app), name, PASSWORD)
+    Room(app).join(two.phone, "Guest")
+    two.phone.post("/en/teacher/sign-in", data={"name": name, "password": PASSWORD}, headers=OURS)
+    assert asks_who_is_here(two.phone, two.room)
 
 
 def with_old_cookie(app: Flask, learner: str) -> FlaskClient:
@@ -186,12 +262,15 @@ def test_an_old_cookie_opens_none_of_two_seats(two: Two, app: Flask) -> None:
     assert not is_open(old, two.room)
 
 
-def test_who_was_kept_for_later_by_an_old_cookie_comes_back(two: Two, app: Flask) -> None:
+@pytest.mark.parametrize(
+    "before", ["some learner", {"id": "some learner", SEATS: {"some seat": "some ticket"}}]
+)
+def test_who_was_kept_for_later_by_an_old_cookie_comes_back(two: Two, app: Flask, before: object) -> None:
     ben = Room(app)
     ben.join(two.phone, "Ben")
     with two.phone.session_transaction() as session:
-        session[BEFORE] = "some learner"
+        session[BEFORE] = before
     two.phone.post(f"/en/seat/{ben.id}/leave", headers=OURS)
     with two.phone.session_transaction() as session:
         assert session["id"] == "some learner"
-        assert SEATS not in session
+        assert session.get(SEATS) == (None if isinstance(before, str) else {"some seat": "some ticket"})

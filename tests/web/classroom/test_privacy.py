@@ -12,8 +12,9 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from tests.conftest import OURS
+from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.everybody import Everybody, everybody
-from tests.web.classroom.people import PASSWORD, new_class, signed_in, storage
+from tests.web.classroom.people import PASSWORD, Room, new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
 from tutor import create_app
 from tutor.settings import SettingError, class_days
@@ -37,6 +38,23 @@ def test_a_learner_saves_and_erases_what_is_kept(learner: FlaskClient) -> None:
     assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
     assert learner.post("/en/privacy/", headers=OURS).status_code == 303
     assert learner.get("/en/privacy/mine.json").status_code == 404
+
+
+def test_a_pupil_saves_the_own_seats_and_votes_and_nobody_elses(app: Flask) -> None:
+    board = class_at_board(app)
+    mango, papaya = board.pupil("Mango"), board.pupil("Papaya")
+    board.do("ask", kind="where")
+    mango.vote("d3")
+    papaya.vote("c4")
+    club = Room(app)
+    club.join(mango.client, "Mangosteen", bring="on")
+    text = mango.client.get("/en/privacy/mine.json").text
+    kept = json.loads(text)
+    assert [seat["name"] for seat in kept["seat"]] == ["Mango", "Mangosteen"]
+    assert [vote["answer"] for vote in kept["vote"]] == [["d3"]]
+    assert "Papaya" not in text
+    Room(app).join(mango.client, "Guest")
+    assert "Mango" not in mango.client.get("/en/privacy/mine.json").text
 
 
 def test_games_that_were_opened_are_handed_out_too(stranger: FlaskClient) -> None:

@@ -20,7 +20,7 @@ from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.errors import Refused
-from tutor.web.learners import SEATS, database, known_learner, open_seat, opened_seats
+from tutor.web.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
 from tutor.web.messages import N_
 from tutor.web.security import SAFE_METHODS
 
@@ -40,7 +40,7 @@ OPENED = "shared_set"
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
     """Let the browser ask as this teacher for a school day, or for a month; nothing of another stays."""
-    kept = {name: session[name] for name in ("id", SEATS, OPENED) if name in session}
+    kept = {name: session[name] for name in ("id", SEATS, BEFORE, OPENED) if name in session}
     known = session.get("known", [])
     if SIGN_IN in session:
         end_sign_in(database(), session[SIGN_IN])
@@ -106,12 +106,12 @@ def class_of_teacher(class_id: str) -> SchoolClass:
 
 
 def seat_in(class_id: str) -> Seat | None:
-    """The seat in a class that was opened in this browser, if there is one."""
-    return next((seat for seat in seats_here() if seat.class_id == class_id), None)
+    """The seat in a class that was opened in this browser, if there is one; before all others the own one."""
+    return next((seat for seat in reversed(seats_here()) if seat.class_id == class_id), None)
 
 
 def seats_here() -> list[Seat]:
-    """The seats that whoever asks has opened in this browser: by joining, or each by its card.
+    """The seats that were opened in this browser, by joining or each by its card; the own ones come last.
 
     A cookie from before tickets were kept opens the seat of its learner who has no other.
     """

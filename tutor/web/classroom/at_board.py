@@ -17,6 +17,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.questions import is_right, task_of
 from tutor.classroom.seats import see_pupil
+from tutor.classroom.work import assigned_to
 from tutor.rules import PASS, IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
@@ -230,6 +231,7 @@ def _page(class_: SchoolClass, seat: Seat, **more: Any) -> str:
         screen=newest.view,
         board={**newest.view["board"], "labels": square_labels(wording.translations)},
         mine=_mine(class_, seat, live.demo),
+        has_work=bool(assigned_to(database(), class_.id)),
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
         **{"feedback": None, **more},
     )

@@ -37,7 +37,7 @@ from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import LANGUAGES, REMEMBERED
-from tutor.web.learners import database, known_learner, open_seat
+from tutor.web.learners import database, known_learner, open_seat, own_seats
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("joining", __name__)
@@ -76,8 +76,8 @@ def page() -> ResponseReturnValue:
 
 def _door_page(sentence: str | None, typed: str = "", *, waits: bool = False) -> str:
     """The page on which a code is typed, with the seats that are open in this browser."""
-    known, opened = known_learner(), {seat.id for seat in seats_here()}
-    seats = [one for one in seats_with(database(), known) if one[0].id in opened] if known else []
+    opened = [seat for seat in reversed(seats_here()) if seat_in(seat.class_id) is seat]
+    seats = [(seat, class_of_id(database(), seat.class_id)) for seat in opened]
     return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats, waits=waits)
 
 
@@ -90,7 +90,7 @@ def _opened(digits: str) -> str:
         seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
         class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
         where = (
-            _hold_card(seat)
+            hold_card(seat)
             if seat
             else _stand_at_door({"class": class_.id, "code": digits})
             if class_
@@ -118,7 +118,8 @@ def _class_behind(held: dict[str, str]) -> SchoolClass | None:
     return class_entered_by(database(), held["class"], held["code"])
 
 
-def _hold_card(seat: Seat) -> str:
+def hold_card(seat: Seat) -> str:
+    """Keep in the cookie whose card was brought; gives the address that asks whether it is one's own."""
     session["card"] = seat.key
     return url_for("joining.card")
 
@@ -144,7 +145,7 @@ def card_link(key: str) -> ResponseReturnValue:
     _welcome(seat.language)
     if seat.id in {one.id for one in seats_here()}:
         return redirect(url_for("seats.page", class_id=seat.class_id))
-    return redirect(_hold_card(seat))
+    return redirect(hold_card(seat))
 
 
 def _welcome(tag: str) -> None:
@@ -159,8 +160,8 @@ class Newcomer:
     """Somebody at the door of a class.
 
     ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
-    taken. ``brings`` is the learner this browser knows, if they have anything to bring along, ``as_name``
-    under which name they sit elsewhere.
+    taken. ``brings`` is the learner this browser knows, if they have learned anything or sit elsewhere,
+    ``as_name`` under which name they sit there.
     """
 
     class_: SchoolClass
@@ -175,10 +176,10 @@ def _newcomer() -> Newcomer | None:
     class_ = _class_behind(held) if held and "seat" in held else None
     if class_ is None or held is None:
         return None
-    opened, known = seats_here(), known_learner()
-    seat = seat_in(class_.id)
+    seat, known = seat_in(class_.id), known_learner()
+    opened = own_seats()
     sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
-    brings = known if known and not sits_here and has_learned(database(), known) else None
+    brings = known if known and not sits_here and (opened or has_learned(database(), known)) else None
     as_name = opened[-1].name if brings and opened else None
     return Newcomer(class_, seat, held["seat"], brings, as_name)
 

@@ -38,7 +38,13 @@ from tutor.classroom.misses import prune_misses
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
-from tutor.web.classroom.asking import class_of_teacher, needs_teacher, sign_out, signed_in_teacher
+from tutor.web.classroom.asking import (
+    class_of_teacher,
+    needs_teacher,
+    seats_here,
+    sign_out,
+    signed_in_teacher,
+)
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.sheets import attachment
 from tutor.web.classroom.streams import show_out
@@ -71,9 +77,10 @@ def page() -> ResponseReturnValue:
 
 @blueprint.get("/privacy/mine.json")
 def mine() -> ResponseReturnValue:
-    """What is kept about the learner of this browser."""
+    """What is kept about the learner of this browser, and of their seats that are open in it."""
     learner = known_learner() or abort(404)
-    return _handed_out("othello-tutor", kept_of_learner(database(), learner))
+    seats = [seat for seat in seats_here() if seat.learner_id == learner]
+    return _handed_out("othello-tutor", kept_of_learner(database(), learner, seats))
 
 
 @blueprint.post("/privacy/")

@@ -13,19 +13,25 @@ from tutor.rules import find_game
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
+from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database, forget_learner
+from tutor.web.learners import database, forget_pupil, known_learner, seats_left_with
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 
 
 @blueprint.get("/<class_id>/")
 def page(class_id: str) -> ResponseReturnValue:
-    """The pupil's place in the class; whoever has none is led to the door."""
+    """The pupil's place in the class; whoever has none is led to the door.
+
+    Where another sat down in this browser since, it is asked first who is here: the work is kept for them.
+    """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
@@ -36,6 +42,18 @@ def page(class_id: str) -> ResponseReturnValue:
         work=pupils_work(seat),
         board=board_view(find_game("othello").start(), {}, turn=False),
     )
+
+
+@blueprint.get("/<class_id>/work")
+def work(class_id: str) -> ResponseReturnValue:
+    """What the pupil is asked to do, also while the big board is on."""
+    seat = seat_in(class_id)
+    class_ = class_of_id(database(), class_id) if seat else None
+    if seat is None or class_ is None:
+        return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
+    return render_template("classroom/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
 
 
 @blueprint.post("/<class_id>/here")
@@ -49,16 +67,21 @@ def here(class_id: str) -> ResponseReturnValue:
 
 @blueprint.get("/<class_id>/leave")
 def ask_to_leave(class_id: str) -> ResponseReturnValue:
-    """Ask before the browser forgets who sits here, and tell how to come back."""
+    """Ask before the browser forgets who sits here, and tell how to come back to each of their seats."""
     seat = seat_in(class_id)
     if seat is None:
         return redirect(url_for("joining.page"))
-    return render_template("classroom/leave.html", seat=seat, card_code=in_groups(seat.code))
+    left = [
+        (one, class_of_id(database(), one.class_id), in_groups(one.code)) for one in seats_left_with(seat)
+    ]
+    return render_template("classroom/leave.html", seat=seat, left=left)
 
 
 @blueprint.post("/<class_id>/leave")
 def leave(class_id: str) -> ResponseReturnValue:
-    """Forget the pupil in this browser; the seat stays, and its card opens it again."""
-    if seat_in(class_id) is not None:
-        forget_learner()
+    """Forget the pupil in this browser; each seat stays, and its card opens it again."""
+    seat = seat_in(class_id)
+    if seat is not None:
+        forget_pupil(seat)
+        session.pop("card", None)
     return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)

@@ -146,7 +146,7 @@ class Hub:
         return room.tags if room else frozenset()
 
     def watching(self, class_id: str) -> frozenset[str]:
-        """What lets those look at a class whom this process pushes to now: of a pupil, the learner."""
+        """What lets those look whom this process pushes a class to now: of a pupil the seat's ticket."""
         room = self._rooms.get(class_id)
         return room.tickets if room else frozenset()
 
