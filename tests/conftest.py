@@ -13,6 +13,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import inspect, text
 
+from tests.hosts import HOW as HOW_HOSTS
+from tests.hosts import NO_HOSTS
 from tests.servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tutor import create_app
 from tutor.storage.database import Database
@@ -76,6 +78,8 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     for name, how in HOW.items():
         if any(f"NO {name.upper()}" in reason for reason in skipped):
             terminalreporter.write_line(f"NO {name.upper()}: every test that needs it is skipped. {how}")
+    if any(NO_HOSTS in reason for reason in skipped):
+        terminalreporter.write_line(f"{NO_HOSTS}: tests/test_several_hosts.py is skipped. {HOW_HOSTS}")
 
 
 def do_without(name: str) -> None:

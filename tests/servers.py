@@ -179,6 +179,8 @@ def main() -> None:
     """Make sure there are servers, or say in one loud line how to get them; fails in CI without them."""
     if missing():
         install("postgresql", "redis-server")
+    if sys.platform == "linux" and not shutil.which("ip"):
+        install("iproute2")  # several hosts on one machine, for `tests.hosts`
     for name in missing():
         print(f"NO {name.upper()}: every test that needs it is skipped. {HOW[name]}")
     if missing() and os.environ.get("CI"):

@@ -50,6 +50,12 @@ def test_every_file_beside_the_guide_is_told() -> None:
         assert path.name == "deployment.md" or f"`{path.name.removesuffix('.dockerignore')}`" in GUIDE
 
 
+def test_the_passwords_beside_the_guide_are_kept_out_of_git_and_of_the_image() -> None:
+    assert "`docs/.env`" in GUIDE
+    assert ".env" in (ROOT / ".gitignore").read_text("utf-8").split()
+    assert (DOCS / "Dockerfile.dockerignore").read_text("utf-8").splitlines()[1] == "*"
+
+
 def test_what_the_image_is_made_of_is_there() -> None:
     dockerfile = (DOCS / "Dockerfile").read_text(encoding="utf-8")
     let_in = re.findall(r"^!(.*)$", (DOCS / "Dockerfile.dockerignore").read_text("utf-8"), re.MULTILINE)

@@ -3,7 +3,6 @@
 import http.client
 import json
 import os
-import re
 import signal
 import socket
 import subprocess
@@ -11,11 +10,11 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from urllib.parse import urlencode
 
 import pytest
 
-from tests.bench.bench_live import SECRET, put_class
+from tests.at_board import AtBoard, next_version
+from tests.bench.bench_live import SECRET
 from tests.servers import Postgres, Redis, wait_until
 
 pytest.importorskip("gunicorn")
@@ -105,8 +104,11 @@ class School:
         wait_until(are_new, 60)
         self.workers = seen - before
 
+    def connect(self) -> http.client.HTTPConnection:
+        return http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+
     def get(self, path: str) -> tuple[int, str]:
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = self.connect()
         try:
             connection.request("GET", path)
             answer = connection.getresponse()
@@ -121,7 +123,7 @@ class School:
 
     def open(self, path: str, headers: dict[str, str]) -> http.client.HTTPResponse:
         """An answer that need not end."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = self.connect()
         connection.request("GET", path, headers=headers)
         stream = connection.getresponse()
         self._open += [stream, connection]
@@ -189,40 +191,6 @@ def test_one_worker_tells_once_where_the_first_teacher_makes_an_account(school: 
     assert school.get(path)[0] == 302
 
 
-class AtBoard:
-    """The teacher of a class, at the big board through any of the servers of a network."""
-
-    def __init__(self, postgres: Postgres) -> None:
-        class_id, cookie = put_class(postgres.url_of("tutor"))
-        name, _, value = cookie.partition(": ")
-        self.cookie = {name: value}
-        self.demo = f"/th/class/{class_id}/demo/"
-
-    def move(self, school: School, **fields: str) -> int:
-        """Do something; gives the version that the board has then."""
-        connection = http.client.HTTPConnection("127.0.0.1", school.port, timeout=20)
-        headers = {**self.cookie, "Sec-Fetch-Site": "same-origin", "Accept": "application/json"}
-        headers["Content-Type"] = "application/x-www-form-urlencoded"
-        connection.request("POST", self.demo, urlencode(fields), headers)
-        answer = connection.getresponse()
-        version = re.search(rb'"version":(\d+)', answer.read())
-        connection.close()
-        assert version is not None
-        return int(version[1])
-
-    def screens(self, school: School, count: int) -> list[http.client.HTTPResponse]:
-        """Streams of the board, from one of the servers."""
-        return [school.open(f"{self.demo}events", self.cookie) for _ in range(count)]
-
-
-def next_version(stream: http.client.HTTPResponse) -> int:
-    while True:
-        line = stream.readline()
-        assert line, "the stream has ended"
-        if line.startswith(b"id: "):
-            return int(line[4:])
-
-
 def test_a_move_is_on_the_screens_of_every_worker(school: School, postgres: Postgres) -> None:
     teacher = AtBoard(postgres)
     begun = teacher.move(school, do="begin")
@@ -256,7 +224,7 @@ def test_a_class_goes_on_at_another_server_when_one_is_killed(
 
 
 def test_an_answer_that_has_begun_is_finished_before_a_worker_stops(school: School) -> None:
-    connection = http.client.HTTPConnection("127.0.0.1", school.port, timeout=20)
+    connection = school.connect()
     body = b"tap=d3"
     connection.putrequest("POST", "/en/")
     connection.putheader("Content-Type", "application/x-www-form-urlencoded")

@@ -74,7 +74,7 @@ def put_class(database_url: str) -> tuple[str, str]:
     database: Database = app.extensions["database"]
     teacher, class_id = uuid.uuid4().hex, uuid.uuid4().hex
     with database.write() as session:
-        session.add(Teacher(id=teacher, name="bench", password="none"))
+        session.add(Teacher(id=teacher, name=teacher, password="none"))
         session.flush()
         key = uuid.uuid4().hex
         session.add(SchoolClass(id=class_id, teacher_id=teacher, name="bench", language=LANGUAGE, key=key))

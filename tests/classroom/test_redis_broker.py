@@ -1,7 +1,9 @@
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from redis import Redis as Client
 
 from tests.servers import Redis, wait_until
 from tutor.classroom.broker import Closed, Listener
@@ -87,6 +89,33 @@ def test_a_redis_that_hangs_is_as_one_that_is_gone(open_broker: Open, redis: Red
         assert hear_the_end(far, 30) < SILENCE + PATIENCE + QUICK
     redis.go_on()
     wait_until(lambda: here.alive() and there.alive())
+
+
+def test_what_was_announced_by_one_that_was_cut_off_the_others_hear_when_it_is_back(
+    open_broker: Open, redis: Redis, tmp_path: Path
+) -> None:
+    there = open_broker()
+    way = tmp_path / "way"
+    socket = redis.url.removeprefix("unix://")
+    way.symlink_to(socket)
+    with Client.from_url(redis.url) as client:
+        others = {connected["id"] for connected in client.client_list()}
+        here = RedisBroker(f"unix://{way}")
+        assert here.wait_until_alive(10)
+        way.unlink()
+        for connected in client.client_list():
+            if connected["id"] not in others:
+                client.client_kill_filter(_id=connected["id"])
+    wait_until(lambda: not here.alive())
+    with there.listen("class") as listener, there.listen("people") as another:
+        for topic, version in (("class", 8), ("class", 7), ("people", 3)):
+            here.announce(topic, version)
+        assert listener.wait(0.2) is None
+        way.symlink_to(socket)
+        assert listener.wait(10) == 8
+        assert another.wait(10) == 3
+        assert there.alive()
+    here.close()
 
 
 def test_a_process_that_starts_before_redis_waits_for_it(open_broker: Open, redis: Redis) -> None:

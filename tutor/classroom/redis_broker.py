@@ -2,7 +2,8 @@
 
 While the server cannot be reached nobody listens: streams end, browsers ask by themselves, and what was saved
 is found there. One thread (a greenlet, under gevent) hears for the whole process and looks for the server
-again and again, with growing pauses.
+again and again, with growing pauses. What is announced meanwhile it tells the others as soon as it is back:
+they may never have lost the server.
 """
 
 from __future__ import annotations
@@ -41,19 +42,26 @@ class RedisBroker:
         self._here = LocalBroker()
         self._hears = threading.Event()
         self._closed = threading.Event()
+        self._wanted = threading.Event()
+        self._guard = threading.Lock()
+        self._untold: dict[str, int] = {}
         self._thread = threading.Thread(target=self._hear, name="redis", daemon=True)
         self._thread.start()
 
     def announce(self, topic: str, version: int) -> None:
         from redis import RedisError
 
-        if not self._hears.is_set():
-            return
+        with self._guard:
+            if not self._hears.is_set():
+                self._put_off(topic, version)
+                return
         self._here.announce(topic, version)
         try:
             self._speaking.publish(CHANNEL, f"{version} {topic}")
-        except (RedisError, OSError, ValueError) as error:  # ValueError: closed in the middle of it
+        except (RedisError, OSError) as error:
             log.warning("An announcement was not sent: %s", error)
+            with self._guard:
+                self._put_off(topic, version)
             self._hang_up()
 
     def listen(self, topic: str) -> Listener:
@@ -68,13 +76,28 @@ class RedisBroker:
 
     def close(self) -> None:
         self._closed.set()
+        self._wanted.set()
         self._hears.clear()
         self._here.close()
-        self._speaking.close()
+        self._speaking.connection_pool.disconnect(inuse_connections=False)  # who is speaking may finish
 
     def wait_until_alive(self, seconds: float) -> bool:
         """Whether the server answers within so many seconds."""
         return self._hears.wait(seconds)
+
+    def _put_off(self, topic: str, version: int) -> None:
+        """Keep an announcement until the server is back, and have it looked for; the guard is held."""
+        self._untold[topic] = max(version, self._untold.get(topic, version))
+        self._wanted.set()
+
+    def _begin_to_hear(self) -> None:
+        with self._guard:
+            if self._closed.is_set():
+                return
+            self._hears.set()
+            untold, self._untold = self._untold, {}
+        for topic, version in untold.items():
+            self.announce(topic, version)
 
     def _hang_up(self) -> None:
         self._hears.clear()
@@ -95,8 +118,15 @@ class RedisBroker:
                 if self._hears.is_set():
                     log.warning("Redis cannot be reached, browsers ask by themselves: %s", error)
                 self._hang_up()
-                self._closed.wait(pause * random.uniform(0.5, 1.0))
+                self._pause(pause * random.uniform(0.5, 1.0))
                 pause = min(2 * pause, longest)
+
+    def _pause(self, seconds: float) -> None:
+        """Wait so long, or as short as at first when there is something to tell."""
+        shortest = min(seconds, PAUSES[0])
+        self._closed.wait(shortest)
+        self._wanted.wait(seconds - shortest)
+        self._wanted.clear()
 
     def _take(self, channel: PubSub) -> None:
         """Pass one message on; raises RedisError where the server is silent even when asked."""
@@ -106,8 +136,8 @@ class RedisBroker:
             message = channel.get_message(timeout=PATIENCE)
             if message is None:
                 raise OSError("it does not answer")
-        if not self._closed.is_set():
-            self._hears.set()
+        if not self._hears.is_set():
+            self._begin_to_hear()
         if message["type"] == "message":
             version, _, topic = message["data"].decode().partition(" ")
             self._here.announce(topic, int(version))

@@ -29,6 +29,17 @@ PASSING = ("08", "40", "57P")
 PAUSE = 0.1
 """Seconds between two looks whether the database is back."""
 
+SILENCE = 5
+"""Seconds after which a database server on another machine is given up that says nothing at all."""
+
+NOTICED = {
+    "tcp_user_timeout": 1000 * SILENCE,
+    "keepalives_idle": SILENCE,
+    "keepalives_interval": 1,
+    "keepalives_count": SILENCE,
+}
+"""Without these a question waits for a quarter of an hour when a cable is pulled or a machine dies."""
+
 HOPELESS = 10.0
 """Seconds for which nobody waits for a database that somebody waited for in vain."""
 
@@ -165,7 +176,7 @@ def _engine(database: Database) -> Engine:
             database.url,
             pool_pre_ping=True,
             hide_parameters=True,
-            connect_args={"connect_timeout": 5},
+            connect_args={"connect_timeout": SILENCE, **NOTICED},
         )
         event.listen(engine, "begin", _begin_postgresql)
         return engine
