@@ -1,6 +1,6 @@
 """Choosing a move at one of ten levels, in any game of the table.
 
-It decides who answers: the discs placed by hand at the start, the few things that a beginner sees, the
+It decides who answers: the discs placed by hand at the start, what a beginner sees at a glance, the
 search, or the exact endgame. How each of them thinks is its own affair.
 
 >>> from tutor.rules import find_game
@@ -12,11 +12,11 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
+from tutor.engine.beginner import grab
 from tutor.engine.boards import DISC, bitboards, board_of
 from tutor.engine.book import DEPTH, good_moves
-from tutor.engine.corners import places
 from tutor.engine.endgame import best_line
-from tutor.engine.levels import LEVELS, Level, Sight, notices, pick
+from tutor.engine.levels import LEVELS, Level, notices, pick
 from tutor.engine.patience import OutOfTime
 from tutor.engine.search import Found, Search, deepening
 from tutor.rules import PASS, Move, Position
@@ -27,9 +27,6 @@ SOLVING = 0.75
 
 VARIETY = DISC // 2
 """How far openings are varied, in hundredths of a disc (one standard deviation)."""
-
-CORNER_LIKED = 8
-"""How many discs a corner seems worth to a level that has only heard of corners."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +60,10 @@ def choose_move(position: Position, level: int, *, seed: int | None = None, seco
     chance = Random(told)
     if here.game.in_opening(here.black | here.white):
         return _place(here, moves, chance)
-    if LEVELS[level].sight is not Sight.BOARD:
-        return _grab(here, LEVELS[level], chance)
+    eye = LEVELS[level].eye
+    if eye is not None:
+        move = grab(here, eye, chance)
+        return Choice(move, 0.0, 0, (move,))
     return _think(here, LEVELS[level], chance, seconds)
 
 
@@ -72,16 +71,6 @@ def _place(position: OthelloPosition, moves: list[Move], chance: Random) -> Choi
     """One of the first four discs, as near to the middle as the rules allow."""
     central = [move for move in moves if move in position.game.shape.central]
     move = chance.choice(central or moves)
-    return Choice(move, 0.0, 0, (move,))
-
-
-def _grab(position: OthelloPosition, level: Level, chance: Random) -> Choice:
-    """What a beginner plays: as many discs as possible, and perhaps a corner."""
-    flipped = {move: len(position.flips(move)) for move in position.legal_moves()}
-    seen = [move for move in flipped if notices(level, flipped[move], chance)] or [*flipped]
-    liked = places(position.game.shape) if level.sight is Sight.CORNERS else ()
-    corners = {place.square for place in liked}
-    move = max(seen, key=lambda m: flipped[m] + CORNER_LIKED * (m in corners) + chance.gauss(0, level.slip))
     return Choice(move, 0.0, 0, (move,))
 
 

@@ -1,7 +1,8 @@
-"""Corners, the squares beside them, and who gives one away by playing there.
+"""Corners, the squares beside them, the edge, and who gives a corner away by playing beside it.
 
 A corner is a square that no line can pass through. Beside it lie its X-square (diagonally) and its C-squares
-(straight); a board of another shape may have more corners than four, or fewer squares beside them.
+(straight); a board of another shape may have more corners than four, or fewer squares beside them. The edge
+has its corners and its C-squares too.
 """
 
 from dataclasses import dataclass
@@ -9,6 +10,9 @@ from functools import cache
 
 from tutor.rules import Color, Position, Square
 from tutor.rules.shape import DIRECTIONS, Shape
+
+STRAIGHT = DIRECTIONS[::2]
+"""Up, right, down and left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,16 @@ def places(shape: Shape) -> tuple[Place, ...]:
     """
     corners = [square for square, rays in shape.rays.items() if _is_corner(rays)]
     return tuple(_place(shape, corner, corners) for corner in corners)
+
+
+@cache
+def edge(shape: Shape) -> tuple[Square, ...]:
+    """The squares that lack a neighbour above, below or at one side, in board order.
+
+    >>> edge(Shape.of_size(4))[:5]
+    ('a1', 'b1', 'c1', 'd1', 'a2')
+    """
+    return tuple(square for square, rays in shape.rays.items() if not all(rays[way] for way in STRAIGHT))
 
 
 def _is_corner(rays: dict[str, tuple[Square, ...]]) -> bool:
