@@ -35,7 +35,6 @@ Refusal = Literal[
     "no-such-move",
     "match-runs",
     "no-match",
-    "no-votes",
     "not-its-turn",
     "game-over",
     "not-your-move",
