@@ -28,6 +28,7 @@ from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
+from tutor.web.classroom.wall import size_on_wall
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.match import Illegal
@@ -65,7 +66,8 @@ def remote(class_id: str) -> ResponseReturnValue:
 def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as it fits, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
-    return _page(class_, "classroom/projector.html", **_corner(class_))
+    size = size_on_wall(screens().newest(class_id, g.language.tag).view, g.language.tag)
+    return _page(class_, "classroom/projector.html", size=size, **_corner(class_))
 
 
 @blueprint.get("/projector/corner")
