@@ -34,8 +34,7 @@ from tutor.web.classroom.sheets import attachment
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.rounds import COURSE, set_name
-from tutor.web.wording.demo import STALE
-from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED
+from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
 
 blueprint = Blueprint("sets", __name__, url_prefix="/<lang>/sets")
 
@@ -142,7 +141,7 @@ def change(set_id: str) -> ResponseReturnValue:
         try:
             _rearrange(kept)
         except Changed:
-            return _page(own_set(set_id), STALE), 409
+            return _page(own_set(set_id), SET_CHANGED), 409
     return redirect(url_for("sets.one", set_id=set_id), 303)
 
 
