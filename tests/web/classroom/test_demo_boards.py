@@ -14,6 +14,8 @@ from tests.web.classroom.test_sets import FILE, upload
 from tests.web.playing import begin, play_out
 from tutor.puzzles.rounds import MENDING, make_round
 from tutor.rules import find_game
+from tutor.web.classroom.pasted import class_puzzle
+from tutor.web.review import Moment
 
 START = "...........................OX......XO..........................."
 CODE = "---------------------------OX------XO---------------------------.x"
@@ -72,23 +74,50 @@ def test_a_game_that_somebody_played_is_opened_by_its_link(app: Flask, stranger:
     assert board.ask("open", text=f"{HOST}/en/play/{'0' * 32}").status_code == 404
 
 
-def test_a_moment_of_a_review_is_opened_before_the_move_that_was_played(
-    app: Flask, stranger: FlaskClient
-) -> None:
+@pytest.fixture
+def reviewed(stranger: FlaskClient) -> str:
+    """The address of the first moment of a game that was looked back at."""
     url = begin(stranger, game="othello-4x4", opponent="person")
     play_out(stranger, url)
     for _ in range(40):
-        page = stranger.get(f"{url}/review").text
-        found = re.findall(rf"{url}/review/(\d)", page)
+        found = re.findall(rf"{url}/review/(\d)", stranger.get(f"{url}/review").text)
         if found:
             break
     assert found, "playing the first move each time is not always best"
+    return f"{url}/review/{found[0]}"
+
+
+def test_a_moment_of_a_review_is_opened_before_the_move_that_was_played(app: Flask, reviewed: str) -> None:
     board = class_at_board(app)
-    state = board.do("open", text=f"{HOST}{url}/review/{found[0]}")
+    state = board.do("open", text=HOST + reviewed)
     assert state["at"] < state["of"]
     (played,) = state["board"]["marks"]["ring"]
     assert board.do("forward")["board"]["last_move"] == played
-    assert board.ask("open", text=f"{HOST}{url}/review/9").status_code == 404
+    assert board.ask("open", text=f"{HOST}{reviewed[:-1]}9").status_code == 404
+
+
+def test_a_moment_of_a_review_is_asked_as_its_puzzle(
+    app: Flask, stranger: FlaskClient, reviewed: str
+) -> None:
+    data = stranger.get(f"{reviewed.rpartition('/')[0]}/lesson.json").json
+    assert data is not None
+    puzzle = data["steps"][int(reviewed[-1]) - 1]["puzzle"]
+    board = class_at_board(app)
+    state = board.do("open", text=HOST + reviewed)
+    assert "puzzle" in state["flags"] and "row" not in state["flags"]
+    (played,) = state["board"]["marks"]["ring"]
+    right, wrong = board.pupil("Right"), board.pupil("Wrong")
+    board.do("ask-step")
+    right.vote(puzzle["answers"][0])
+    wrong.vote(played)
+    board.do("reveal")
+    assert (right.mine()["right"], wrong.mine()["right"]) == (True, False)
+
+
+def test_a_moment_whose_better_moves_no_kind_asks_for_exactly_is_no_puzzle() -> None:
+    values = {"d3": -3.0, "c4": 2.0, "f5": -1.0, "e6": -1.0}
+    moment = Moment(1, find_game("othello").start(), "d3", ("c4",), values, exact=False, loss=5.0)
+    assert class_puzzle(moment) is None, "to the eye all four are alike"
 
 
 def test_a_step_of_a_lesson_is_opened_by_its_link(app: Flask) -> None:
