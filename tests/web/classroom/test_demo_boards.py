@@ -184,11 +184,31 @@ def test_a_puzzle_of_a_set_of_ones_own_is_opened_and_followed(app: Flask) -> Non
     assert board.ask("next-step").status_code == 404
 
 
+def test_a_puzzle_of_a_set_is_chosen_by_its_board(app: Flask) -> None:
+    board = class_at_board(app)
+    set_id = new_set(board, FILE + b"[[steps]]" + FILE.split(b"[[steps]]")[1].replace(b"d3", b"c4"))
+    console = board.teacher.get(board.url()).text
+    assert f'method="get" action="{board.url("demo/set")}"' in console
+    assert f'<option value="{set_id}"' in console
+    page = board.teacher.get(board.url(f"demo/set?set={set_id}"))
+    first, second = page.text.split("<ol")[-1].split("<li")[1:]
+    assert "d3" in first and "c4" in second
+    assert 'class="mini"' in first and 'aria-current' not in page.text.split("<main")[1]
+    sent = {"do": "open-set", "set": set_id, "number": "2"}
+    led = board.teacher.post(board.url(), data=sent, headers=OURS)
+    assert (led.status_code, led.location) == (303, board.url())
+    assert board.state()["kicker"] == "Two puzzles · 2"
+    assert '<li aria-current="true">' in board.teacher.get(page.request.full_path).text
+    assert board.teacher.get(board.url("demo/set")).location == board.url()
+    assert board.teacher.get(board.url("demo/set?set=none")).status_code == 404
+
+
 def test_a_set_of_another_teacher_is_not_opened(app: Flask) -> None:
     board, other = class_at_board(app), class_at_board(app)
     set_id = new_set(other)
     assert board.ask("open-set", set=set_id, number="1").status_code == 404
     assert board.ask("open", text=f"/en/sets/{set_id}/").status_code == 404
+    assert board.teacher.get(board.url(f"demo/set?set={set_id}")).status_code == 404
 
 
 @pytest.mark.parametrize(
