@@ -12,6 +12,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
+from tests.web.classroom.test_sets import FILE, upload
 
 AXE = (Path(axe_playwright_python.__file__).parent / "axe.min.js").read_text(encoding="utf-8")
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
@@ -69,7 +70,23 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
     board.do("reveal")
     board.do("look", answer="g5")
     look("an answer explained")
+    board.do("close")
+    board.do("teams")
+    board.do("turn")
+    look("a turn without a vote")
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("dark", "lang"), [(False, "sw"), (True, "lo")])
+def test_axe_finds_nothing_where_a_puzzle_of_a_set_is_chosen(
+    server: Server, open_page: OpenPage, dark: bool, lang: str
+) -> None:
+    board = class_at_board(server.app)
+    _, set_page = upload(board.teacher, FILE)
+    page = open_page(size=(320, 640), dark=dark, still=True)
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url(f"demo/set?set={set_page.split('/')[3]}", lang))
+    assert faults(page, COLOURS if dark else RULES) == []
 
 
 def test_a_pupil_answers_without_scripts(server: Server, open_page: OpenPage) -> None:
