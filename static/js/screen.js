@@ -43,7 +43,8 @@ function mistakes({ title, wrong }, explain) {
     const button = explain ? ` <button class="button small" name="answer" value="${one.key}"${one.looked ? ' aria-pressed="true"' : ''}>${explain}</button>` : '';
     return `<li${one.looked ? ' class="looked"' : ''}><p class="gave"><b>${one.answer}</b> <span>${one.given}</span>${button}</p>${reasons(one)}</li>`;
   }).join('');
-  const all = items && `<ol class="wrong">${items}</ol>`;
+  const rest = wrong.map((one) => `<span><b>${one.answer}</b> ${one.n}</span> `).join('');
+  const all = items && `<ol class="wrong">${items}</ol><p class="rest">${rest}</p>`;
   return `<div class="card right"><p class="verdict">${title}</p></div>${all}`;
 }
 

@@ -11,6 +11,7 @@ from tests.browser.pupil import follow, square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.people import storage
+from tests.web.classroom.test_sets import FILE, upload
 from tutor.classroom.work import assign
 
 
@@ -54,6 +55,10 @@ def test_axe_finds_nothing_from_the_question_to_the_reveal(
     board.do("reveal")
     board.do("look", answer="g5")
     look("an answer explained")
+    board.do("close")
+    board.do("teams")
+    board.do("turn")
+    look("a turn without a vote")
     assert not found, "\n".join(found)
 
 
@@ -83,6 +88,18 @@ def test_the_way_to_the_work_stands_above_the_board_on_the_first_screen(
     if javascript:
         page.set_viewport_size({"width": 320, "height": 640})
         assert not faults(page, STANDARD)
+
+
+@pytest.mark.parametrize(("dark", "lang"), [(False, "sw"), (True, "lo")])
+def test_axe_finds_nothing_where_a_puzzle_of_a_set_is_chosen(
+    server: Server, open_page: OpenPage, dark: bool, lang: str
+) -> None:
+    board = class_at_board(server.app)
+    _, set_page = upload(board.teacher, FILE)
+    page = open_page(size=(320, 640), dark=dark, still=True)
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url(f"demo/set?set={set_page.split('/')[3]}", lang))
+    assert faults(page, DARK if dark else STANDARD) == []
 
 
 def test_a_pupil_answers_without_scripts(server: Server, open_page: OpenPage) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import timedelta
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.test_demo import give_cookie
@@ -107,31 +107,45 @@ FITS = """() => {
   const size = (one) => parseFloat(getComputedStyle(one).fontSize);
   const edges = (one) => one.getBoundingClientRect();
   const beyond = (one) => edges(one).right > innerWidth || edges(one).bottom > innerHeight;
+  const higher = (one) => one.scrollHeight > one.clientHeight + 1;
   const read = '.said :is(h1, .card p, .wrong > li > p:not(.gave), .option)';
   return {
     spilt: named(seen('.wall :is(p, b, .qr, [data-board])').filter(beyond)),
     small: named(seen(read).filter((one) => size(one) < innerHeight / 60)),
-    scrolls: [document.documentElement, said].filter((one) => one.scrollHeight > one.clientHeight + 1).length,
+    scrolls: [document.documentElement, said, ...seen('[data-told], .wrong')].filter(higher).length,
   };
 }"""
 """What goes beyond the edge, what is too small for the last row, and how much would have to be scrolled."""
 
 
+def keep_still(route: Route) -> None:
+    """The page, but it does not ask for itself again while it is measured."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace('http-equiv="refresh"', ""))
+
+
+@pytest.mark.parametrize("javascript", [True, False])
 @pytest.mark.parametrize("lang", ["th", "sw", "lo"])
 def test_all_that_is_said_fits_on_the_wall(
-    open_page: OpenPage, server: Server, board: Board, lang: str
+    open_page: OpenPage, server: Server, board: Board, lang: str, javascript: bool
 ) -> None:
     with storage(board.app).write() as session:
         session.get_one(SchoolClass, board.id).code = f"{int(board.id[:7], 16) % 90_000_000 + 10_000_000}"
-    wall = open_page(size=WALL, touch=False)
+    wall = open_page(size=WALL, touch=False, javascript=javascript)
     give_cookie(wall, board.teacher, server)
+    if not javascript:
+        wall.route("**/projector/", keep_still)
     wall.goto(board.url("projector/", lang))
 
     def all_fits(version: int) -> None:
-        expect(wall.locator(f'main[data-version="{version}"]')).to_be_attached()
+        if javascript:
+            expect(wall.locator(f'main[data-version="{version}"]')).to_be_attached()
+        else:
+            wall.goto(board.url("projector/", lang))
         for width, height in (WALL, (1024, 768), (1920, 1080)):
             wall.set_viewport_size({"width": width, "height": height})
-            wall.evaluate(DRAWN)
+            if javascript:
+                wall.evaluate(DRAWN)
             assert wall.evaluate(FITS) == {"spilt": [], "small": [], "scrolls": 0}, (width, height)
 
     pupils = [board.pupil() for _ in range(6)]

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import SPILLS
 from tests.browser.conftest import OpenPage, Server
+from tests.browser.pupil import square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 
@@ -48,3 +49,24 @@ def test_a_lesson_is_led_with_one_thumb(
     expect(page.locator("[value=close]")).to_be_hidden()
     board.do("teams")
     see_under_the_thumb(page, "turn", "end-match")
+
+
+@pytest.mark.parametrize(("name", "javascript"), [("remote/", True), ("remote/", False), ("demo/", True)])
+def test_a_turn_without_votes_is_played_on_the_board(
+    open_page: OpenPage, server: Server, name: str, javascript: bool
+) -> None:
+    board = class_at_board(server.app)
+    board.do("teams")
+    page = open_page(javascript=javascript)
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url(name))
+    page.locator("[value=turn]").tap()
+    told = page.get_by_text("It is your move. Tap a square on the board.")
+    expect(told).to_be_visible()
+    if name == "remote/":
+        expect(page.locator(".walk-bar")).to_be_hidden()
+        see_under_the_thumb(page, "ask-turn", "end-match")
+    assert not page.evaluate(SPILLS)
+    square(page, "d3").tap()
+    expect(page.locator("[data-title]")).to_have_text("Team White, choose your move.")
+    expect(told).to_be_hidden()

@@ -35,7 +35,6 @@ Refusal = Literal[
     "no-such-move",
     "match-runs",
     "no-match",
-    "no-votes",
     "not-its-turn",
     "game-over",
     "not-your-move",
@@ -62,8 +61,8 @@ def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), a
     )
 
 
-def open_step(demo: Demo, game: str, step: Step, place: Place) -> Demo:
-    """Show a step of a lesson or a puzzle, with what is told beside it."""
+def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
+    """Show a step of a lesson or a puzzle, with what is told beside it; without a place it is in no row."""
     position = step.position(find_game(game))
     marks = step.marks
     return Demo(

@@ -31,6 +31,7 @@ News = Literal[
     "handed",
     "kept",
     "began-match",
+    "no-votes",
     "ended-match",
     "ended",
 ]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.classroom.actions import CannotDo, ask, open_question, play
+from tutor.classroom.actions import CannotDo, ask, open_question, play, play_as
 from tutor.classroom.demo import Demo
 from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import count
@@ -38,14 +38,28 @@ def ask_turn(demo: Demo) -> Demo:
 
 
 def close_turn(demo: Demo, answers: Answers) -> Demo:
-    """Play the move that most have voted for."""
+    """Play the move that most have voted for; without any vote the teacher plays, or asks again."""
     question = open_question(demo)
     if demo.match is None:
         raise CannotDo("no-match")
     move = most_wanted(replace(question, tally=count(answers)), demo.position)
     if move is None:
-        raise CannotDo("no-votes")
+        return replace(demo, question=None, news="no-votes")
     return ask_turn(play(replace(demo, question=None), move))
+
+
+def play_on(demo: Demo, move: str) -> Demo:
+    """Play a move of the teacher's; in a match it is one for whose turn it is, and the match goes on."""
+    return _goes_on(play(demo, move))
+
+
+def play_on_as(demo: Demo, seat_id: str, move: str) -> Demo:
+    """The move of the pupil who was handed the board, in a match as well."""
+    return _goes_on(play_as(demo, seat_id, move))
+
+
+def _goes_on(demo: Demo) -> Demo:
+    return ask_turn(demo) if demo.match is not None else demo
 
 
 def answer_turn(demo: Demo, move: str) -> Demo:

@@ -59,6 +59,8 @@ def course(course: str) -> ResponseReturnValue:
 def lesson(course: str, lesson: str) -> ResponseReturnValue:
     """Lead to the first puzzle of a lesson that is not solved yet, or to its first step."""
     view = _lesson(course, lesson)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
     stars = learner_stars(view.prepared.course)
     solved = [number for number in view.prepared.puzzles if (lesson, number) in stars]
     unsolved = [number for number in view.prepared.puzzles if number not in solved]
@@ -139,6 +141,8 @@ def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
 def finished(course: str, lesson: str) -> ResponseReturnValue:
     """What was learned in a lesson, and where to go from here."""
     view = _lesson(course, lesson)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
     stars = learner_stars(view.prepared.course)
     lessons = view.prepared.course.lessons
     following = next((other for other in lessons if other.number > view.number), None)
@@ -156,7 +160,10 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
 
 @blueprint.post("/<course>/progress")
 def progress(course: str) -> ResponseReturnValue:
-    """Take answers that a page has judged by its table, judge them again, and tell the stars."""
+    """Take answers that a page has judged by its table, judge them again, and tell the stars.
+
+    Those of a lesson that was locked meanwhile are kept too: the page that sends them was opened before.
+    """
     return jsonify(store_sent_answers(_course(course), request.get_data()))
 
 

@@ -154,6 +154,7 @@ ROUTES = [
     Route("demo.remote", CLASS),
     Route("demo.projector", CLASS),
     Route("demo.corner", CLASS),
+    Route("demo.choose", CLASS),
     Route("demo.deed", CLASS, form={"do": "begin"}),
     Route("grid.page", CLASS),
     Route("grid.table", CLASS),

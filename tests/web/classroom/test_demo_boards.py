@@ -14,6 +14,8 @@ from tests.web.classroom.test_sets import FILE, upload
 from tests.web.playing import begin, looked_back_at, play_out
 from tutor.puzzles.rounds import MENDING, make_round
 from tutor.rules import find_game
+from tutor.web.classroom.pasted import class_puzzle
+from tutor.web.review import Moment
 
 START = "...........................OX......XO..........................."
 CODE = "---------------------------OX------XO---------------------------.x"
@@ -79,19 +81,47 @@ def test_a_game_that_somebody_played_is_opened_by_its_link(app: Flask, stranger:
     assert board.ask("open", text=f"{HOST}/en/play/{'0' * 32}").status_code == 404
 
 
-def test_a_moment_of_a_review_is_opened_before_the_move_that_was_played(
-    app: Flask, stranger: FlaskClient
-) -> None:
+@pytest.fixture
+def reviewed(stranger: FlaskClient) -> str:
+    """The address of the first moment of a game that was looked back at."""
     url = begin(stranger, game="othello-4x4", opponent="person")
     play_out(stranger, url)
     found = re.findall(rf"{url}/review/(\d)", looked_back_at(stranger, f"{url}/review"))
     assert found, "playing the first move each time is not always best"
+    return f"{url}/review/{found[0]}"
+
+
+def test_a_moment_of_a_review_is_opened_before_the_move_that_was_played(app: Flask, reviewed: str) -> None:
     board = class_at_board(app)
-    state = board.do("open", text=f"{HOST}{url}/review/{found[0]}")
+    state = board.do("open", text=HOST + reviewed)
     assert state["at"] < state["of"]
     (played,) = state["board"]["marks"]["ring"]
     assert board.do("forward")["board"]["last_move"] == played
-    assert board.ask("open", text=f"{HOST}{url}/review/9").status_code == 404
+    assert board.ask("open", text=f"{HOST}{reviewed[:-1]}9").status_code == 404
+
+
+def test_a_moment_of_a_review_is_asked_as_its_puzzle(
+    app: Flask, stranger: FlaskClient, reviewed: str
+) -> None:
+    data = stranger.get(f"{reviewed.rpartition('/')[0]}/lesson.json").json
+    assert data is not None
+    puzzle = data["steps"][int(reviewed[-1]) - 1]["puzzle"]
+    board = class_at_board(app)
+    state = board.do("open", text=HOST + reviewed)
+    assert "puzzle" in state["flags"] and "row" not in state["flags"]
+    (played,) = state["board"]["marks"]["ring"]
+    right, wrong = board.pupil("Right"), board.pupil("Wrong")
+    board.do("ask-step")
+    right.vote(puzzle["answers"][0])
+    wrong.vote(played)
+    board.do("reveal")
+    assert (right.mine()["right"], wrong.mine()["right"]) == (True, False)
+
+
+def test_a_moment_whose_better_moves_no_kind_asks_for_exactly_is_no_puzzle() -> None:
+    values = {"d3": -3.0, "c4": 2.0, "f5": -1.0, "e6": -1.0}
+    moment = Moment(1, find_game("othello").start(), "d3", ("c4",), values, exact=False, loss=5.0)
+    assert class_puzzle(moment) is None, "to the eye all four are alike"
 
 
 def test_a_step_of_a_lesson_is_opened_by_its_link(app: Flask) -> None:
@@ -158,11 +188,31 @@ def test_a_puzzle_of_a_set_of_ones_own_is_opened_and_followed(app: Flask) -> Non
     assert board.ask("next-step").status_code == 404
 
 
+def test_a_puzzle_of_a_set_is_chosen_by_its_board(app: Flask) -> None:
+    board = class_at_board(app)
+    set_id = new_set(board, FILE + b"[[steps]]" + FILE.split(b"[[steps]]")[1].replace(b"d3", b"c4"))
+    console = board.teacher.get(board.url()).text
+    assert f'method="get" action="{board.url("demo/set")}"' in console
+    assert f'<option value="{set_id}"' in console
+    page = board.teacher.get(board.url(f"demo/set?set={set_id}"))
+    first, second = page.text.split("<ol")[-1].split("<li")[1:]
+    assert "d3" in first and "c4" in second
+    assert 'class="mini"' in first and 'aria-current' not in page.text.split("<main")[1]
+    sent = {"do": "open-set", "set": set_id, "number": "2"}
+    led = board.teacher.post(board.url(), data=sent, headers=OURS)
+    assert (led.status_code, led.location) == (303, board.url())
+    assert board.state()["kicker"] == "Two puzzles · 2"
+    assert '<li aria-current="true">' in board.teacher.get(page.request.full_path).text
+    assert board.teacher.get(board.url("demo/set")).location == board.url()
+    assert board.teacher.get(board.url("demo/set?set=none")).status_code == 404
+
+
 def test_a_set_of_another_teacher_is_not_opened(app: Flask) -> None:
     board, other = class_at_board(app), class_at_board(app)
     set_id = new_set(other)
     assert board.ask("open-set", set=set_id, number="1").status_code == 404
     assert board.ask("open", text=f"/en/sets/{set_id}/").status_code == 404
+    assert board.teacher.get(board.url(f"demo/set?set={set_id}")).status_code == 404
 
 
 @pytest.mark.parametrize(

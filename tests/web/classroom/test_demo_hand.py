@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from flask import Flask
 
-from tests.web.classroom.class_at_board import class_at_board
+from tests.conftest import OURS
+from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor.storage.models import now
 from tutor.storage.people import Seat
@@ -52,7 +53,6 @@ def test_two_teams_vote_move_by_move(app: Flask) -> None:
     assert state["title"] == "Team Black, choose your move."
     teams = [pupil.mine()["team"] for pupil in pupils]
     assert teams == ["black", "white"] * 3
-    assert board.ask("turn").json == {"error": "Nobody has voted for a move yet."}
     black, white = pupils[::2], pupils[1::2]
     for pupil, move in zip(black, ("d3", "c4", "c4"), strict=True):
         assert pupil.vote(move).status_code == 200
@@ -85,18 +85,66 @@ def test_both_teams_have_people_who_are_here(app: Flask) -> None:
     assert sorted(teams.values()) == ["black"] * 3 + ["white"] * 3
 
 
-def test_a_turn_in_which_nobody_votes_is_no_dead_end(app: Flask) -> None:
+def without_a_vote(app: Flask) -> tuple[Board, Pupil]:
+    """A match whose Black team is one pupil, after a turn of White for which there is nobody to vote."""
     board = class_at_board(app)
     only = board.pupil()
     board.do("teams")
     only.vote("d3")
     board.do("turn")
-    assert board.ask("turn").status_code == 409, "nobody is in team White"
-    assert board.do("end-match")["match"] is None
-    assert board.do("", tap="c3")["at"] == 2
-    state = board.do("teams")
-    assert state["title"] == "Team Black, choose your move."
+    state = board.do("turn")
+    assert (state["at"], state["question"], state["news"]) == (1, None, "Nobody has voted for a move yet.")
+    assert only.vote("c3", question=2).status_code == 409
+    return board, only
+
+
+def test_where_nobody_votes_the_teacher_plays_for_the_team_and_the_match_goes_on(app: Flask) -> None:
+    board, only = without_a_vote(app)
+    refused = board.ask("", tap="a1")
+    assert refused.status_code == 400
+    assert refused.json["feedback"]["title"]  # type: ignore[index]
+    state = board.do("", tap="c3")
+    assert (state["at"], state["title"]) == (2, "Team Black, choose your move.")
     assert only.vote("c4").status_code == 200
+    assert board.do("turn")["at"] == 3
+
+
+def test_where_nobody_votes_the_team_is_asked_again(app: Flask) -> None:
+    board, only = without_a_vote(app)
+    state = board.do("ask-turn")
+    assert (state["title"], state["news"]) == ("Team White, choose your move.", "")
+    late = next(one for one in (board.pupil() for _ in range(64)) if one.mine()["team"] == "white")
+    assert only.vote("c3").status_code == 409
+    assert late.vote("c3").status_code == 200
+    assert board.do("turn")["at"] == 2
+
+
+def test_where_nobody_votes_a_pupil_may_be_called_to_play_for_the_team(app: Flask) -> None:
+    board, only = without_a_vote(app)
+    board.do("hand", seat=only.seat)
+    assert only.move("c3").status_code == 200
+    assert board.state()["title"] == "Team Black, choose your move."
+
+
+def test_where_the_class_does_not_vote_the_teacher_plays_and_the_computer_answers(app: Flask) -> None:
+    board = class_at_board(app)
+    board.do("computer", color="black", level="1")
+    assert board.do("turn")["question"] is None
+    state = board.do("", tap="d3")
+    assert (state["at"], state["title"]) == (2, "The class plays Black. Choose your move.")
+
+
+def test_without_a_vote_the_console_and_the_remote_say_how_to_go_on_by_forms(app: Flask) -> None:
+    board, _ = without_a_vote(app)
+    said = "Nobody has voted for a move yet. It is your move. Tap a square on the board."
+    for page in ("demo/", "remote/"):
+        text = board.teacher.get(board.url(page)).text
+        assert f'data-when="match !question !waiting !over !handed">{said}' in text, page
+        assert 'value="ask-turn" data-when="match !question !waiting !over">Ask the class<' in text, page
+    sent = {"on": str(board.state()["version"]), "tap": "c3", "page": "remote", "mode": "play"}
+    played = board.teacher.post(board.url(), data=sent, headers=OURS)
+    assert (played.status_code, played.location) == (303, board.url("remote/"))
+    assert board.state()["title"] == "Team Black, choose your move."
 
 
 def test_who_comes_late_has_a_team_and_keeps_it(app: Flask) -> None:

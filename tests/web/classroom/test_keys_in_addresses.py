@@ -47,6 +47,13 @@ def test_a_key_stands_in_an_address_once(room: Everybody, route: Route, who: str
         assert key not in walk(room.people[who], address, key)
 
 
+@pytest.mark.parametrize("before", ["", "/x-default", "/sw"])
+def test_the_link_of_a_set_leads_at_once_to_where_the_key_is_no_more(room: Everybody, before: str) -> None:
+    client = room.app.test_client()
+    led = client.get(f"{before}/sets/shared/{room.values['set_key']}", headers={"Accept-Language": "sw-TZ"})
+    assert (led.status_code, led.location) == (302, "/sw/sets/shared/")
+
+
 def test_who_follows_the_link_of_a_set_and_signs_in_then_sees_the_set(room: Everybody) -> None:
     name = some_name()
     add_teacher(storage(room.app), name, PASSWORD)

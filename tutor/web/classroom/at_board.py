@@ -11,10 +11,11 @@ from flask import Blueprint, abort, g, jsonify, redirect, render_template, reque
 from flask.typing import ResponseReturnValue
 from markupsafe import escape
 
-from tutor.classroom.actions import CannotDo, play_as
+from tutor.classroom.actions import CannotDo
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
+from tutor.classroom.match_actions import play_on_as
 from tutor.classroom.questions import is_right, task_of
 from tutor.classroom.seats import see_pupil
 from tutor.classroom.work import assigned_to
@@ -118,7 +119,7 @@ def move(class_id: str) -> ResponseReturnValue:
     square = PASS if "pass" in request.form else request.form.get("tap", "")
 
     def played(demo: Demo, _answers: object) -> Done:
-        return Done(play_as(demo, seat.id, square))
+        return Done(play_on_as(demo, seat.id, square))
 
     try:
         live = do(class_id, None, played)

@@ -80,7 +80,7 @@ def _tap() -> Change:
         return lambda demo: actions.toggle_ring(demo, square)
     if mode == "arrow" and start:
         return lambda demo: actions.toggle_arrow(demo, start, square)
-    return lambda demo: actions.play(demo, square)
+    return lambda demo: match_actions.play_on(demo, square)
 
 
 def _walk(by: int) -> Callable[[], Change]:
@@ -141,7 +141,7 @@ BESIDE = {"next-step": 1, "last-step": -1}
 
 DEEDS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
-    "pass": _always(lambda demo: actions.play(demo, PASS)),
+    "pass": _always(lambda demo: match_actions.play_on(demo, PASS)),
     "back": _walk(-1),
     "forward": _walk(1),
     "first": _walk(-999),
@@ -150,6 +150,7 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "clear": _always(actions.clear_marks),
     "show": _show,
     "ask": _ask,
+    "ask-turn": _always(actions.ask),
     "ask-step": _always(actions.ask_step),
     "look": _look,
     "go-on": _always(actions.go_on),

@@ -14,7 +14,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.classroom.match_actions import answer_turn
-from tutor.classroom.sets import MOST_PUZZLES, sets_of
+from tutor.classroom.sets import set_of_teacher, sets_of
 from tutor.engine.levels import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
@@ -26,8 +26,10 @@ from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_i
 from tutor.web.classroom.deeds import asked_deed, refusal
 from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
+from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
+from tutor.web.classroom.wall import size_on_wall
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.match import Illegal
@@ -65,7 +67,8 @@ def remote(class_id: str) -> ResponseReturnValue:
 def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as it fits, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
-    return _page(class_, "classroom/projector.html", **_corner(class_))
+    size = size_on_wall(screens().newest(class_id, g.language.tag).view, g.language.tag)
+    return _page(class_, "classroom/projector.html", size=size, **_corner(class_))
 
 
 @blueprint.get("/projector/corner")
@@ -89,6 +92,30 @@ def _corner(class_: SchoolClass) -> View:
         "qr": qr_code(outside("joining.link", key=class_.key)) if open_ else None,
         "mark": hashlib.sha256(f"{open_} {code} {class_.key}".encode()).hexdigest()[:16],
     }
+
+
+@blueprint.get("/demo/set")
+@needs_teacher
+def choose(class_id: str) -> ResponseReturnValue:
+    """The puzzles of a set of the teacher who asks, as small boards, to show one of them to the class."""
+    class_, wanted = class_of_teacher(class_id), request.args.get("set")
+    if wanted is None:
+        return redirect(url_for("demo.console", class_id=class_id))
+    kept = set_of_teacher(database(), signed_in_teacher().id, wanted)
+    if kept is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    place, boards = find_live(database(), class_id).demo.place, PuzzleBoards()
+    puzzles = [asked_of(step, "", number) for number, step in enumerate(kept.steps, 1)]
+    return render_template(
+        "classroom/choose.html",
+        class_=class_,
+        kept=kept,
+        here=place.number if place is not None and place.name == f"{SET}/{kept.id}" else 0,
+        puzzles=[
+            {"number": one.number, "question": boards.question(one), "board": boards.board(one)}
+            for one in puzzles
+        ],
+    )
 
 
 @blueprint.post("/demo/")
@@ -198,7 +225,6 @@ def _console(class_id: str) -> View:
         "course": found.name,
         "place": place,
         "in_lesson": bool(place and place.course),
-        "in_set": place is not None and place.name.startswith(f"{SET}/"),
         "sets": [
             {
                 "id": kept.id,
@@ -209,7 +235,6 @@ def _console(class_id: str) -> View:
             for kept in sets_of(database(), signed_in_teacher().id)
             if kept.steps
         ],
-        "most_puzzles": MOST_PUZZLES,
         "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in (MIXED, *DRILLS)},
         "mending": {code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
         "most_rounds": MOST_ROUNDS,

@@ -35,9 +35,8 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.rounds import COURSE
-from tutor.web.wording.demo import STALE
 from tutor.web.wording.kinds import UNFIT, menu
-from tutor.web.wording.sets import FULL_SET
+from tutor.web.wording.sets import FULL_SET, SET_CHANGED
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 
@@ -75,7 +74,7 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
         newest = own_set(set_id)
         if step not in newest.steps:
             place = _place_now(newest, on, number)
-            return _page(newest, place, draft, brush, game, newest.revision, STALE, status=409)
+            return _page(newest, place, draft, brush, game, newest.revision, SET_CHANGED, status=409)
     return redirect(url_for("sets.one", set_id=set_id), 303)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, get_args
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from flask import current_app, request
@@ -15,6 +15,9 @@ from werkzeug.routing import RequestRedirect
 from tutor.classroom import actions
 from tutor.classroom.demo import Demo, Place
 from tutor.classroom.sources import Unreadable, read_game
+from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Position, RulesError, find_game
 from tutor.storage.games import played_game
 from tutor.web.board_link import read_position
@@ -23,9 +26,10 @@ from tutor.web.errors import Refused
 from tutor.web.game_link import link_from
 from tutor.web.learners import database
 from tutor.web.match import Match
+from tutor.web.moment_reasons import kind_of
 from tutor.web.numbers import small_number
 from tutor.web.recorded import recorded
-from tutor.web.review import is_complete, moments, review_of
+from tutor.web.review import Moment, is_complete, moments, review_of
 from tutor.web.rounds import SET
 from tutor.web.wording import demo as words
 
@@ -130,7 +134,7 @@ def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
 
 
 def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
-    """The board before a move that mattered, the move that was played marked."""
+    """The puzzle of a move that mattered, or else the board before it; the move that was played is marked."""
     match = _played(arguments["id"])
     review = review_of(match)
     found = moments(match, review) if not match.playing and is_complete(match, review) else []
@@ -138,12 +142,35 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
     if not 1 <= number <= len(found):
         raise Refused(404, words.NO_BOARD)
     moment = found[number - 1]
+    step = class_puzzle(moment)
+    if step is not None:
+        game, later = moment.position.game.name, match.kept.moves[moment.number - 1 :]
+        return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)
     opened = _match(match, moment.number - 1)
 
     def change(demo: Demo) -> Demo:
         return replace(opened(demo), rings=(moment.played,))
 
     return change
+
+
+def class_puzzle(moment: Moment) -> Step | None:
+    """The moment as a puzzle to ask a class; None where no kind has exactly its better moves for answers."""
+    game, color = moment.position.game, moment.position.to_move
+    seen = kind_of(moment)
+    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
+        step = Step(
+            board=game.diagram(moment.position),
+            to_move=color.value if color else None,
+            puzzle=BestMove(measure),
+            marks=Marks(ring=(moment.played,)),
+        )
+        try:
+            if set(set_puzzle(game, step).answers) == set(moment.answers):
+                return step
+        except UnsolvablePuzzle:
+            pass
+    return None
 
 
 def _played(id: str) -> Match:

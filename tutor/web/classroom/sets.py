@@ -28,19 +28,18 @@ from tutor.lessons.model import Step
 from tutor.rules import find_game
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import OPENED, needs_teacher, signed_in_teacher
-from tutor.web.classroom.links import site
+from tutor.web.classroom.links import outside
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sheets import attachment
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.rounds import COURSE, set_name
-from tutor.web.wording.demo import STALE
-from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED
+from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
 
-blueprint = Blueprint("sets", __name__, url_prefix="/<lang>/sets")
+blueprint = Blueprint("sets", __name__)
 
 
-@blueprint.route("/", methods=["GET", "POST"])
+@blueprint.route("/<lang>/sets/", methods=["GET", "POST"])
 @needs_teacher
 def page() -> ResponseReturnValue:
     """The teacher's sets, and a form for a new one: empty, or read from a file."""
@@ -80,7 +79,7 @@ def _wanted() -> tuple[str, Sequence[Step]]:
     return read_set(content, (sent.filename or "")[-80:] or "set.toml")
 
 
-@blueprint.get("/<set_id>/")
+@blueprint.get("/<lang>/sets/<set_id>/")
 @needs_teacher
 def one(set_id: str) -> ResponseReturnValue:
     """One set: its puzzles with their answers."""
@@ -96,9 +95,7 @@ def _page(kept: KeptSet, sentence: str | None = None) -> str:
         puzzles=_shown(boards, kept.steps),
         try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
         print_url=url_for("worksheets.practice", name=set_name(kept)),
-        share_url=site().rstrip("/") + url_for("sets.shared_link", key=kept.key, lang="x-default")
-        if kept.key
-        else None,
+        share_url=outside("sets.shared_link", key=kept.key) if kept.key else None,
         phrases=boards.phrases,
     )
 
@@ -125,7 +122,7 @@ def _shown(boards: PuzzleBoards, steps: Sequence[Step]) -> list[View]:
     return shown
 
 
-@blueprint.post("/<set_id>/")
+@blueprint.post("/<lang>/sets/<set_id>/")
 @needs_teacher
 def change(set_id: str) -> ResponseReturnValue:
     """Call a set otherwise, move or drop a puzzle, share the set or stop sharing it."""
@@ -142,7 +139,7 @@ def change(set_id: str) -> ResponseReturnValue:
         try:
             _rearrange(kept)
         except Changed:
-            return _page(own_set(set_id), STALE), 409
+            return _page(own_set(set_id), SET_CHANGED), 409
     return redirect(url_for("sets.one", set_id=set_id), 303)
 
 
@@ -166,7 +163,7 @@ def _place(text: str | None, count: int) -> int:
     return int(text[:6]) - 1
 
 
-@blueprint.route("/<set_id>/delete", methods=["GET", "POST"])
+@blueprint.route("/<lang>/sets/<set_id>/delete", methods=["GET", "POST"])
 @needs_teacher
 def delete(set_id: str) -> ResponseReturnValue:
     """Ask, and then take the set away."""
@@ -177,7 +174,7 @@ def delete(set_id: str) -> ResponseReturnValue:
     return render_template("classroom/set-delete.html", kept=kept)
 
 
-@blueprint.get("/<set_id>/set.toml")
+@blueprint.get("/<lang>/sets/<set_id>/set.toml")
 @needs_teacher
 def file(set_id: str) -> ResponseReturnValue:
     """The set as a file, written as lessons are."""
@@ -187,14 +184,16 @@ def file(set_id: str) -> ResponseReturnValue:
     return response
 
 
-@blueprint.get("/shared/<key>")
+@blueprint.get("/sets/shared/<key>", defaults={"lang": None})
+@blueprint.get("/x-default/sets/shared/<key>")  # as it was handed out before
+@blueprint.get("/<lang>/sets/shared/<key>")
 def shared_link(key: str) -> ResponseReturnValue:
     """The link from another teacher: remembered, and then in no address any more, not even to sign in."""
     session[OPENED] = key[:64]
     return redirect(url_for("sets.shared"))
 
 
-@blueprint.route("/shared/", methods=["GET", "POST"])
+@blueprint.route("/<lang>/sets/shared/", methods=["GET", "POST"])
 @needs_teacher
 def shared() -> ResponseReturnValue:
     """Look at a set that another teacher shared, and copy it."""

@@ -24,6 +24,7 @@ NEWS: dict[str, Sentence] = {
     "closed": N_("The question is closed."),
     "kept": N_("The teacher plays again."),
     "began-match": N_("The class plays now."),
+    "no-votes": N_("Nobody has voted for a move yet."),
     "ended-match": N_("The teacher plays again."),
     "ended": N_("The lesson at the big board is over."),
 }
@@ -46,7 +47,6 @@ REFUSALS: dict[Refusal, str] = {
     "no-such-move": N_("There is no such move in this game."),
     "match-runs": N_("End the match first."),
     "no-match": N_("No match is being played."),
-    "no-votes": N_("Nobody has voted for a move yet."),
     "not-its-turn": N_("The other side is to move now."),
     "game-over": N_("The game is over."),
     "not-your-move": N_("The board was taken back. Wait until your teacher calls you again."),

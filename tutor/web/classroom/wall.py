@@ -1,0 +1,171 @@
+"""How large all is written on the wall, and how many wrong answers it explains, where no script measures it.
+
+Heights are estimated by the rules of static/css/demo.css; static/js/projector.js measures them.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil
+
+from tutor.web.board_view import View
+
+WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
+"""Projectors, in pixels: what is chosen has room on each."""
+
+SIZES = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3))
+"""As many wrong answers are explained, and so many steps smaller is all written; the first that fits."""
+
+FITS = (1, 0.88, 0.78, 0.68)
+"""``--fit`` of each step."""
+
+LATIN = (1.5, 1.22, 0.58, 0.66)
+SCRIPTS = {"th": (1.9, 1.6, 0.6, 0.6), "lo": (1.9, 1.6, 0.68, 0.68), "zh-Hans": (1.65, 1.35, 0.58, 0.66)}
+"""In the size of the text: the heights of its lines and of those of a title, the widths of a letter and of a
+bold one in broad fonts, with what is lost at the ends of lines."""
+
+WIDE = 1.02
+"""The width of a letter of Chinese."""
+
+SQUARE = re.compile(r"<button[^>]*>.*?</button>")
+TAG = re.compile(r"<[^>]*>")
+QR, GAP, EDGE, INSIDE = 88, 8, 12, 76
+"""Pixels: the QR code beside answers, between parts, at the edge of the wall, beside board and column."""
+
+
+@dataclass(frozen=True)
+class _Column:
+    """The words beside the board: sizes in pixels; ``fit`` is by how much they are written smaller."""
+
+    fit: float
+    width: float
+    text: float
+    title: float
+    leading: float
+    title_leading: float
+    letter: float
+    bold: float
+
+    def lines(self, html: str, size: float, less: float = 0, *, bold: bool = False) -> int:
+        """As many lines as a text of this size takes in the width of the column less something."""
+        room = (self.width - less) / size
+        lines, at = 0, room
+        for word in _words(html):
+            broad = self.breadth(word, bold=bold)
+            if at + broad > room:
+                lines, at = lines + 1, 0
+            beyond = max(0, ceil(broad / room) - 1)
+            lines, at = lines + beyond, at + broad - beyond * room + self.letter / 2
+        return lines
+
+    def breadth(self, word: str, *, bold: bool = False) -> float:
+        """How broad a word is, in the size of its text."""
+        seen = [letter for letter in word if unicodedata.category(letter) not in ("Mn", "Me", "Cf")]
+        wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in seen)
+        return wide * WIDE + (len(seen) - wide) * (self.bold if bold else self.letter)
+
+    def height(self, html: str, less: float = 0, *, bold: bool = False, scale: float = 1) -> float:
+        """How high a text is, in pixels."""
+        size = self.text * scale
+        return self.lines(html, size, less, bold=bold) * size * self.leading
+
+
+def _words(html: str) -> list[str]:
+    return TAG.sub("", SQUARE.sub("mmmm", html)).split()
+
+
+def size_on_wall(screen: View, tag: str) -> str:
+    """The classes of the words beside the board: "most-2 small-1"."""
+    for most, small in SIZES:
+        if all(_fits(screen, tag, wall, most, FITS[small]) for wall in WALLS):
+            break
+    return f"most-{most} small-{small}"
+
+
+def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) -> bool:
+    width, height = wall
+    column = _Column(
+        fit,
+        width - min(height - 2 * EDGE, 0.62 * width) - INSIDE,
+        fit * min(max(18, 0.019 * width), 36),
+        fit * min(max(28, 0.034 * width), 64),
+        *SCRIPTS.get(tag, LATIN),
+    )
+    has_wrong = bool(screen["answer"] and screen["answer"]["wrong"])
+    corner = QR if has_wrong else max(QR, 0.36 * column.width)
+    around = 2 * EDGE + 14 * column.leading + 4 * GAP + corner
+    return sum(_parts(screen, column, most)) + around <= height
+
+
+def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
+    """The heights of what is said, one below the other."""
+    answer = screen["answer"]
+    looked = bool(answer) and answer["looked"]
+    if screen["kicker"]:
+        yield column.lines(screen["kicker"], 20) * 20 * column.leading
+    yield column.lines(screen["title"], column.title, bold=True) * column.title * column.title_leading
+    for paragraph in screen["html"].split("</p>"):
+        yield column.height(paragraph) + (GAP if paragraph else 0)
+    if screen["turn"] and not answer:
+        yield column.height(screen["turn"]["text"], 40, bold=True)
+    if screen["hand"]:
+        yield GAP + column.height(screen["hand"]["text"], bold=True)
+    if screen["explanation"]:
+        yield from _card(column, screen["explanation"])
+    if screen["tally"] and not looked:
+        yield column.height(screen["tally"]["text"], bold=True)
+        name = max(5 * column.text, (column.width - 2 * GAP - 1.6 * column.text) / 3)
+        for bar in screen["tally"]["bars"]:
+            yield GAP / 2 + column.height(bar["html"], column.width - name, bold=bar["right"])
+    elif screen["question"]:
+        yield from _options(column, screen["question"]["options"])
+    if answer and not looked:
+        yield from _card(column, answer)
+    wrong = answer["wrong"] if answer else []
+    shown = [one for one in wrong if one["looked"]] if looked else wrong[:most]
+    for one in shown:
+        yield from _wrong(column, one)
+    if not looked and len(wrong) > most:
+        left = " ".join(f"mm{one['answer']}{one['n']}" for one in wrong[most:])
+        yield GAP + column.height(left)
+
+
+def _card(column: _Column, said: View) -> Iterator[float]:
+    less = 16 + GAP + column.text + 1
+    yield 3 * GAP + 2
+    yield column.height(said["title"], less, bold=True)
+    yield column.height(said.get("detail") or "", less)
+
+
+def _wrong(column: _Column, one: View) -> Iterator[float]:
+    yield 3 * GAP + 2
+    less = 4 * GAP
+    name = sum(column.breadth(word, bold=True) + column.letter for word in _words(one["answer"]))
+    beside = less + min(name * column.text, column.width / 2)
+    yield max(column.height(one["answer"], less, bold=True), column.height(one["given"], beside, scale=0.8))
+    yield column.height(one["title"], less)
+    if not one["looked"]:
+        return
+    yield column.height(one["detail"] or "", less)
+    for line in one["lines"]:
+        if line["say"]:
+            yield GAP / 2 + column.height(line["say"], less + GAP + 1.2 * column.text)
+
+
+def _options(column: _Column, options: list[View]) -> Iterator[float]:
+    if not options:
+        return
+    pictures = options[0]["board"] is not None
+    across = max(1, int((column.width + GAP) // ((96 if pictures else 136) + GAP)))
+    broad = (column.width + GAP) / across - GAP
+    size = 24 * column.fit
+    for start in range(0, len(options), across):
+        row = options[start : start + across]
+        if pictures:
+            yield GAP + broad
+        else:
+            most = max(column.lines(one["html"], size, column.width - broad + 34, bold=True) for one in row)
+            yield GAP + max(48, most * size * column.leading + 10)
