@@ -3,10 +3,12 @@
 import http.client
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -23,6 +25,7 @@ ROOT = Path(__file__).parent.parent
 WORKERS = 2
 """Of each machine, as it is without a setting."""
 
+TOKEN = "of who looks after them"
 PASSWORD = "known0to0machines0alone"
 
 
@@ -117,15 +120,29 @@ class Machine:
 
     def is_ready(self) -> bool:
         """What a balancer asks."""
+        return self._ask("/readyz")[0] == 200
+
+    def wait_for_workers(self) -> None:
+        """Return when each of its workers hears what the others announce."""
+        hearing: set[str] = set()
+
+        def all_hear() -> bool:
+            hearing.update(re.findall(r'broker_up{worker="(\d+)"} 1', self._ask("/metrics")[1]))
+            return len(hearing) == WORKERS
+
+        wait_until(all_hear, 60)
+
+    def _ask(self, path: str) -> tuple[int, str]:
+        """Status and text of an answer; 0 and none while there is no answer."""
         try:
-            return _ready(self.connect(timeout=5))[0] == 200
+            return _answer(self.connect(timeout=5), path)
         except (OSError, http.client.HTTPException):
             assert self.runs(), self.log()
-            return False
+            return 0, ""
 
     def misses(self) -> list[str]:
         """What it says itself that it cannot reach."""
-        answering = _ready(_connected(self.host, "127.0.0.1", 20))[1]
+        answering = json.loads(_answer(_connected(self.host, "127.0.0.1", 20), "/readyz")[1])
         return sorted(name for name, answers in answering.items() if not answers)
 
 
@@ -136,11 +153,11 @@ def _connected(asks: Host, address: str, timeout: float) -> http.client.HTTPConn
     return connection
 
 
-def _ready(connection: http.client.HTTPConnection) -> tuple[int, dict[str, bool]]:
+def _answer(connection: http.client.HTTPConnection, path: str) -> tuple[int, str]:
     try:
-        connection.request("GET", "/readyz")
+        connection.request("GET", path, headers={"Authorization": f"Bearer {TOKEN}"})
         answer = connection.getresponse()
-        return answer.status, json.loads(answer.read())
+        return answer.status, answer.read().decode()
     finally:
         connection.close()
 
@@ -170,6 +187,7 @@ class School:
             "DATABASE_URL": f"postgresql://tutor:{PASSWORD}@{kept.address}/tutor",
             "REDIS_URL": f"redis://{kept.address}:6379/0",
             "SECRET_KEY": SECRET,
+            "METRICS_TOKEN": TOKEN,
         }
         self.one = Machine(hosts["one"], hosts["screens"], folder / "one", settings)
         self.other = Machine(hosts["other"], hosts["screens"], folder / "other", settings)
@@ -182,7 +200,8 @@ class School:
         for machine in machines:
             if not machine.runs():
                 machine.start()
-        wait_until(lambda: all(machine.is_ready() for machine in machines), 60)
+        for machine in machines:
+            machine.wait_for_workers()
 
     def end(self) -> None:
         for one in reversed(self._ends):
@@ -223,12 +242,14 @@ def test_a_class_goes_on_while_a_machine_is_cut_off_and_that_serves_when_it_is_b
     school.network.cut("one")
     with pytest.raises(OSError):
         one.connect(timeout=0.5)
-    gone_on = teacher.move(other, tap="c3", on=str(moved))
-    (come,) = teacher.screens(other, 1)
-    screens.append(come)
-    assert [next_version(screen) for screen in screens] == [gone_on] * 5
-    wait_until(lambda: one.log().count("Redis cannot be reached") == WORKERS)
-    assert one.misses() == ["broker", "database"]  # TCP by itself would wait for a quarter of an hour
+    with ThreadPoolExecutor() as meanwhile:
+        misses = meanwhile.submit(one.misses)
+        gone_on = teacher.move(other, tap="c3", on=str(moved))
+        (come,) = teacher.screens(other, 1)
+        screens.append(come)
+        assert [next_version(screen) for screen in screens] == [gone_on] * 5
+        wait_until(lambda: one.log().count("Redis cannot be reached") == WORKERS)
+        assert "database" in misses.result()  # TCP by itself would wait for a quarter of an hour
 
     school.network.mend("one")
     for screen in left:
