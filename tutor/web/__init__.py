@@ -86,11 +86,14 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     init_classroom(app, catalogues)
-    app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
+    kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
+    app.wsgi_app = kept  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)
     if proxies := app.config["TRUSTED_PROXIES"]:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
+    else:  # a server sees what the application sees
+        app.extensions["kept_pages"] = kept
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:
