@@ -15,6 +15,7 @@ from sqlalchemy import inspect, text
 
 from tests.servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tutor import create_app
+from tutor.classroom import passwords, teachers
 from tutor.storage.database import Database
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
@@ -60,6 +61,14 @@ def learner(app: Flask) -> Iterator[FlaskClient]:
     answer = client.post("/en/", data={"tap": "d3"}, headers=OURS)
     assert answer.status_code == 200
     yield client
+
+
+@pytest.fixture
+def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hash quickly: what a hash costs is tried where passwords are."""
+    for name, cost in (("n", 2**6), ("p", 1)):
+        monkeypatch.setitem(passwords.COST, name, cost)
+    monkeypatch.setattr(teachers, "NOBODY", passwords.hash_password("nobody"))
 
 
 @pytest.fixture
