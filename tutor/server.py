@@ -43,6 +43,7 @@ def make_server(app: Flask, host: str, port: int, threads: int) -> Any:
     """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
     import waitress
 
+    from tutor.kept_first import answer_kept_first
     from tutor.streams import allow_streams
 
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
@@ -58,6 +59,8 @@ def make_server(app: Flask, host: str, port: int, threads: int) -> Any:
         ident="tutor",
     )
     allow_streams(server)
+    if kept := app.extensions.get("kept_pages"):
+        answer_kept_first(server, kept.finds)
     return server
 
 

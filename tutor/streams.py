@@ -24,6 +24,20 @@ MOST_WAITING = 256 * 1024
 class StreamTask(WSGITask):  # type: ignore[misc]
     """A request whose answer may stay open after the application has returned."""
 
+    wrote_header: bool
+    content_bytes_written: int
+
+    def write(self, data: bytes) -> None:
+        """Send a part of an answer; a page leaves with its head: each sending is a turn between threads."""
+        length = self.content_length
+        with_head = self.complete and not self.wrote_header and self.has_body
+        if not with_head or length is None or not 0 < len(data) <= length:
+            super().write(data)
+            return
+        self.wrote_header = True
+        self.content_bytes_written = len(data)
+        self.channel.write_soon(self.build_response_header() + data)
+
     def get_environment(self) -> dict[str, Any]:
         environ: dict[str, Any] = super().get_environment()
         if self.version == "1.1":
@@ -82,10 +96,14 @@ class StreamChannel(HTTPChannel):  # type: ignore[misc]
 
 def allow_streams(server: Any) -> None:
     """Let connections to a server of `waitress.create_server` become streams."""
+    for listening in listeners(server):
+        listening.channel_class = StreamChannel
+
+
+def listeners(server: Any) -> list[Any]:
+    """The sockets on which a server of `waitress.create_server` takes connections."""
     sockets = server.map if hasattr(server, "map") else server._map
-    for listening in tuple(sockets.values()):
-        if isinstance(listening, BaseWSGIServer):
-            listening.channel_class = StreamChannel
+    return [listening for listening in sockets.values() if isinstance(listening, BaseWSGIServer)]
 
 
 @lru_cache(maxsize=64)

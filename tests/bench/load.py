@@ -7,12 +7,14 @@ and reads nothing but lengths, so that it asks much faster than any Python serve
 from __future__ import annotations
 
 import re
+import resource
 import selectors
 import shutil
 import socket
 import subprocess
 import sys
 from collections import Counter
+from dataclasses import dataclass
 from time import perf_counter
 from urllib.parse import urlsplit
 
@@ -27,8 +29,17 @@ def client_name() -> str:
     return "wrk" if shutil.which("wrk") else "our own loop"
 
 
-def requests_per_second(url: str, seconds: float) -> float:
-    """Answers a second, asked for from another process."""
+@dataclass(frozen=True)
+class Asked:
+    """Answers a second, and the part of that time in which the asking had to compute, its start included."""
+
+    answers: float
+    busy: float
+
+
+def ask_for(url: str, seconds: float) -> Asked:
+    """Ask from another process for so many whole seconds."""
+    before = _computed_by_children()
     if wrk := shutil.which("wrk"):
         said = [part for name, value in HEADERS.items() for part in ("-H", f"{name}: {value}")]
         command = [wrk, "-t1", f"-c{CONNECTIONS}", f"-d{seconds:.0f}s", *said, url]
@@ -40,7 +51,12 @@ def requests_per_second(url: str, seconds: float) -> float:
     found = re.search(pattern, printed)
     if found is None:
         raise SystemExit(f"{client_name()} said: {printed}")
-    return float(found[1])
+    return Asked(float(found[1]), (_computed_by_children() - before) / seconds)
+
+
+def _computed_by_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
 
 
 def count_answers(url: str, seconds: float) -> float:

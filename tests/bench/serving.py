@@ -34,6 +34,20 @@ def hello_app() -> Flask:
     return app
 
 
+class Address(str):
+    """Where a server is found, and the process that answers there."""
+
+    process: int
+
+    def processor_seconds(self) -> float | None:
+        """What the server has computed since it started, all threads together; None where Linux is not."""
+        try:
+            told = Path(f"/proc/{self.process}/stat").read_text().rpartition(")")[2].split()
+        except OSError:
+            return None
+        return (int(told[11]) + int(told[12])) / os.sysconf("SC_CLK_TCK")  # utime and stime, see proc(5)
+
+
 @contextmanager
 def data_folder() -> Iterator[Path]:
     """An empty folder for a tutor's database and key."""
@@ -42,7 +56,7 @@ def data_folder() -> Iterator[Path]:
 
 
 @contextmanager
-def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
+def serving(command: tuple[str, ...], data: Path) -> Iterator[Address]:
     """Start a server; gives its address as soon as it has announced one, and ends it afterwards."""
     environment = {**os.environ, "TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1"}
     for name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "TRUSTED_HOSTS", "PORT"):
@@ -59,7 +73,9 @@ def serving(command: tuple[str, ...], data: Path) -> Iterator[str]:
         try:
             for line in process.stdout or ():
                 if found := re.search(r"http://127\.0\.0\.1:\d+", line):
-                    yield found[0]
+                    address = Address(found[0])
+                    address.process = process.pid
+                    yield address
                     break
             else:
                 log.seek(0)

@@ -19,8 +19,13 @@ def heaviest(app: Flask) -> str:
 
 
 def heaviest_move(app: Flask) -> str:
-    """The same among steps that play a move, after that move: a page that only a few readers ask for."""
+    """The same among steps that play a move, after that move."""
     return _heaviest(app, [f"{path}?moves=1" for path, step in _steps(app) if step.play])
+
+
+def heaviest_puzzle(app: Flask) -> str:
+    """The same among puzzles."""
+    return _heaviest(app, [path for path, step in _steps(app) if step.puzzle])
 
 
 def _steps(app: Flask) -> list[tuple[str, Step]]:

@@ -13,8 +13,8 @@ PASSWORD = "three little turtles"
 
 
 @pytest.fixture
-def ada(database: Database) -> Teacher:
-    """A teacher."""
+def ada(database: Database, cheap_passwords: None) -> Teacher:
+    """A teacher; passwords cost little."""
     return add_teacher(database, "Ada", PASSWORD)
 
 

@@ -84,13 +84,15 @@ def test_every_device_is_signed_out_of_one_account_only(database: Database, ada:
     assert [who.name if who else None for who in found] == [None, None, "ben"]
 
 
-def test_an_unknown_name_takes_as_long_as_a_wrong_password(database: Database, ada: Teacher) -> None:
+def test_an_unknown_name_takes_as_long_as_a_wrong_password(database: Database) -> None:
+    add_teacher(database, "Ada", PASSWORD)  # with what a password really costs
+
     def fastest(name: str) -> float:
         times = []
         for _ in range(5):
-            before = time.perf_counter()
+            before = time.thread_time()
             assert enter(database, name, "not the password") is None
-            times.append(time.perf_counter() - before)
+            times.append(time.thread_time() - before)
         return min(times)
 
     known, unknown = fastest("ada"), fastest("nobody")

@@ -3,7 +3,7 @@
 from tutor.lessons.model import Measure
 from tutor.puzzles.choices import Offer
 from tutor.puzzles.grid import in_board_order
-from tutor.puzzles.measures import costs, require_measurable
+from tutor.puzzles.measures import costs, require_countable, require_settled
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
@@ -17,10 +17,11 @@ def ask_better(position: Position, moves: tuple[Square, Square], measure: Measur
     for move in moves:
         if move not in position.game.squares or move not in legal:
             raise UnsolvablePuzzle("puzzle.moves", f"`{move}` is no legal move here: it flips nothing")
-    require_measurable(position, measure)
+    require_countable(position, measure)
     cost = costs(position, measure)
     if cost[moves[0]] == cost[moves[1]]:
         raise UnsolvablePuzzle("puzzle.moves", "both moves are equally good, so there is nothing to choose")
+    require_settled(position, measure)  # last, since this takes longest
     one, other = in_board_order(position.game, frozenset(moves))
     return tuple(
         Offer(Option(move, "square", square=move), compare(position, measure, move, beside))

@@ -26,7 +26,7 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles.judgement import Reply
 from tutor.puzzles.marking import mark_frontier, mark_stable
-from tutor.puzzles.measures import best_moves, measure_moves, require_measurable
+from tutor.puzzles.measures import best_moves, measure_moves, require_countable, require_settled
 from tutor.puzzles.options import Option
 from tutor.puzzles.questions import Asked, ask
 from tutor.puzzles.reasons import Square
@@ -133,19 +133,20 @@ def _find_square(position: Position, puzzle: FindSquare) -> Task:
 def _best_move(position: Position, puzzle: BestMove) -> Task:
     _require_turn(position)
     _legal_squares(position)
-    require_measurable(position, puzzle.measure)
+    require_countable(position, puzzle.measure)
     best = best_moves(position, puzzle.measure)
     if not best:
         raise UnsolvablePuzzle("puzzle.measure", f"no move here {puzzle.measure.replace('-', ' ')}")
     if len(best) == len(measure_moves(position)):
         raise UnsolvablePuzzle("puzzle.measure", "every legal move is right, so there is nothing to find")
+    require_settled(position, puzzle.measure)  # last, since this takes longest
     return Task("best-move", position, "one", best, measure=puzzle.measure)
 
 
 def _sequence(position: Position, puzzle: Sequence) -> Task:
     _require_turn(position)
     legal = _legal_squares(position)
-    require_measurable(position, "best-exact")
+    require_countable(position, "best-exact")
     turn = grow(position, puzzle.moves)
     if len(turn.right) == len(legal):
         raise UnsolvablePuzzle("puzzle", "every first move is right, so there is nothing to find")

@@ -100,10 +100,20 @@ def best_moves(position: Position, measure: Measure) -> tuple[Square, ...]:
 
 def require_measurable(position: Position, measure: Measure) -> None:
     """UnsolvablePuzzle where nobody can say: the end is too far, or some disc may or may not flip."""
+    require_countable(position, measure)
+    require_settled(position, measure)
+
+
+def require_countable(position: Position, measure: Measure) -> None:
+    """UnsolvablePuzzle where the end is too far to be looked through."""
+    if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
+        raise UnsolvablePuzzle("board", f"is solved exactly up to {MOST_EMPTIES} empty squares only")
+
+
+def require_settled(position: Position, measure: Measure) -> None:
+    """UnsolvablePuzzle where some disc may or may not flip."""
     if measure == "most-stable":
         for move in measure_moves(position):
             for square in unsettled(position.play(move), mover(position)):
                 told = f"does not settle whether `{square}` can still flip after `{move}`"
                 raise UnsolvablePuzzle("board", told)
-    if measure == "best-exact" and len(position.empties()) > MOST_EMPTIES:
-        raise UnsolvablePuzzle("board", f"is solved exactly up to {MOST_EMPTIES} empty squares only")

@@ -67,14 +67,22 @@ def init_app(app: Flask) -> None:
 
     @app.after_request
     def remember_language(response: Response) -> Response:
-        chosen = "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language
+        chosen = _is_in_languages(app, request.endpoint) and not g.unknown_language
         if chosen and request.cookies.get(REMEMBERED) != g.language.tag:
             response.headers.add("Set-Cookie", kept_pages.language_cookie(g.language.tag, request.is_secure))
         return response
 
+    ways: dict[tuple[str, str], dict[str, object]] = {}
+
     @app.context_processor
     def every_page() -> dict[str, object]:
-        return _frame_of_a_page(app)
+        frame: dict[str, object] | None = g.get("frame")
+        if frame is None or frame["language"] is not g.language:
+            there = request.script_root, g.language.tag
+            if there not in ways:
+                ways[there] = _ways_from_a_page()
+            frame = g.frame = ways[there] | _frame_of_a_page(app)  # a page is made of several templates
+        return frame
 
     app.after_request(kept_pages.compress)
     app.after_request(kept_pages.describe)
@@ -88,23 +96,25 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     init_classroom(app, catalogues)
-    app.wsgi_app = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])  # type: ignore[method-assign]
+    kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
+    app.wsgi_app = kept  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)
     if proxies := app.config["TRUSTED_PROXIES"]:
         app.wsgi_app = ProxyFix(app.wsgi_app, x_for=proxies, x_proto=proxies)  # type: ignore[method-assign]
+    else:  # a server sees what the application sees
+        app.extensions["kept_pages"] = kept
 
 
 def _frame_of_a_page(app: Flask) -> dict[str, object]:
-    """What the header of every page shows: the way home, the course, and this page in other languages.
+    """What the header of every page shows: its language, and this page in other languages.
 
     In another language a page shows the same: the move of a game, the names, what was searched for.
     """
     from tutor.web.languages import LANGUAGES
-    from tutor.web.school import school
 
     endpoint, arguments = "home.page", {}
-    if "lang" in _arguments_of(app, request.endpoint) and not g.unknown_language:
+    if _is_in_languages(app, request.endpoint) and not g.unknown_language:
         endpoint, arguments = str(request.endpoint), dict(request.view_args or {})
 
     # One address is built and its language exchanged, since building it is dear.
@@ -113,7 +123,6 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     if endpoint == request.endpoint and request.query_string:
         below += "?" + quote(request.query_string, safe="%=&+,~")
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
-    course = school().first_course.name
     site, anywhere = request.host_url.rstrip("/"), f"{root}/x-default{below}"
     return {
         "language": g.language,
@@ -126,6 +135,15 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": f"{site}{anywhere}"},
         ],
         "anywhere_url": anywhere,
+    }
+
+
+def _ways_from_a_page() -> dict[str, object]:
+    """Where every page in a language leads: home, the course, practice, games."""
+    from tutor.web.school import school
+
+    course = school().first_course.name
+    return {
         "home_url": url_for("home.page"),
         "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),
@@ -134,8 +152,6 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     }
 
 
-def _arguments_of(app: Flask, endpoint: str | None) -> frozenset[str]:
-    """The names that stand in the address of an endpoint; none for an address that leads nowhere."""
-    if endpoint is None:
-        return frozenset()
-    return frozenset(name for rule in app.url_map.iter_rules(endpoint) for name in rule.arguments)
+def _is_in_languages(app: Flask, endpoint: str | None) -> bool:
+    """Whether a language stands in the address of an endpoint; not in one that leads nowhere."""
+    return endpoint is not None and app.url_map.is_endpoint_expecting(endpoint, "lang")

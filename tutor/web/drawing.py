@@ -30,7 +30,7 @@ def drawn_squares(
     view: View, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
 ) -> Markup:
     """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
-    labels = {name: str(escape(label)) for name, label in view["labels"].items()}
+    labels = view["labels"]
     ringed = {*view["marks"]["ring"], *ring}
     places = _places(*_sides(view))
     width = len(view["columns"])
@@ -42,22 +42,25 @@ def drawn_squares(
         if cell == " ":
             drawn.append("<span></span>")
         else:
-            name = SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")
-            label = labels[name].replace("{square}", square)
-            drawn.append(_square(square, label, square in picked) if tap else _told(label))
+            label = labels[SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")]
+            drawn.append(_square(square, label, square in picked) if tap else _told(square, label))
         if place % width == width - 1:
             drawn.append("</div>")
     return Markup("".join(drawn))
 
 
+@lru_cache(maxsize=8192)
 def _square(square: str, label: str, picked: bool) -> str:
+    said = escape(label).replace("{square}", square)
     pressed = ' aria-pressed="true"' if picked else ""
-    button = f'<button name="tap" value="{square}" aria-label="{label}"{pressed}></button>'
+    button = f'<button name="tap" value="{square}" aria-label="{said}"{pressed}></button>'
     return f'<span role="gridcell">{button}</span>'
 
 
-def _told(label: str) -> str:
-    return f'<span role="gridcell" aria-label="{label}"></span>'
+@lru_cache(maxsize=8192)
+def _told(square: str, label: str) -> str:
+    said = escape(label).replace("{square}", square)
+    return f'<span role="gridcell" aria-label="{said}"></span>'
 
 
 def felt_path(view: View) -> Markup:

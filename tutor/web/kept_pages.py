@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 KEEP = "tutor.keep"
+FOUND = "tutor.found"
 MOST_KEPT = 4000
 SMALLEST_COMPRESSED = 400
 OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
@@ -80,23 +81,27 @@ class KeptPages:
         self._learner = learner_cookie + "="
         self._kept: OrderedDict[Key, KeptPage] = OrderedDict()
 
-    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-        cookies = environ.get("HTTP_COOKIE", "")
-        if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies:
-            return self._behind(environ, start_response)
-        key = (
-            environ["wsgi.url_scheme"],
-            environ.get("HTTP_HOST", ""),
-            environ["PATH_INFO"],
-            environ["QUERY_STRING"],
-            "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""),
-        )
-        page = self._kept.get(key)
+    def finds(self, environ: WSGIEnvironment) -> bool:
+        """Whether a request is answered from kept bytes, without waiting for anything; then it stays so."""
+        key = self._key_of(environ)
+        page = self._kept.get(key) if key is not None else None
         if page is None:
-            return self._ask(key, environ, start_response)
+            return False
+        environ[FOUND] = page
+        return True
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        page: KeptPage | None = environ.get(FOUND)
+        if page is None:
+            key = self._key_of(environ)
+            if key is None:
+                return self._behind(environ, start_response)
+            page = self._kept.get(key)
+            if page is None:
+                return self._ask(key, environ, start_response)
         remember = f"{REMEMBERED}={page.language}"
         headers = page.headers
-        if remember not in cookies:
+        if remember not in environ.get("HTTP_COOKIE", ""):
             is_secure = environ["wsgi.url_scheme"] == "https"
             headers = [*headers, ("Set-Cookie", language_cookie(page.language, is_secure))]
         if environ.get("HTTP_IF_NONE_MATCH") == page.etag:
@@ -104,6 +109,18 @@ class KeptPages:
             return []
         start_response("200 OK", headers)
         return [page.body]
+
+    def _key_of(self, environ: WSGIEnvironment) -> Key | None:
+        """What tells kept pages apart; None for a request whose answer is for one reader."""
+        if environ["REQUEST_METHOD"] != "GET" or self._learner in environ.get("HTTP_COOKIE", ""):
+            return None
+        return (
+            environ["wsgi.url_scheme"],
+            environ.get("HTTP_HOST", ""),
+            environ["PATH_INFO"],
+            environ["QUERY_STRING"],
+            "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""),
+        )
 
     def _ask(self, key: Key, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         answered: list[Headers] = []

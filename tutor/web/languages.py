@@ -128,4 +128,5 @@ def init_languages(app: Flask, folder: Path) -> Catalogues:
         pgettext=lambda c, s: bound().pgettext(c, s),
         npgettext=lambda c, s, p, n: bound().npgettext(c, s, p, n),
     )
+    app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # else one name is looked up by the other
     return catalogues

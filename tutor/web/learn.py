@@ -101,10 +101,11 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
 
 
 def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
-    """One step in a state, from its words to its buttons; untouched ones are kept."""
-    untouched = state == State()
-    if untouched and number in view.players:
-        return view.players[number]
+    """One step in a state, from its words to its buttons; what anybody may come to see is kept."""
+    place = number, state.frame
+    untouched = saved and state == State(frame=state.frame)
+    if untouched and place in view.players:
+        return view.players[place]
     html = Markup(
         render_template(
             "player.html",
@@ -112,12 +113,12 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
             step=standing(view.steps[number - 1], state.taps),
             state=state,
             saved=saved,
-            previous_url=view.url(number - 1) if number > 1 else None,
-            next_url=view.url(number + 1) if number < len(view.steps) else view.data["finished_url"],
+            previous_url=view.steps[number - 2]["url"] if number > 1 else None,
+            next_url=view.steps[number]["url"] if number < len(view.steps) else view.data["finished_url"],
         )
     )
     if untouched:
-        view.players[number] = html
+        view.players[place] = html
     return html
 
 

@@ -112,8 +112,8 @@ class LessonView:
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
-        self.players: dict[int, Markup] = {}
-        """Steps as they look before anything was done, rendered when first asked for."""
+        self.players: dict[tuple[int, int], Markup] = {}
+        """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
 
     @property
@@ -176,7 +176,7 @@ class LessonView:
             content, gzip.compress(content, 9, mtime=0), hashlib.sha256(content).hexdigest()[:12]
         )
 
-    @property
+    @cached_property
     def sent_url(self) -> str:
         """Where a page finds it; the address changes with what is in it."""
         return url_for("learn.lesson_data", **self._course, lesson=self.slug, v=self.sent.version)

@@ -199,7 +199,7 @@ class RoundView(LessonView):
         level = self.wording.gettext(LEVEL) % {"n": self.round.level}
         return f"{self.title} · {level}"
 
-    @property
+    @cached_property
     def sent_url(self) -> str:
         return url_for("practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version)
 

@@ -7,7 +7,6 @@ from flask import Flask
 
 from tests.web.classroom.people import Room
 from tutor import create_app
-from tutor.classroom import passwords, teachers
 
 
 @pytest.fixture
@@ -33,8 +32,5 @@ def asked_app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
 
 
 @pytest.fixture(autouse=True)
-def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Hash quickly: what a hash costs is tried in the tests of the classroom's own floor."""
-    for name, cost in (("n", 2**6), ("p", 1)):
-        monkeypatch.setitem(passwords.COST, name, cost)
-    monkeypatch.setattr(teachers, "NOBODY", passwords.hash_password("nobody"))
+def _cheap_passwords(cheap_passwords: None) -> None:
+    """Hash quickly in all of these."""
