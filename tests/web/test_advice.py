@@ -214,7 +214,7 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, move, n, other: (
         round(b.figure(move) - b.figure(other)) == int(n) > 0
     ),
-    f"Here is {SQUARE}\\.": lambda b, move: b.moves != [move],
+    f"{SIDE} can play {SQUARE}\\.": lambda b, side, move: b.is_mine(side) and move in b.moves,
 }
 """Each sentence that the second stage may say, and when it is true; the longer ones first."""
 
@@ -275,7 +275,7 @@ def test_every_hint_is_true_and_its_first_stage_leads_to_its_move(name: str) -> 
             assert advice.move not in first
             if is_placing(position):
                 assert first == where_discs_go(position)
-                assert second == f"Here is {advice.move}."
+                assert second == f"{position.to_move.value.title()} can play {advice.move}."
                 continue
             boards = Boards(position)
             assert untrue(second, boards) == [], f"{position}\n{second}"

@@ -33,8 +33,8 @@ from tutor.web.placing import is_placing, rule_of_placing
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import moments as moment_words
 from tutor.web.wording import play as words
+from tutor.web.wording.lines import LEGAL
 from tutor.web.wording.tasks import HINTS
-from tutor.web.wording.tasks import SOLUTIONS as ANSWERS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
 Kind = Plain | Measure
@@ -187,7 +187,7 @@ def praise(wording: Wording, position: Position, move: str, kind: Kind) -> Say:
     measure = next((one for one in SPEAKING if one == kind), None)
     if measure:
         return wording.reason(weigh(position, measure, move).reason)
-    return wording.say(ANSWERS["find-square"], squares=[move])
+    return wording.say(LEGAL, mover(position), square=move)
 
 
 def _leaves(wording: Wording, position: Position, move: str) -> Say:
