@@ -8,11 +8,13 @@ import socket
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from types import SimpleNamespace
 
 import pytest
 from flask import Flask, Response, request
 
 from tests.conftest import OURS
+from tutor.kept_first import KeptFirst
 from tutor.server import make_server
 
 STEP = "/lo/learn/othello/passing/1"
@@ -138,3 +140,21 @@ def test_requests_sent_in_one_go_are_answered_in_their_order(port: int, ask: Ask
         answers = b"".join(iter(lambda: connection.recv(1 << 16), b""))
     assert re.findall(rb"HTTP/1.1 (\d+)", answers) == [b"200", b"200", b"404", b"200", b"200", b"200"]
     assert answers.count(page.body) == paths.count(STEP)
+
+
+def test_a_thread_that_does_not_read_hands_a_kept_page_on() -> None:
+    handed: list[object] = []
+    first = KeptFirst(SimpleNamespace(add_task=handed.append, shutdown=None), lambda environ: True)
+
+    def channel() -> SimpleNamespace:
+        request = SimpleNamespace(command="GET", error=None)
+        return SimpleNamespace(
+            requests=[request], reader=threading.get_ident(), look_at_request=dict, is_answered_now=False
+        )
+
+    own, others = channel(), channel()
+    first.add_task(own)  # type: ignore[arg-type]
+    worker = threading.Thread(target=first.add_task, args=(others,))
+    worker.start()
+    worker.join()
+    assert (own.is_answered_now, others.is_answered_now, handed) == (True, False, [others])

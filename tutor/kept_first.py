@@ -8,6 +8,7 @@ opens a lesson would wait for the threads in which the computer thinks about its
 from __future__ import annotations
 
 from collections.abc import Callable
+from threading import get_ident
 from typing import Any
 
 from tutor.streams import StreamChannel, StreamTask, listeners
@@ -27,14 +28,16 @@ class KeptFirstChannel(StreamChannel):
     """A connection on which requests for kept pages are answered as soon as they are read."""
 
     task_class = LookedAtTask
-    is_reading = False
+    reader: int | None = None
+    """The thread that reads just now."""
+
     is_answered_now = False
 
     def received(self, data: bytes) -> bool:
         """Take what was read; what it asks for is answered here after waitress has let go of its locks."""
-        self.is_reading = True
+        self.reader = get_ident()
         taken: bool = super().received(data)
-        self.is_reading = False
+        self.reader = None
         if self.is_answered_now:
             self.is_answered_now = False
             self.service()
@@ -60,7 +63,7 @@ class KeptFirst:
         """A request waits on a connection; only the thread that reads answers any at once."""
         request = channel.requests[0]
         if (
-            channel.is_reading
+            channel.reader == get_ident()
             and request.command == "GET"
             and not request.error
             and self._is_kept(channel.look_at_request())
