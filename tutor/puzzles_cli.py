@@ -24,10 +24,14 @@ def make(seed: int | None, output: Path | None) -> None:
     from tutor.puzzles.bank import FILE, SEED, make_bank
 
     path = output or FILE
+    is_new = not path.exists()
     try:
         path.open("a", encoding="ascii").close()  # before the work, which takes long
         lines = list(make_bank(SEED if seed is None else seed))
         path.write_text("\n".join(lines) + "\n", encoding="ascii", newline="\n")
     except OSError as error:
         raise click.ClickException(f"{path} cannot be written: {error.strerror}.") from error
+    finally:
+        if is_new and path.is_file() and not path.stat().st_size:
+            path.unlink()
     click.echo(f"{sum(not line.startswith('#') for line in lines)} puzzles in {path}")

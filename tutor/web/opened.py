@@ -30,7 +30,7 @@ LARGEST = 2 * 1024 * 1024
 """Bytes of one request: a year of tournaments with its names takes 0.7 MB."""
 
 MOST_DAMAGES = 50
-"""As many damaged games as are named; the others are counted."""
+"""As many damages as are named, one for each game; the others are counted."""
 
 MOST_GAMES = 31_000
 """As many games as a list holds, which is as many as `LARGEST` bytes of WTHOR can bring."""
@@ -150,7 +150,7 @@ def _read(upload: Upload, game: str, players: NameTable | None, tournaments: Nam
         tournaments=tournaments,
         limit=LARGEST,
     )
-    whole = _one_game(in_utf8(upload.data), reading, upload.name, game)
+    whole = _one_game(upload.data, reading, upload.name, game)
     return Reading((whole,)) if whole else reading
 
 
@@ -160,7 +160,8 @@ def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | N
         return None
     if not reading.errors and all(replay(record).illegal is None for record in reading.records):
         return None
-    said = [line for line in data.decode("utf-8", "replace").splitlines() if line.lstrip()[:1] not in "#%"]
+    text = in_utf8(data).decode("utf-8", "replace")
+    said = [line for line in text.splitlines() if line.lstrip()[:1] not in "#%"]
     try:
         record = parse_transcript("\n".join(said), game)
     except RecordError:
@@ -169,12 +170,13 @@ def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | N
 
 
 def _forbidden(record: Record) -> Iterator[Damage]:
-    """The moves with a score that the position does not allow; its board is shown without them."""
+    """The first move with a score that the position does not allow; its board is shown without any."""
     legal = record.start.legal_moves() if record.scores else ()
     for move, _ in record.scores:
         if move not in legal:
             source = record.source
             yield Damage(source.file, source.number, source.offset, "no-move", move)
+            return
 
 
 def _damage(error: RecordError) -> Damage:
