@@ -67,7 +67,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass;
   pass.hidden = !game.must_pass;
-  answer?.remove(); // it is asked for below
+  if (!game.waiting) answer?.remove();
   form.querySelectorAll('[data-actions] :is(a, [formaction])').forEach((one) => { one.hidden = game.playing; });
   if (document.activeElement.hidden) title.focus();
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;

@@ -14,7 +14,7 @@ from tutor.engine.features import stable_discs
 from tutor.engine.weighing import weigh_moves
 from tutor.rules import GAMES, PASS, Color, Position, find_game
 from tutor.web import opponent
-from tutor.web.advice import Advice, advise, kind_of
+from tutor.web.advice import Advice, advise, hint_kind
 from tutor.web.board_link import read_position
 from tutor.web.overlays import countable
 from tutor.web.placing import is_placing
@@ -297,7 +297,7 @@ def test_a_move_that_leaves_many_moves_is_not_advised_for_leaving_few() -> None:
     position = at("othello", "----O------OO-----OOOO----OOOX---OOOXX-O-XXXXXXX--XOOO---XX-O---.o")
     boards = Boards(position)
     assert boards.fewest_replies("h7") == max(boards.fewest_replies(move) for move in boards.moves)
-    assert kind_of(position, "h7") != "fewest-replies"
+    assert hint_kind(position, "h7") != "fewest-replies"
 
 
 def test_where_no_move_differs_from_another_no_reason_is_given() -> None:
@@ -313,7 +313,7 @@ def test_flipping_one_disc_is_no_reason_where_every_move_flips_one() -> None:
         for answer in position.legal_moves():
             boards = Boards(position)
             assert {boards.fewest_flips(other) for other in boards.moves} == {1}
-            assert kind_of(position, answer) != "flips-fewest"
+            assert hint_kind(position, answer) != "flips-fewest"
 
 
 @pytest.mark.parametrize("name", ["othello", "misere", "reversi-1888"])

@@ -2,7 +2,7 @@
 
 The engine says which move is good; here only the reason is found that a learner can see on the board. A
 measure is the reason only where the move is best by it and another is not, so that whoever follows the first
-stage comes to the move of the second.
+stage comes to the move of the second, or to one that is as good by it.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from tutor.web.wording.lines import LEGAL
 from tutor.web.wording.tasks import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
-Kind = Plain | Measure
+HintKind = Plain | Measure
 """What speaks for a move: the end of the game, a measure by which it is best, what it does better than one
 other move ("beside"), the engine's figure ("worth"), or nothing, where the board tells no moves apart."""
 
@@ -63,7 +63,7 @@ class Advice:
     """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
 
     move: str
-    kind: Kind
+    kind: HintKind
     ring: tuple[str, ...]
     first: Say
     second: Say
@@ -84,18 +84,18 @@ def advise(wording: Wording, position: Position, again: str = "") -> Advice:
     return Advice(move, kind, _ends(position, move), first, second)
 
 
-def _named(position: Position, name: str) -> tuple[str, Kind] | None:
+def _named(position: Position, name: str) -> tuple[str, HintKind] | None:
     """The move and the kind of an earlier hint; None for what no hint of this board is called."""
     move, _, kind = name.partition(" ")
     if move not in measure_moves(position):
         return None
     if kind == "count" and can_count(position) and SOLUTIONS.of(position, patient=True).line[0] == move:
         return move, "count"
-    found = kind_of(position, move)
+    found = hint_kind(position, move)
     return (move, found) if found == kind else None
 
 
-def _chosen(position: Position) -> tuple[str, Kind]:
+def _chosen(position: Position) -> tuple[str, HintKind]:
     """A good move and what speaks for it."""
     counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
     if counted:
@@ -104,7 +104,7 @@ def _chosen(position: Position) -> tuple[str, Kind]:
             return move, "count"
     else:
         move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
-    return move, kind_of(position, move)
+    return move, hint_kind(position, move)
 
 
 def _counted_out(position: Position) -> Solution | None:
@@ -117,7 +117,7 @@ def _counted_out(position: Position) -> Solution | None:
         return None
 
 
-def kind_of(position: Position, move: str) -> Kind:
+def hint_kind(position: Position, move: str) -> HintKind:
     """The first reason that can be seen on the board, if any; whatever comes of the move at the end."""
     if is_placing(position):
         return "placing"
@@ -157,7 +157,7 @@ def _beside(position: Position, move: str) -> tuple[str, Difference] | None:
     return max(found, key=lambda pair: pair[1].weight, default=None)
 
 
-def _where_to_look(wording: Wording, position: Position, kind: Kind) -> Say:
+def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
     """The first stage: a way to find the move, or only what is always good to look at."""
     color = mover(position)
     if kind == "placing":
@@ -171,19 +171,19 @@ def _where_to_look(wording: Wording, position: Position, kind: Kind) -> Say:
     return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
 
 
-def praise(wording: Wording, position: Position, move: str, kind: Kind) -> Say:
+def praise(wording: Wording, position: Position, move: str, kind: HintKind) -> Say:
     """What speaks for a move; only what is true of it is said."""
     if kind == "only":
         return wording.say(words.ONLY_MOVE, square=move)
     if kind == "takes-corner":
         return wording.say(words.TAKES_CORNER, square=move)
-    if kind == "alike":
-        return _leaves(wording, position, move)
     if kind == "beside" and (seen := _beside(position, move)):
         return reason_beside(position, seen[1], seen[0], move, wording)
     if kind == "worth" and (weaker := _weaker(position, move)):
         other, n = weaker
         return wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n)
+    if kind in ("alike", "worth"):
+        return _leaves(wording, position, move)
     measure = next((one for one in SPEAKING if one == kind), None)
     if measure:
         return wording.reason(weigh(position, measure, move).reason)

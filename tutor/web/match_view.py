@@ -154,10 +154,10 @@ def standing(position: Position, wording: Wording) -> View:
 
 
 def hint_view(advice: Advice, wording: Wording) -> View:
-    """Both stages of a hint: where to look, with the name of the hint to go on with, and the move."""
+    """Both stages of a hint: where to look, and the move; by its name a hint is the same when asked again."""
     return {
         "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
-        "second": {"html": wording.html(advice.second), "ring": [advice.move]},
+        "second": {"html": wording.html(advice.second), "ring": [advice.move], "name": advice.name},
     }
 
 

@@ -8,7 +8,7 @@ from tutor.rules.variant import Opening
 from tutor.web.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.play import NOT_CENTRAL, NOT_TOUCHING, VARIANTS
-from tutor.web.wording.tasks import OPTIONS, PASSED, PLAYED
+from tutor.web.wording.tasks import PASSED, PLACED, PLAYED
 
 
 def told(wording: Wording, position: Position, move: Move) -> Say:
@@ -17,8 +17,7 @@ def told(wording: Wording, position: Position, move: Move) -> Say:
     if move == PASS:
         return wording.say(PASSED, color)
     if is_placing(position):
-        heading = f"{wording.text(OPTIONS['side'], color, {})} · {move}"
-        return wording.say(rule_of_placing(position), heading=heading)
+        return wording.say(PLACED, color, move=move)
     return wording.say(PLAYED, color, move=move, n=len(position.flips(move)))
 
 

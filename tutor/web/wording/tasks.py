@@ -245,6 +245,11 @@ PLAYED: Sentence = Sided(
     ),
 )
 
+PLACED: Sentence = Sided(
+    black=N_("Black places a disc on %(move)s."), white=N_("White places a disc on %(move)s.")
+)
+"""Said of the first discs of Reversi, by which nothing flips."""
+
 PASSED: Sentence = Sided(
     black=N_("Black has no move and must pass. White plays again."),
     white=N_("White has no move and must pass. Black plays again."),
