@@ -189,11 +189,18 @@ def test_each_pupil_of_a_class_on_the_same_device_sits_on_their_own_seat(
 ) -> None:
     room.join(stranger, "Ann")
     room.join(app.test_client(), "Ben")
-    ben = room.seats[1]
+    ann, ben = room.seats
     stranger.post("/en/join/", data={"code": ben.code}, headers=OURS)
     stranger.post("/en/card/", headers=OURS)
     assert "Hello, Ben" in stranger.get(f"/en/seat/{room.id}/").text
     assert stranger.get("/en/join/").text.count('class="door"') == 1
+    for seat, other in ((ann, ben), (ben, ann)):
+        assert stranger.get(f"/en/card/{other.key}").location == f"/en/seat/{room.id}/"
+        assert stranger.get(f"/en/card/{seat.key}").location == "/en/card/"
+        assert f"Are you {seat.name}?" in stranger.get("/en/card/").text
+        stranger.post("/en/card/", headers=OURS)
+        assert learner_of(stranger) == seat.learner_id
+        assert f"Hello, {seat.name}" in stranger.get(f"/en/seat/{room.id}/").text
     stranger.post(f"/en/seat/{room.id}/leave", headers=OURS)
     assert "Hello, Ann" in stranger.get(f"/en/seat/{room.id}/").text
 
