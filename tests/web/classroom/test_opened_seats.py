@@ -136,7 +136,7 @@ def test_leaving_shuts_every_seat_of_the_pupil_and_tells_the_number_of_each(two:
         assert f"forgets {seat.name}. Nothing is lost: this number opens the seat again." in page
         assert in_groups(seat.code) in page
     assert page.count("<h2>Class 4b</h2>") == 2
-    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    two.club.leave(two.phone)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
 
 
@@ -144,7 +144,7 @@ def test_a_guest_leaves_the_seats_of_the_owner_open(two: Two, app: Flask) -> Non
     third = Room(app)
     third.join(two.phone, "Guest")
     assert is_open(two.phone, third) and asks_who_is_here(two.phone, two.room)
-    two.phone.post(f"/en/seat/{third.id}/leave", headers=OURS)
+    third.leave(two.phone)
     assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
 
 
@@ -178,7 +178,7 @@ def test_who_is_not_the_one_from_before_forgets_that_one_alone(two: Two, app: Fl
     third = Room(app)
     third.join(two.phone, "Guest")
     two.phone.get(f"/en/seat/{two.club.id}/")
-    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    two.club.leave(two.phone)
     assert is_open(two.phone, third)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
     assert two.phone.get("/en/card/").location == "/en/join/"
@@ -201,8 +201,37 @@ def test_each_pupil_of_a_class_on_the_same_device_sits_on_their_own_seat(
         stranger.post("/en/card/", headers=OURS)
         assert learner_of(stranger) == seat.learner_id
         assert f"Hello, {seat.name}" in stranger.get(f"/en/seat/{room.id}/").text
-    stranger.post(f"/en/seat/{room.id}/leave", headers=OURS)
+    room.leave(stranger)
     assert "Hello, Ann" in stranger.get(f"/en/seat/{room.id}/").text
+
+
+def test_a_page_that_was_left_open_forgets_nobody_else(app: Flask, room: Room, stranger: FlaskClient) -> None:
+    room.join(stranger, "Eva")
+    room.join(app.test_client(), "Fay")
+    eva, fay = room.seats
+    leaving = f"/en/seat/{room.id}/leave"
+
+    def sits_down(seat: Seat) -> None:
+        stranger.get(f"/en/card/{seat.key}")
+        stranger.post("/en/card/", headers=OURS)
+
+    def presses(**form: str) -> None:
+        answer = stranger.post(leaving, data=form, headers=OURS)
+        assert (answer.status_code, answer.location) == (303, "/en/join/")
+
+    assert f'name="seat" value="{eva.id}"' in stranger.get(leaving).text
+    sits_down(fay)
+    presses(seat=eva.id)
+    assert f'name="seat" value="{fay.id}"' in stranger.get(leaving).text
+    for form in ({"seat": eva.id}, {"seat": "nobody"}, {}):
+        presses(**form)
+        assert "Hello, Fay" in stranger.get(f"/en/seat/{room.id}/").text
+    sits_down(eva)
+    for _ in range(2):
+        presses(seat=eva.id)
+        assert learner_of(stranger) == fay.learner_id
+    presses(seat=fay.id)
+    assert learner_of(stranger) is None
 
 
 def test_a_device_that_many_share_forgets_who_used_it_first(app: Flask, stranger: FlaskClient) -> None:
@@ -277,7 +306,7 @@ def test_who_was_kept_for_later_by_an_old_cookie_comes_back(two: Two, app: Flask
     ben.join(two.phone, "Ben")
     with two.phone.session_transaction() as session:
         session[BEFORE] = before
-    two.phone.post(f"/en/seat/{ben.id}/leave", headers=OURS)
+    ben.leave(two.phone)
     with two.phone.session_transaction() as session:
         assert session["id"] == "some learner"
         assert session.get(SEATS) == (None if isinstance(before, str) else {"some seat": "some ticket"})
