@@ -159,12 +159,14 @@ def test_who_joins_a_second_class_keeps_the_first_seat_without_having_learned_an
     assert stranger.post("/en/join/name", data={"name": "Mia"}, headers=OURS).status_code == 303
     assert stranger.get(f"/en/class/{room.id}/demo/state").status_code == 200
     assert is_open(stranger, club) and asks_who_is_here(stranger, room)
-    assert stranger.get(f"/en/seat/{room.id}/work").location == "/en/card/"
+    for page in ("work", "board"):
+        assert stranger.get(f"/en/seat/{room.id}/{page}").location == "/en/card/"
     assert "Are you Mia?" in stranger.get("/en/card/").text
     assert stranger.get("/en/join/").text.count('class="door"') == 2
     answer = stranger.post("/en/card/", headers=OURS)
     assert answer.location == f"/en/seat/{room.id}/"
     assert is_open(stranger, room) and asks_who_is_here(stranger, club)
+    assert stranger.get(f"/en/seat/{room.id}/board").status_code == 200
     assert learner_of(stranger) == room.seats[0].learner_id != club.seats[0].learner_id
 
 
