@@ -244,6 +244,21 @@ def test_a_device_that_many_share_forgets_who_used_it_first(app: Flask, stranger
     assert all(asks_who_is_here(stranger, room) for room in rooms[1:-1])
 
 
+def test_a_device_that_many_share_forgets_nobody_whom_no_card_would_bring_back(
+    app: Flask, learner: FlaskClient
+) -> None:
+    owner, rooms = learner_of(learner), [Room(app) for _ in range(MOST_BEFORE + 2)]
+    for room in rooms:
+        room.join(learner, "Kim")
+        assert learner_of(learner) not in (owner, None)
+    last = rooms[-MOST_BEFORE:]
+    assert not any(is_open(learner, room) for room in rooms if room not in last)
+    for room in reversed(last):
+        assert learner_of(learner) == room.seats[0].learner_id
+        room.leave(learner)
+    assert learner_of(learner) == owner
+
+
 def test_a_form_sent_twice_with_what_was_learned_takes_one_seat(two: Two, app: Flask) -> None:
     third = Room(app)
     two.phone.get(f"/en/join/{third.row.key}")
