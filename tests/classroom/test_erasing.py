@@ -292,21 +292,75 @@ def test_what_was_done_in_a_class_lately_keeps_it(
     assert expire_classes(database, 400, LATER) == [class_.id]
 
 
-def test_what_a_pupil_does_elsewhere_keeps_no_class(
+def opens(database: Database, learner: str, at: datetime) -> None:
+    keep_list(database, learner, b"opened")
+    with database.write() as session:
+        session.execute(update(OpenedFile).where(OpenedFile.learner_id == learner).values(opened=at))
+
+
+def does_alone(database: Database, learner: str, what: str, at: datetime) -> None:
+    """Do one of the things that no teacher follows."""
+    if what == "practice":
+        practises(database, learner, f"{MAKER}/edges/3/12/1", at)
+    elif what == "game":
+        plays(database, learner, at)
+    else:
+        opens(database, learner, at)
+
+
+@pytest.mark.parametrize("what", ["practice", "game", "file"])
+@pytest.mark.parametrize("brought", [False, True])
+def test_what_a_pupil_does_alone_keeps_no_class_but_the_learner_with_everything(
+    database: Database, ada: Teacher, class_: SchoolClass, what: str, brought: bool
+) -> None:
+    active, idle = sits(database, class_, brought=brought), sits(database, class_, "Papaya")
+    does_alone(database, active.learner_id, "game", datetime.now(UTC))
+    does_alone(database, active.learner_id, what, LATELY)
+    before = left_of(database, active.learner_id)
+    other = make_class(database, ada.id, "5a", "en")
+    assign(database, other.id, "drill", "edges/0", None)
+    assert expire_classes(database, 400, LATER) == [class_.id, other.id]
+    assert left_of(database, active.learner_id) == before
+    assert not any(left_of(database, idle.learner_id).values())
+    assert (rows(database)["learner"], rows(database).get("seat")) == (1, None)
+    assert expire_learners(database, 400, LATER) == 0
+    assert expire_learners(database, 400, LATELY + timedelta(days=401)) == 1
+    assert rows(database) == {"teacher": 1}
+
+
+def test_who_learns_on_alone_goes_where_a_teacher_erases_the_class(
+    database: Database, class_: SchoolClass
+) -> None:
+    seat = sits(database, class_)
+    practises(database, seat.learner_id, "lately", LATELY)
+    erase_class(database, class_.id)
+    assert rows(database) == {"teacher": 1}
+
+
+def test_of_two_classes_that_expire_the_last_leaves_alone_who_learns_on(
     database: Database, ada: Teacher, class_: SchoolClass
 ) -> None:
     seat = sits(database, class_)
-    answer = puzzle(1, "right", LATELY)
-    keep_answers(database, seat.learner_id, [answer])
-    practises(database, seat.learner_id, f"{MAKER}/edges/3/12/1", LATELY)
-    plays(database, seat.learner_id, LATELY)
     other = make_class(database, ada.id, "5a", "en")
-    for what in ("lesson", "drill"):
-        assign(database, other.id, *WORK[what], None)  # type: ignore[arg-type]
-    assert expire_classes(database, 400, LATER) == [class_.id, other.id]
+    take_seat(database, other.id, seat.learner_id, "Mango", "en")
+    practises(database, seat.learner_id, "lately", LATELY)
+    before = left_of(database, seat.learner_id)
+    assert set(expire_classes(database, 400, LATER)) == {class_.id, other.id}
+    assert left_of(database, seat.learner_id) == before
 
 
-WORK = {"lesson": ("lesson", "othello/start"), "drill": ("drill", "edges/0"), "set": ("set", "0a1b")}
+def test_a_lesson_that_nobody_assigned_keeps_the_class_and_its_pupils(
+    database: Database, class_: SchoolClass
+) -> None:
+    seat, idle = sits(database, class_), sits(database, class_, "Papaya")
+    keep_answers(database, seat.learner_id, [puzzle(1, "right", LATELY)])
+    assert expire_classes(database, 400, LATER) == []
+    assert left_of(database, seat.learner_id)["answers"] == [1, 1]
+    assert left_of(database, idle.learner_id)["answers"] == [1]
+    assert rows(database)["seat"] == 2
+
+
+WORK = {"drill": ("drill", "edges/0"), "set": ("set", "0a1b")}
 
 
 @pytest.mark.parametrize("kind", WORK)
@@ -314,11 +368,8 @@ def test_work_of_the_class_that_is_done_at_home_keeps_it(
     database: Database, class_: SchoolClass, kind: str
 ) -> None:
     seat = sits(database, class_)
-    if kind == "lesson":
-        keep_answers(database, seat.learner_id, [puzzle(1, "right", LATELY)])
-    else:
-        rest = {"drill": "edges/3/12/1", "set": "set/0a1b/key"}[kind]
-        practises(database, seat.learner_id, f"{MAKER}/{rest}", LATELY)
+    rest = {"drill": "edges/3/12/1", "set": "set/0a1b/key"}[kind]
+    practises(database, seat.learner_id, f"{MAKER}/{rest}", LATELY)
     assign(database, class_.id, *WORK[kind], None)  # type: ignore[arg-type]
     assert expire_classes(database, 400, LATER) == []
     with database.write() as session:
@@ -347,9 +398,7 @@ def test_who_did_anything_lately_is_not_forgotten(database: Database) -> None:
     keep_answers(database, answers, [puzzle(1, "right", lately)])
     practises(database, tries, "lately", lately)
     plays(database, games, lately)
-    keep_list(database, files, b"opened lately")
-    with database.write() as session:
-        session.execute(update(OpenedFile).values(opened=lately))
+    opens(database, files, lately)
     assert expire_learners(database, 400, LATER) == 0
     assert expire_learners(database, 400, LATER + timedelta(days=399)) == 4
     assert rows(database) == {}

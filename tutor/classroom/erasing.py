@@ -3,6 +3,7 @@
 A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
 the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
 another class stays with everything: what was learned since stays for that class, and goes with the last.
+A class that expires leaves alone who learns on without it; they stay until they stay away too.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, exists, or_, select, update
 from sqlalchemy.orm import Session
 
-from tutor.classroom.work import is_work_done_since
+from tutor.classroom.work import is_learned_in_since
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, Vote
 from tutor.storage.forgetting import forget_since
@@ -71,7 +72,8 @@ def erase_learner(database: Database, learner_id: str) -> bool:
 def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
     """Erase the classes in which nobody did anything for so many days; gives their identifiers.
 
-    What a pupil does elsewhere, alone or in another class, keeps no class.
+    What a pupil practises, plays or opens alone keeps no class, but it keeps the pupil: whoever did anything
+    since stays as a learner without that seat, with everything.
     """
     since = at - timedelta(days=days)
     query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
@@ -79,7 +81,10 @@ def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
         untouched = connection.execute(query).scalars().all()
     idle = [one for one in untouched if not _is_used_since(database, one, since)]
     for class_id in idle:
-        erase_class(database, class_id)
+        with database.write() as session:
+            _prepare(database, session)
+            _erase_class(session, class_id, keep_active_since=since)
+        _forget_log(database)
     return idle
 
 
@@ -110,17 +115,21 @@ def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
         return session.get(Learner, seat.learner_id)
 
 
-def _erase_class(session: Session, class_id: str) -> None:
+def _erase_class(session: Session, class_id: str, *, keep_active_since: datetime | None = None) -> None:
     seats = session.scalars(select(Seat).where(Seat.class_id == class_id)).all()
-    _erase_seats(session, seats, everything=False)
+    _erase_seats(session, seats, everything=False, keep_active_since=keep_active_since)
     session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
 
 
-def _erase_seats(session: Session, seats: Sequence[Seat], *, everything: bool) -> None:
+def _erase_seats(
+    session: Session, seats: Sequence[Seat], *, everything: bool, keep_active_since: datetime | None = None
+) -> None:
     for seat in seats:
         learner = session.get(Learner, seat.learner_id)
         session.execute(delete(Seat).where(Seat.id == seat.id))
         if learner is None or _stays_for_another(session, seat):
+            continue
+        if keep_active_since is not None and _is_active_since(session, learner.id, keep_active_since):
             continue
         if everything or not is_brought(seat, learner):
             session.execute(delete(Learner).where(Learner.id == learner.id))
@@ -142,8 +151,14 @@ def _stays_for_another(session: Session, erased: Seat) -> bool:
     return True
 
 
+def _is_active_since(session: Session, learner_id: str, since: datetime) -> bool:
+    """Whether a learner did anything since then, wherever it was."""
+    deeds = [exists().where(deed.class_.learner_id == learner_id, deed >= since) for deed in DEEDS]
+    return bool(session.scalar(select(or_(*deeds))))
+
+
 def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
-    """Whether somebody joined, was here, voted, showed a board, assigned work, or did some of it."""
+    """Whether somebody joined, was here, voted, showed a board, assigned work, did some, or had a lesson."""
     traces = (
         (Seat.class_id, Seat.created),
         (Seat.class_id, Seat.seen),
@@ -155,7 +170,7 @@ def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
     with database.look() as connection:
         if connection.execute(select(or_(*used))).scalar_one():
             return True
-    return is_work_done_since(database, class_id, since)
+    return is_learned_in_since(database, class_id, since)
 
 
 def _prepare(database: Database, session: Session) -> None:

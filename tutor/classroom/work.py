@@ -126,14 +126,15 @@ def how_far(
     }
 
 
-def is_work_done_since(database: Database, class_id: str, since: datetime) -> bool:
-    """Whether a pupil of a class has answered anything since then that the class is asked to do."""
+def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
+    """Whether a pupil of a class has answered anything since then that its teacher follows.
+
+    That is any puzzle of a lesson, which the grid shows, and of practice what the class is asked to do.
+    """
     assigned = assigned_to(database, class_id)
     own = select(Seat.learner_id).where(Seat.class_id == class_id)
     begins = [PracticeAnswer.puzzle.startswith(_prefix(one)) for one in assigned if one.kind != "lesson"]
-    in_lessons = exists().where(
-        Answer.learner_id.in_(own), Answer.answered >= since, Answer.lesson.in_(_lessons(assigned))
-    )
+    in_lessons = exists().where(Answer.learner_id.in_(own), Answer.answered >= since)
     in_practice = exists().where(
         PracticeAnswer.learner_id.in_(own), PracticeAnswer.answered >= since, or_(false(), *begins)
     )

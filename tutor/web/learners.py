@@ -24,7 +24,10 @@ BEFORE = "before"
 """Where the cookie keeps each learner, with their seats, who used this browser before, the latest last."""
 
 MOST_BEFORE = 3
-"""So many learners are kept who used a browser before; the first of them is forgotten for a further one."""
+"""So many learners are kept who used a browser before; for a further one the first with a seat is forgotten.
+
+A card brings that one back. Nothing would bring back somebody without a seat.
+"""
 
 MOST_OPEN = 6
 """So many seats of one learner are open in a browser; the one opened first is shut for a further one."""
@@ -82,7 +85,7 @@ def open_seat(seat: Seat) -> None:
             (one for one in before if one["id"] == seat.learner_id or seat.id in one.get(SEATS, {})), {}
         )
         leaves = {name: session.pop(name) for name in ("id", SEATS) if name in session}
-        session[BEFORE] = [*(one for one in before if one is not returns), leaves][-MOST_BEFORE:]
+        session[BEFORE] = _without_first([*(one for one in before if one is not returns), leaves])
         session.update(returns)
         g.pop("opened_seats", None)
     others = {one.id: ticket_of(one) for one in own_seats() if one.id != seat.id}
@@ -124,6 +127,14 @@ def _before() -> list[dict[str, Any]]:
     if isinstance(before, list):
         return list(before)
     return [{"id": before} if isinstance(before, str) else before]
+
+
+def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """As many as may be kept, of those who used this browser before: without the first who has a seat."""
+    if len(before) <= MOST_BEFORE:
+        return before
+    forgotten = next((one for one in before if one.get(SEATS)), before[0])
+    return [one for one in before if one is not forgotten]
 
 
 def learner_id() -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import uuid
 
 from flask import Flask
@@ -71,6 +72,12 @@ class Room:
         """Come in by the link under a name; gives the status of the answer."""
         client.get(f"/en/join/{self.row.key}")
         return client.post("/en/join/name", data={"name": name, **more}, headers=OURS).status_code
+
+    def leave(self, client: FlaskClient) -> str:
+        """Say "This is not me" on the seat that a browser shows; gives where that leads."""
+        path = f"/en/seat/{self.id}/leave"
+        (seat,) = re.findall(r'name="seat" value="(\w+)"', client.get(path).text)
+        return str(client.post(path, data={"seat": seat}, headers=OURS).location)
 
 
 def learner_of(client: FlaskClient) -> str | None:

@@ -181,7 +181,7 @@ ROUTES = [
     Route("seats.work", SEAT),
     Route("seats.here", PUPIL),
     Route("seats.ask_to_leave", SEAT),
-    Route("seats.leave", ANY),  # it forgets who asks, in the cookie of who asks
+    Route("seats.leave", ANY),  # it forgets a seat, in the cookie of who asks
     Route("at_board.page", SEAT),
     Route("at_board.way_back", SEAT),
     # A set of puzzles.

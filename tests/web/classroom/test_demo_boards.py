@@ -29,6 +29,13 @@ def new_set(board: Board, content: bytes = FILE) -> str:
     return page.split("/")[3]
 
 
+def revision(board: Board, set_id: str) -> str:
+    """The revision that the page sends on which a puzzle of a set is chosen."""
+    page = board.teacher.get(board.url(f"demo/set?set={set_id}")).text
+    (found,) = re.findall(r'name="revision" value="(\w+)"', page)
+    return str(found)
+
+
 def cells(drill: str, level: int, number: int) -> list[str]:
     game = find_game("othello")
     return [made.step.position(game).cells() for made in make_round(game, drill, level, number)]
@@ -170,13 +177,14 @@ def test_a_puzzle_of_a_set_of_ones_own_is_opened_and_followed(app: Flask) -> Non
     puzzle = FILE.split(b"[[steps]]")[1].replace(b"d3", b"c4")
     set_id = new_set(board, FILE + b"[[steps]]" + puzzle)
     assert "Two puzzles (2)" in board.teacher.get(board.url()).text
-    state = board.do("open-set", set=set_id, number="1")
+    chosen = {"set": set_id, "revision": revision(board, set_id)}
+    state = board.do("open-set", **chosen, number="1")
     assert state["kicker"] == "Two puzzles · 1"
     assert "d3" in state["title"]
     assert "c4" in board.do("next-step")["title"]
     assert board.ask("next-step").status_code == 404
     assert "d3" in board.do("last-step")["title"]
-    assert board.ask("open-set", set=set_id, number="3").status_code == 404
+    assert board.ask("open-set", **chosen, number="3").status_code == 404
     page = board.teacher.get(f"/en/sets/{set_id}/").text
     found = re.search(r"/en/practise/set/\w+/\w+/1", page)
     assert found
@@ -198,13 +206,33 @@ def test_a_puzzle_of_a_set_is_chosen_by_its_board(app: Flask) -> None:
     first, second = page.text.split("<ol")[-1].split("<li")[1:]
     assert "d3" in first and "c4" in second
     assert 'class="mini"' in first and 'aria-current' not in page.text.split("<main")[1]
-    sent = {"do": "open-set", "set": set_id, "number": "2"}
+    sent = {"do": "open-set", "set": set_id, "revision": revision(board, set_id), "number": "2"}
     led = board.teacher.post(board.url(), data=sent, headers=OURS)
     assert (led.status_code, led.location) == (303, board.url())
     assert board.state()["kicker"] == "Two puzzles · 2"
     assert '<li aria-current="true">' in board.teacher.get(page.request.full_path).text
     assert board.teacher.get(board.url("demo/set")).location == board.url()
     assert board.teacher.get(board.url("demo/set?set=none")).status_code == 404
+
+
+def test_a_puzzle_is_not_chosen_from_a_page_that_shows_another_order(app: Flask) -> None:
+    board = class_at_board(app)
+    set_id = new_set(board, FILE + b"[[steps]]" + FILE.split(b"[[steps]]")[1].replace(b"d3", b"c4"))
+    before, shown = revision(board, set_id), board.state()["version"]
+    moved = {"up": "2", "on": before}
+    assert board.teacher.post(f"/en/sets/{set_id}/", data=moved, headers=OURS).status_code == 303
+    sent = {"do": "open-set", "set": set_id, "revision": before, "number": "1"}
+    for form in (sent, {**sent, "revision": ""}):
+        told = board.teacher.post(board.url(), data=form, headers=OURS)
+        assert told.status_code == 409
+        assert "The set was changed meanwhile" in told.text
+        first, second = told.text.split("<ol")[-1].split("<li")[1:]
+        assert "c4" in first and "d3" in second
+        assert f'name="revision" value="{revision(board, set_id)}"' in told.text
+    scripted = board.ask("open-set", set=set_id, revision=before, number="1")
+    assert (scripted.status_code, scripted.is_json) == (409, True)
+    assert board.state()["version"] == shown
+    assert "c4" in board.do("open-set", set=set_id, revision=revision(board, set_id), number="1")["title"]
 
 
 def test_a_set_of_another_teacher_is_not_opened(app: Flask) -> None:

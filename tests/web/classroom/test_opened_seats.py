@@ -136,7 +136,7 @@ def test_leaving_shuts_every_seat_of_the_pupil_and_tells_the_number_of_each(two:
         assert f"forgets {seat.name}. Nothing is lost: this number opens the seat again." in page
         assert in_groups(seat.code) in page
     assert page.count("<h2>Class 4b</h2>") == 2
-    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    two.club.leave(two.phone)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
 
 
@@ -144,7 +144,7 @@ def test_a_guest_leaves_the_seats_of_the_owner_open(two: Two, app: Flask) -> Non
     third = Room(app)
     third.join(two.phone, "Guest")
     assert is_open(two.phone, third) and asks_who_is_here(two.phone, two.room)
-    two.phone.post(f"/en/seat/{third.id}/leave", headers=OURS)
+    third.leave(two.phone)
     assert is_open(two.phone, two.room) and is_open(two.phone, two.club)
 
 
@@ -159,12 +159,14 @@ def test_who_joins_a_second_class_keeps_the_first_seat_without_having_learned_an
     assert stranger.post("/en/join/name", data={"name": "Mia"}, headers=OURS).status_code == 303
     assert stranger.get(f"/en/class/{room.id}/demo/state").status_code == 200
     assert is_open(stranger, club) and asks_who_is_here(stranger, room)
-    assert stranger.get(f"/en/seat/{room.id}/work").location == "/en/card/"
+    for page in ("work", "board"):
+        assert stranger.get(f"/en/seat/{room.id}/{page}").location == "/en/card/"
     assert "Are you Mia?" in stranger.get("/en/card/").text
     assert stranger.get("/en/join/").text.count('class="door"') == 2
     answer = stranger.post("/en/card/", headers=OURS)
     assert answer.location == f"/en/seat/{room.id}/"
     assert is_open(stranger, room) and asks_who_is_here(stranger, club)
+    assert stranger.get(f"/en/seat/{room.id}/board").status_code == 200
     assert learner_of(stranger) == room.seats[0].learner_id != club.seats[0].learner_id
 
 
@@ -178,7 +180,7 @@ def test_who_is_not_the_one_from_before_forgets_that_one_alone(two: Two, app: Fl
     third = Room(app)
     third.join(two.phone, "Guest")
     two.phone.get(f"/en/seat/{two.club.id}/")
-    two.phone.post(f"/en/seat/{two.club.id}/leave", headers=OURS)
+    two.club.leave(two.phone)
     assert is_open(two.phone, third)
     assert not is_open(two.phone, two.room) and not is_open(two.phone, two.club)
     assert two.phone.get("/en/card/").location == "/en/join/"
@@ -189,13 +191,49 @@ def test_each_pupil_of_a_class_on_the_same_device_sits_on_their_own_seat(
 ) -> None:
     room.join(stranger, "Ann")
     room.join(app.test_client(), "Ben")
-    ben = room.seats[1]
+    ann, ben = room.seats
     stranger.post("/en/join/", data={"code": ben.code}, headers=OURS)
     stranger.post("/en/card/", headers=OURS)
     assert "Hello, Ben" in stranger.get(f"/en/seat/{room.id}/").text
     assert stranger.get("/en/join/").text.count('class="door"') == 1
-    stranger.post(f"/en/seat/{room.id}/leave", headers=OURS)
+    for seat, other in ((ann, ben), (ben, ann)):
+        assert stranger.get(f"/en/card/{other.key}").location == f"/en/seat/{room.id}/"
+        assert stranger.get(f"/en/card/{seat.key}").location == "/en/card/"
+        assert f"Are you {seat.name}?" in stranger.get("/en/card/").text
+        stranger.post("/en/card/", headers=OURS)
+        assert learner_of(stranger) == seat.learner_id
+        assert f"Hello, {seat.name}" in stranger.get(f"/en/seat/{room.id}/").text
+    room.leave(stranger)
     assert "Hello, Ann" in stranger.get(f"/en/seat/{room.id}/").text
+
+
+def test_a_page_that_was_left_open_forgets_nobody_else(app: Flask, room: Room, stranger: FlaskClient) -> None:
+    room.join(stranger, "Eva")
+    room.join(app.test_client(), "Fay")
+    eva, fay = room.seats
+    leaving = f"/en/seat/{room.id}/leave"
+
+    def sits_down(seat: Seat) -> None:
+        stranger.get(f"/en/card/{seat.key}")
+        stranger.post("/en/card/", headers=OURS)
+
+    def presses(**form: str) -> None:
+        answer = stranger.post(leaving, data=form, headers=OURS)
+        assert (answer.status_code, answer.location) == (303, "/en/join/")
+
+    assert f'name="seat" value="{eva.id}"' in stranger.get(leaving).text
+    sits_down(fay)
+    presses(seat=eva.id)
+    assert f'name="seat" value="{fay.id}"' in stranger.get(leaving).text
+    for form in ({"seat": eva.id}, {"seat": "nobody"}, {}):
+        presses(**form)
+        assert "Hello, Fay" in stranger.get(f"/en/seat/{room.id}/").text
+    sits_down(eva)
+    for _ in range(2):
+        presses(seat=eva.id)
+        assert learner_of(stranger) == fay.learner_id
+    presses(seat=fay.id)
+    assert learner_of(stranger) is None
 
 
 def test_a_device_that_many_share_forgets_who_used_it_first(app: Flask, stranger: FlaskClient) -> None:
@@ -204,6 +242,21 @@ def test_a_device_that_many_share_forgets_who_used_it_first(app: Flask, stranger
         room.join(stranger, "Kim")
     assert is_open(stranger, rooms[-1]) and not is_open(stranger, rooms[0])
     assert all(asks_who_is_here(stranger, room) for room in rooms[1:-1])
+
+
+def test_a_device_that_many_share_forgets_nobody_whom_no_card_would_bring_back(
+    app: Flask, learner: FlaskClient
+) -> None:
+    owner, rooms = learner_of(learner), [Room(app) for _ in range(MOST_BEFORE + 2)]
+    for room in rooms:
+        room.join(learner, "Kim")
+        assert learner_of(learner) not in (owner, None)
+    last = rooms[-MOST_BEFORE:]
+    assert not any(is_open(learner, room) for room in rooms if room not in last)
+    for room in reversed(last):
+        assert learner_of(learner) == room.seats[0].learner_id
+        room.leave(learner)
+    assert learner_of(learner) == owner
 
 
 def test_a_form_sent_twice_with_what_was_learned_takes_one_seat(two: Two, app: Flask) -> None:
@@ -270,7 +323,7 @@ def test_who_was_kept_for_later_by_an_old_cookie_comes_back(two: Two, app: Flask
     ben.join(two.phone, "Ben")
     with two.phone.session_transaction() as session:
         session[BEFORE] = before
-    two.phone.post(f"/en/seat/{ben.id}/leave", headers=OURS)
+    ben.leave(two.phone)
     with two.phone.session_transaction() as session:
         assert session["id"] == "some learner"
         assert session.get(SEATS) == (None if isinstance(before, str) else {"some seat": "some ticket"})

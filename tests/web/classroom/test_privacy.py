@@ -15,8 +15,9 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.people import PASSWORD, Room, new_class, signed_in, storage
-from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
+from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
 from tutor import create_app
+from tutor.classroom.seats import remove_seat
 from tutor.settings import SettingError, class_days
 from tutor.storage.models import Answer, Learner, now
 from tutor.storage.people import Miss
@@ -32,12 +33,43 @@ def test_everybody_reads_what_is_kept(stranger: FlaskClient, tag: str) -> None:
     assert f'href="/{tag}/privacy/"' in stranger.get(f"/{tag}/learn/othello/").text
 
 
+def mark_of(client: FlaskClient) -> str:
+    """What the form that erases tells of the learner for whom the page was made."""
+    (mark,) = re.findall(r'name="mark" value="(\w+)"', client.get("/en/privacy/").text)
+    return str(mark)
+
+
 def test_a_learner_saves_and_erases_what_is_kept(learner: FlaskClient) -> None:
     sends(learner, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
     kept = json.loads(learner.get("/en/privacy/mine.json").text)
     assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
-    assert learner.post("/en/privacy/", headers=OURS).status_code == 303
+    form = {"mark": mark_of(learner)}
+    assert learner_of(learner) not in form["mark"]
+    assert learner.post("/en/privacy/", data=form, headers=OURS).status_code == 303
     assert learner.get("/en/privacy/mine.json").status_code == 404
+
+
+def test_a_second_press_does_not_erase_whoever_used_the_browser_before(
+    app: Flask, learner: FlaskClient
+) -> None:
+    room = Room(app)
+    sends(learner, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    owner, form = learner_of(learner), {"mark": mark_of(learner)}
+    room.join(learner, "Guest")
+    sends(learner, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
+    guest = learner_of(learner)
+    for other in (form, {}):
+        assert learner.post("/en/privacy/", data=other, headers=OURS).status_code == 303
+        assert learner_of(learner) == guest
+    remove_seat(storage(app), room.seats[0])
+    form = {"mark": mark_of(learner)}
+    for _ in range(2):
+        assert learner.post("/en/privacy/", data=form, headers=OURS).status_code == 303
+        assert learner_of(learner) == owner
+    kept = json.loads(learner.get("/en/privacy/mine.json").text)
+    assert {one["lesson"] for one in kept["answer"]} == {"welcome", LESSON}
+    with storage(app).read() as session:
+        assert session.get(Learner, guest) is None
 
 
 def test_a_pupil_saves_the_own_seats_and_votes_and_nobody_elses(app: Flask) -> None:
@@ -69,9 +101,12 @@ def test_a_stranger_has_nothing_to_save(stranger: FlaskClient) -> None:
     assert stranger.post("/en/privacy/", headers=OURS).status_code == 303
 
 
-def test_a_pupil_is_sent_to_the_teacher(app: Flask) -> None:
-    mango = seated(app, class_id(new_class(signed_in(app))))
-    answer = mango.post("/en/privacy/", headers=OURS)
+def test_a_pupil_is_sent_to_the_teacher(app: Flask, learner: FlaskClient) -> None:
+    form = {"mark": mark_of(learner)}
+    Room(app).join(learner, "Mango", bring="on")
+    page = learner.get("/en/privacy/").text
+    assert "Ask your teacher" in page and 'name="mark"' not in page
+    answer = learner.post("/en/privacy/", data=form, headers=OURS)
     assert answer.status_code == 409
     assert "Ask your teacher" in answer.text
 

@@ -26,11 +26,12 @@ from tutor.web.board_view import View, square_labels
 from tutor.web.classroom.answers_view import answer_name, judged
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.deeds import refusal
+from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.live import do
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
-from tutor.web.learners import database
+from tutor.web.learners import database, known_learner
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
 from tutor.web.wording import demo as words
@@ -49,10 +50,15 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @blueprint.get("/seat/<class_id>/board")
 def page(class_id: str) -> ResponseReturnValue:
-    """The big board on a pupil's own device."""
+    """The big board on a pupil's own device; where another sat down since, it is asked first who is here.
+
+    A board that was open before goes on as the pupil who opened it, unless another of the class sat down.
+    """
     seat = seat_in(class_id)
     if seat is None:
         return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
     return _page(_class(class_id), seat)
 
 

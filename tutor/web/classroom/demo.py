@@ -14,7 +14,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.classroom.match_actions import answer_turn
-from tutor.classroom.sets import set_of_teacher, sets_of
+from tutor.classroom.sets import Changed, KeptSet, sets_of
 from tutor.engine.levels import LEVELS
 from tutor.puzzles.generate import DRILLS, MIXED
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
@@ -26,6 +26,7 @@ from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_i
 from tutor.web.classroom.deeds import asked_deed, refusal
 from tutor.web.classroom.links import outside, qr_code, spoken
 from tutor.web.classroom.live import do
+from tutor.web.classroom.opening import own_set
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
@@ -42,6 +43,7 @@ from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
 from tutor.web.wording.kinds import menu
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.sets import SET_CHANGED
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -101,15 +103,17 @@ def choose(class_id: str) -> ResponseReturnValue:
     class_, wanted = class_of_teacher(class_id), request.args.get("set")
     if wanted is None:
         return redirect(url_for("demo.console", class_id=class_id))
-    kept = set_of_teacher(database(), signed_in_teacher().id, wanted)
-    if kept is None:
-        raise Refused(404, words.NO_SUCH_STEP)
-    place, boards = find_live(database(), class_id).demo.place, PuzzleBoards()
+    return _choices(class_, own_set(wanted))
+
+
+def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) -> str:
+    place, boards = find_live(database(), class_.id).demo.place, PuzzleBoards()
     puzzles = [asked_of(step, "", number) for number, step in enumerate(kept.steps, 1)]
     return render_template(
         "classroom/choose.html",
         class_=class_,
         kept=kept,
+        sentence=g.translations.gettext(sentence) if sentence else None,
         here=place.number if place is not None and place.name == f"{SET}/{kept.id}" else 0,
         puzzles=[
             {"number": one.number, "question": boards.question(one), "board": boards.board(one)}
@@ -139,6 +143,10 @@ def deed(class_id: str) -> ResponseReturnValue:
         if wants_json:
             raise Refused(409, words.STALE) from error
         return _told(class_id, {"title": wording_here().gettext(words.STALE), "lines": []}), 409
+    except Changed as error:
+        if wants_json:
+            raise Refused(409, SET_CHANGED) from error
+        return _choices(class_, own_set(request.form["set"]), SET_CHANGED), 409
     except CannotDo as error:
         raise refusal(error) from error
     except RulesError as error:

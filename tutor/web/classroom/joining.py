@@ -143,7 +143,8 @@ def card_link(key: str) -> ResponseReturnValue:
     if seat is None:
         raise Refused(404, words.OLD_CARD)
     _welcome(seat.language)
-    if seat.id in {one.id for one in seats_here()}:
+    here = seat_in(seat.class_id)
+    if here is not None and here.id == seat.id and here.learner_id == known_learner():
         return redirect(url_for("seats.page", class_id=seat.class_id))
     return redirect(hold_card(seat))
 

@@ -14,7 +14,7 @@ from flask import request
 
 from tutor.classroom import actions
 from tutor.classroom.demo import Demo, Place
-from tutor.classroom.sets import puzzles_of, set_of_teacher
+from tutor.classroom.sets import Changed, KeptSet, puzzles_of, set_of_teacher
 from tutor.lessons.model import Step
 from tutor.puzzles.rounds import MOST_ROUNDS
 from tutor.rules import RulesError, find_game
@@ -110,15 +110,24 @@ def asked_puzzle() -> Change:
 
 
 def asked_set() -> Change:
-    """The puzzle of the teacher's own set that the form names."""
-    return show_set(request.form.get("set", ""), _number("number"))
+    """The puzzle of the teacher's own set that the form names; raises Changed for a form of an older set."""
+    kept = own_set(request.form.get("set", ""))
+    if request.form.get("revision") != kept.revision:
+        raise Changed
+    return show_set(kept.id, _number("number"))
 
 
 def show_set(set_id: str, number: int) -> Change:
     """Show a puzzle of a set of the teacher who asks; 404 for any other."""
-    if set_of_teacher(database(), signed_in_teacher().id, set_id) is None:
+    return show(Place("", f"{SET}/{own_set(set_id).id}", number))
+
+
+def own_set(set_id: str) -> KeptSet:
+    """The set of the teacher who asks; 404 for any other."""
+    kept = set_of_teacher(database(), signed_in_teacher().id, set_id)
+    if kept is None:
         raise Refused(404, words.NO_SUCH_STEP)
-    return show(Place("", f"{SET}/{set_id}", number))
+    return kept
 
 
 def asked_start() -> Change:

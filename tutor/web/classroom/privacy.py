@@ -34,6 +34,7 @@ from tutor.classroom.erasing import (
     learner_of_seat,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
+from tutor.classroom.keys import hashed
 from tutor.classroom.misses import prune_misses
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.storage.database import Database
@@ -68,7 +69,7 @@ def page() -> ResponseReturnValue:
         keep()
     return render_template(
         "classroom/privacy.html",
-        known=learner is not None,
+        mark=hashed(learner) if learner else None,
         seats=seats_with(database(), learner) if learner else [],
         days=current_app.config["CLASS_DAYS"],
         alone_days=current_app.permanent_session_lifetime.days,
@@ -85,11 +86,16 @@ def mine() -> ResponseReturnValue:
 
 @blueprint.post("/privacy/")
 def erase_mine() -> ResponseReturnValue:
-    """Erase what the learner of this browser did; whose seat is in a class asks the teacher."""
+    """Erase what the learner of this browser did; whose seat is in a class asks the teacher.
+
+    Afterwards the browser is that of whoever used it before: a second press, on a page made for another,
+    erases nothing.
+    """
     learner = known_learner()
-    if learner is not None and not erase_learner(database(), learner):
-        raise Refused(409, HAS_A_SEAT)
-    forget_learner()
+    if learner is not None and request.form.get("mark") == hashed(learner):
+        if not erase_learner(database(), learner):
+            raise Refused(409, HAS_A_SEAT)
+        forget_learner()
     return redirect(url_for("privacy.page"), 303)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, g, redirect, render_template, session, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_of_id
@@ -11,7 +11,7 @@ from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
 from tutor.rules import find_game
 from tutor.web.board_view import board_view
-from tutor.web.classroom.asking import seat_in
+from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
@@ -79,8 +79,12 @@ def ask_to_leave(class_id: str) -> ResponseReturnValue:
 
 @blueprint.post("/<class_id>/leave")
 def leave(class_id: str) -> ResponseReturnValue:
-    """Forget the pupil in this browser; each seat stays, and its card opens it again."""
-    seat = seat_in(class_id)
+    """Forget the pupil whom the form names in this browser; each seat stays, and its card opens it again.
+
+    Whoever sits on another seat by now stays: a page that was left open forgets nobody else.
+    """
+    named = request.form.get("seat")
+    seat = next((one for one in seats_here() if (one.class_id, one.id) == (class_id, named)), None)
     if seat is not None:
         forget_pupil(seat)
         session.pop("card", None)
