@@ -49,6 +49,14 @@ def visit(page: Page, path: str) -> None:
     page.locator(".squares button[tabindex='0']").wait_for()
 
 
+def resize(page: Page, width: int, height: int) -> None:
+    """Give the window another size, and wait until the page has it."""
+    page.set_viewport_size({"width": width, "height": height})
+    end = monotonic() + PATIENCE
+    while page.evaluate("[innerWidth, innerHeight]") != [width, height] and monotonic() < end:
+        page.wait_for_timeout(20)
+
+
 def touch(page: Page, place: Locator) -> None:
     """Tap something; a button that sends the form has then brought the next page."""
     if place.evaluate("one => Boolean(one.name)"):

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import DARK, LIGHT, SPILLS, faults
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import follow, square
+from tests.browser.pupil import follow, resize, square
 from tests.browser.test_joining import LAPTOP, SMALLEST, join, make_class, sign_in
 from tutor.classroom.seats import add_names, seats_of
 from tutor.storage.people import SchoolClass
@@ -144,7 +144,7 @@ def test_axe_finds_nothing_wrong_with_work_and_reports(
 @pytest.mark.parametrize("language", ["th", "lo", "sw", "zh-Hans", "en"])
 def test_no_page_spills_over_the_smallest_screen(open_page: OpenPage, server: Server, language: str) -> None:
     teacher, _, class_ = a_class_at_work(open_page, server, f"Small {language}")
-    teacher.set_viewport_size({"width": SMALLEST[0], "height": SMALLEST[1]})
+    resize(teacher, *SMALLEST)
     here = f"/{language}/class/{class_.id}"
     paths = [f"{here}/{path}" for path in ("grid/", "report/", "work/", "privacy/")]
     paths += [
@@ -189,7 +189,7 @@ def test_cards_are_printed_on_whole_pages_to_cut_out(
     found = sheets_of(teacher)
     assert set(found) == {A4} and len(found) <= 3
     teacher.emulate_media(media="print")
-    teacher.set_viewport_size({"width": round(INCH * (210 - 24) / 25.4), "height": 1000})
+    resize(teacher, round(INCH * (210 - 24) / 25.4), 1000)
     cards = teacher.evaluate(EDGES)
     assert len(cards) == 24
     assert len({round(width) for width, *_ in cards}) == 1

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import DARK, STANDARD, faults
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import follow, square
+from tests.browser.pupil import follow, resize, square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.people import storage
@@ -86,7 +86,7 @@ def test_the_way_to_the_work_stands_above_the_board_on_the_first_screen(
     follow(link)
     expect(page.locator(".todo li.open a")).to_be_in_viewport(ratio=1)
     if javascript:
-        page.set_viewport_size({"width": 320, "height": 640})
+        resize(page, 320, 640)
         assert not faults(page, STANDARD)
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, wrong_answers
-from tests.browser.pupil import give, press, visit
+from tests.browser.pupil import give, press, resize, visit
 from tutor.catalogues import catalogue_file
 from tutor.settings import ROOT
 from tutor.web.languages import LANGUAGES
@@ -188,7 +188,7 @@ def test_no_tone_mark_is_cut(open_page: OpenPage, language: str) -> None:
     faults += measure(
         page, language, ["h1", ".text p", ".cards strong", ".cards .number", ".button", ".top nav a"]
     )
-    page.set_viewport_size({"width": 1280, "height": 800})
+    resize(page, 1280, 800)
     faults += measure(page, language, ["h1", ".cards strong", ".button"])
     assert not faults, "\n".join(faults)
 

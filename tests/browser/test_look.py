@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
-from tests.browser.pupil import button, give, press, see_board, square, visit
+from tests.browser.pupil import button, give, press, resize, see_board, square, visit
 
 SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
 GLIMPSE = 24
@@ -74,7 +74,7 @@ def test_every_step_fits_a_small_phone_a_phone_and_a_desk(open_page: OpenPage, l
         visit(page, Place(lesson, 1).path(language))
         page.evaluate("document.fonts.ready.then(() => true)")
         for width, height in (SMALL, PHONE, DESK):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             for seen in page.evaluate(WALK):
                 place = Place(lesson, seen["step"])
                 found += [
@@ -96,7 +96,7 @@ def test_no_other_page_sticks_out(open_page: OpenPage, language: str) -> None:
     ):
         page.goto(path)
         for width, height in (SMALL, PHONE, DESK):
-            page.set_viewport_size({"width": width, "height": height})
+            resize(page, width, height)
             over, low = page.evaluate(FRAME)
             found += [f"{width} px, {path}: sticks out by {over} px"] if over > 0 else []
             found += [f"{width} px, {path}: under 44 px: {low}"] if low else []
