@@ -122,3 +122,20 @@ def odd_regions(board: Board) -> int:
             waiting += near
         odd += size % 2
     return odd
+
+
+class AfterMoves:
+    """The boards after each move of the side to move."""
+
+    def __init__(self, position: Position) -> None:
+        self.position, self.color = position, position.to_move or Color.BLACK
+        self.before, self.side = board_of(position), SIDES[self.color]
+
+    def place(self, move: str) -> Place:
+        return next(one for one in places(self.before) if name(one) == move)
+
+    def after(self, move: str) -> Board:
+        return play(self.before, self.side, self.place(move))
+
+    def replies(self, move: str) -> set[str]:
+        return {name(place) for place in moves(self.after(move), OTHER[self.side])}

@@ -35,22 +35,12 @@ def enough_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(opponent.Turns, "seconds", lambda _: 60.0)
 
 
-class Boards:
+class Boards(brute.AfterMoves):
     """What each move of a position does, counted by the slow rules."""
 
     def __init__(self, position: Position) -> None:
-        self.position, self.color = position, position.to_move or Color.BLACK
-        self.before, self.side = brute.board_of(position), brute.SIDES[self.color]
+        super().__init__(position)
         self.moves = [move for move in position.legal_moves() if move != PASS]
-
-    def place(self, move: str) -> brute.Place:
-        return next(one for one in brute.places(self.before) if brute.name(one) == move)
-
-    def after(self, move: str) -> brute.Board:
-        return brute.play(self.before, self.side, self.place(move))
-
-    def replies(self, move: str) -> set[str]:
-        return {brute.name(place) for place in brute.moves(self.after(move), brute.OTHER[self.side])}
 
     def fewest_replies(self, move: str) -> int:
         return len(self.replies(move))

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from tests.puzzles import brute_force as brute
 from tutor.engine.features import stable_discs
 from tutor.puzzles.differences import Sight, differences
-from tutor.rules import PASS, Color, Position, find_game
+from tutor.rules import PASS, Color, find_game
 from tutor.web.moment_reasons import TAUGHT, better_than, cost_of, faults, kind_of, lesson_of, reasons
 from tutor.web.moment_view import moment_puzzle, why_not
 from tutor.web.review import Moment
@@ -57,23 +57,12 @@ def plain(said: Say, wording: Wording) -> str:
     return re.sub("<[^>]*>", "", wording.html(said))
 
 
-class Boards:
+class Boards(brute.AfterMoves):
     """The boards after the moves of a position, counted by brute force."""
 
     def __init__(self, moment: Moment) -> None:
+        super().__init__(moment.position)
         self.moment = moment
-        self.position: Position = moment.position
-        self.color = moment.position.to_move or Color.BLACK
-        self.before, self.side = brute.board_of(self.position), brute.SIDES[self.color]
-
-    def place(self, move: str) -> brute.Place:
-        return next(one for one in brute.places(self.before) if brute.name(one) == move)
-
-    def after(self, move: str) -> brute.Board:
-        return brute.play(self.before, self.side, self.place(move))
-
-    def replies(self, move: str) -> set[str]:
-        return {brute.name(place) for place in brute.moves(self.after(move), brute.OTHER[self.side])}
 
     def own_moves(self, move: str) -> int:
         return len(brute.moves(self.after(move), self.side))
