@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from flask import Blueprint, abort, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
+from werkzeug.wrappers import Response
 
 from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
 from tutor.rules import find_game
+from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.assignments import pupils_work
@@ -22,16 +24,11 @@ blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 
 @blueprint.get("/<class_id>/")
 def page(class_id: str) -> ResponseReturnValue:
-    """The pupil's place in the class; whoever has none is led to the door.
-
-    Where another sat down in this browser since, it is asked first who is here: the work is kept for them.
-    """
-    seat = seat_in(class_id)
-    class_ = class_of_id(database(), class_id) if seat else None
-    if seat is None or class_ is None:
-        return redirect(url_for("joining.page"))
-    if seat.learner_id != known_learner():
-        return redirect(hold_card(seat))
+    """The pupil's place in the class."""
+    found = _sitting(class_id)
+    if isinstance(found, Response):
+        return found
+    seat, class_ = found
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
@@ -47,13 +44,23 @@ def page(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/<class_id>/work")
 def work(class_id: str) -> ResponseReturnValue:
     """What the pupil is asked to do, also while the big board is on."""
+    found = _sitting(class_id)
+    if isinstance(found, Response):
+        return found
+    seat, class_ = found
+    return render_template("classroom/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
+
+
+def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
+    """Who sits in a class and looks at a page of it; whoever has no seat there is led to the door.
+
+    Where another sat down in this browser since, it is asked first who is here: the work is kept for them.
+    """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None
     if seat is None or class_ is None:
         return redirect(url_for("joining.page"))
-    if seat.learner_id != known_learner():
-        return redirect(hold_card(seat))
-    return render_template("classroom/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
+    return (seat, class_) if seat.learner_id == known_learner() else redirect(hold_card(seat))
 
 
 @blueprint.post("/<class_id>/here")
