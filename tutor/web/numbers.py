@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MOST_DIGITS = 4
+LONGEST = 9
 
 
 def small_number(text: str, most: int) -> int | None:
@@ -11,3 +12,8 @@ def small_number(text: str, most: int) -> int | None:
         return None
     number = int(text)
     return number if number <= most else None
+
+
+def whole_number(text: str) -> int | None:
+    """The number of at most nine digits that a text spells, or None for anything else."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else None

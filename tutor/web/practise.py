@@ -19,6 +19,7 @@ from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
 from tutor.web.board_view import View, board_view
+from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
@@ -30,7 +31,7 @@ from tutor.web.practice_progress import (
     store_form_try,
 )
 from tutor.web.puzzle_view import standing
-from tutor.web.rounds import COURSE, DAILY, MOST_REVIEWED, RoundView, review_name, rounds
+from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.wording.practise import DRILL_NAMES
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")

@@ -18,34 +18,32 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
-from tutor.lessons.model import Course, Lesson, Step
+from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
 from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mastery import ENOUGH, TOO_FEW
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
-from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import find_game
-from tutor.storage.practice import Comeback, DueCard, cards_of
+from tutor.storage.practice import Comeback, cards_of
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import seats_here, teacher
+from tutor.web.coming_back import REVIEW, cards_named, made_again
 from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
-from tutor.web.school import school
+from tutor.web.numbers import whole_number
 from tutor.web.wording import Wording
 from tutor.web.wording.page import PRACTICE_WORDS, page_words
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES, EASIER, HARDER, LEVEL
 
 DAILY = "daily"
-REVIEW = "review"
 SET = "set"
 COURSE = Course("practise", "Practise", "", "othello", ())
 """Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
 
 OLDEST_DAY = timedelta(days=400)
-MOST_REVIEWED = 12
 MOST_KEPT = 96
 
 K = TypeVar("K", bound=Hashable)
@@ -121,7 +119,7 @@ class Rounds:
                 return None
             return self._rounds.find(f"{name} {kept.title}", lambda: _set(name, kept))
         if parts[0] == REVIEW and len(parts) == 2:
-            cards, learner = _cards(parts[1]), known_learner()
+            cards, learner = cards_named(parts[1]), known_learner()
             if not cards or not learner:
                 return None
             found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
@@ -131,7 +129,7 @@ class Rounds:
             return self._rounds.find(name, lambda: _daily(name, day)) if day else None
         if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or parts[0] == MIXED):
             return None
-        level, number = _number(parts[1]), _number(parts[2])
+        level, number = whole_number(parts[1]), whole_number(parts[2])
         if level is None or level not in LEVELS or number is None or number >= MOST_ROUNDS:
             return None
         return self._rounds.find(name, lambda: _drill(parts[0], level, number))
@@ -274,11 +272,12 @@ def _named(names: Sequence[str], puzzles: Sequence[Made]) -> tuple[Comeback, ...
 
 
 def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
+    game = find_game(COURSE.game)
     own = cards_of(database(), learner, [number for number, _ in cards])
     found = [
         (own[number], turned, made)
         for number, turned in cards
-        if number in own and (made := made_again(own[number], turned)) is not None
+        if number in own and (made := made_again(game, own[number], turned)) is not None
     ]
     return Round(
         name,
@@ -290,45 +289,6 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
     )
 
 
-def made_again(card: DueCard, turned: int) -> Made | None:
-    """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
-    game, step = find_game(COURSE.game), _step_of(card)
-    if step is None:
-        return None
-    if turned:
-        step = make_twin(game, step, list(SYMMETRIES)[turned - 1])
-    return Made(step, set_puzzle(game, step), card.topic, card.level)
-
-
-def _step_of(card: DueCard) -> Step | None:
-    if card.step is not None:
-        return msgspec.json.decode(card.step, type=Step)
-    _, name, slug, number = card.puzzle.split("/")
-    course = school().courses.get(name)
-    lesson = course.lesson(slug) if course else None
-    if lesson is None or not 1 <= int(number) <= len(lesson.steps):
-        return None
-    step = lesson.step(int(number))
-    return step if step.puzzle else None
-
-
-def review_name(cards: list[DueCard]) -> str:
-    """The name of a review of these cards; each time a card comes back its board is turned once more."""
-    return f"{REVIEW}/" + ".".join(f"{card.id}-{card.reviews % (len(SYMMETRIES) + 1)}" for card in cards)
-
-
-def _cards(text: str) -> list[tuple[int, int]]:
-    """The cards named in an address, each with how it is turned; [] for what no page of ours gives."""
-    pairs = [part.split("-") for part in text.split(".")]
-    numbers = [[_number(one) for one in pair] for pair in pairs]
-    cards = [
-        (pair[0], pair[1])
-        for pair in numbers
-        if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] <= len(SYMMETRIES)
-    ]
-    return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
-
-
 def _day(text: str) -> date | None:
     """The day named in an address, if it is one whose puzzles are out."""
     try:
@@ -337,10 +297,6 @@ def _day(text: str) -> date | None:
         return None
     today = datetime.now(UTC).date()
     return day if day.isoformat() == text and today - OLDEST_DAY <= day <= today else None
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else None
 
 
 def rounds() -> Rounds:

@@ -18,11 +18,12 @@ from tutor.puzzles.options import Option
 from tutor.rules import PASS, RulesError, find_game
 from tutor.storage.practice import cards_of
 from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.coming_back import REVIEW, made_again
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.learners import database
 from tutor.web.puzzle_view import question, solution_of
-from tutor.web.rounds import COURSE, REVIEW, SET, made_again, rounds
+from tutor.web.rounds import COURSE, SET, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import Say, Wording
@@ -152,7 +153,7 @@ def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
 def _asked_in_review(learner_id: str, part: str) -> Asked | None:
     id, _, turned = part.partition("-")
     card = cards_of(database(), learner_id, [int(id)]).get(int(id))
-    made = made_again(card, int(turned)) if card else None
+    made = made_again(find_game(COURSE.game), card, int(turned)) if card else None
     return Asked(made.step, made.task, drill_name(REVIEW)) if made else None
 
 
