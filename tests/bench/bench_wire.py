@@ -18,7 +18,7 @@ from tests.bench.serving import TUTOR, data_folder, serving
 from tests.bench.steps import FIRST
 from tutor.web.languages import LANGUAGES
 
-PAGE_LIMIT, FONT_LIMIT = 20_000, 14_000
+PAGE_LIMIT, FONT_LIMIT = 24_000, 14_000
 FONT = "Font"
 NAMES = (f"page ≤ {PAGE_LIMIT:,} bytes in every language", f"font ≤ {FONT_LIMIT:,} bytes in every language")
 
