@@ -145,6 +145,7 @@ ROUTES = [
     # A class.
     Route("classes.one", CLASS),
     Route("classes.door", CLASS, form={"do": "lock"}),
+    Route("networks.choose", CLASS, form={"interface": ""}),
     Route("classes.settings", CLASS, form={"name": "5a", "language": "en"}),
     Route("classes.end", CLASS),
     Route("pupils.names", CLASS, form={"names": "Eve"}),
