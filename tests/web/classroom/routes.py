@@ -150,6 +150,7 @@ ROUTES = [
     Route("classes.end", CLASS),
     Route("pupils.names", CLASS, form={"names": "Eve"}),
     Route("pupils.one", CLASS, form={"do": "remove"}),
+    Route("many_pupils.page", CLASS, form={"do": "remove"}),
     Route("pupils.cards", CLASS),
     Route("demo.console", CLASS),
     Route("demo.remote", CLASS),
