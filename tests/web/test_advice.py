@@ -100,7 +100,7 @@ def value(position: Position, side: Color) -> int:
 Count = Callable[[Boards, str], int]
 
 FOLLOWED: dict[str, Count | None] = {
-    "Look at the four corners. Can one of them close a line?": Boards.corner_taken,
+    "Look at the four corners. Can you play on one of them?": Boards.corner_taken,
     "Before you play, look where the other side could play next.": Boards.no_corner_given,
     "Try each move in your head. Count where the other side could play next.": Boards.fewest_replies,
     "Start at the corners. Discs that reach from a corner along an edge are stable.": Boards.most_stable,
@@ -108,7 +108,7 @@ FOLLOWED: dict[str, Count | None] = {
     "Count for each move how many discs would flip.": Boards.fewest_flips,
     "Try each move in your head. Count the squares where your side could play after it.": Boards.most_moves,
     "Few squares are left. Try to count each move to the end.": lambda b, move: -b.end(move),
-    "Only one square closes a line. Look for it.": None,
+    "There is only one legal move. Look for it.": None,
     "Before each move, look for the best answer of the other side.": None,
     "Start beside a white disc. Follow the line until you meet a black disc.": None,
     "Start beside a black disc. Follow the line until you meet a white disc.": None,
@@ -251,7 +251,7 @@ def where_discs_go(position: Position) -> str:
         return "The first four discs go on the four squares in the middle."
     if len(position.empties()) == 64:
         return "Each side has 32 discs. The first four may stand anywhere, if they touch."
-    return "Each of the first four discs must touch another disc."
+    return "Of the first four discs, each after the first must touch another."
 
 
 @pytest.mark.parametrize("name", GAMES_COUNTED)
