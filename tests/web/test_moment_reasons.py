@@ -245,19 +245,19 @@ def test_a_corner_given_away_is_what_the_card_says() -> None:
     wording = english()
     moment = a_moment(CORNER_IN_DANGER, "g7", "f4")
     assert kind_of(moment) == "gives-no-corner"
-    assert plain(faults(moment, "g7", wording)[0], wording) == "After g7 White can take the corner h8."
-    assert plain(reasons(moment, "g7", "f4", wording)[0], wording) == "After f4 White cannot take a corner."
+    assert plain(faults(moment, "g7", wording)[0], wording) == "After g7, White can take the corner h8."
+    assert plain(reasons(moment, "g7", "f4", wording)[0], wording) == "After f4, White cannot take a corner."
 
 
 def test_what_was_counted_to_the_end_comes_after_corners_only() -> None:
     wording = english()
     given_away = a_moment(CORNER_IN_DANGER, "g7", "f4", exact=True)
     said = [plain(one, wording) for one in faults(given_away, "g7", wording)]
-    assert said[:2] == ["After g7 White can take the corner h8.", "After g7 White wins by 3 discs."]
+    assert said[:2] == ["After g7, White can take the corner h8.", "After g7 White wins by 3 discs."]
     other = a_moment(CORNER_IN_DANGER, "f4", "f3", exact=True)
     assert kind_of(other) == "count"
-    assert plain(faults(other, "f4", wording)[0], wording) == "After f4 White wins by 3 discs."
-    assert "After f3 Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
+    assert plain(faults(other, "f4", wording)[0], wording) == "After f4, White wins by 3 discs."
+    assert "After f3, Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
 
 
 def test_a_move_is_compared_with_the_best_one_that_the_board_tells_apart() -> None:
