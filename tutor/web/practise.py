@@ -19,6 +19,7 @@ from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
+from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
@@ -36,7 +37,7 @@ from tutor.web.puzzle_view import standing
 from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.school import school
 from tutor.web.today import reader_day
-from tutor.web.wording.practise import PAGE_TITLE, drill_words
+from tutor.web.wording.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
@@ -52,7 +53,6 @@ def page() -> ResponseReturnValue:
         keep()
     return render_template(
         "practise.html",
-        title=g.translations.gettext(PAGE_TITLE),
         drills=[drill_card(drill, tries) for drill in DRILLS],
         mixed=drill_card(own_mix(), tries),
         mix=MIXES[own_mix()],
@@ -188,6 +188,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     body = render_template(
         "drill.html",
         title=f"{shown['plain_title']} · {view.title}",
+        picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=standing(shown, state.taps),
