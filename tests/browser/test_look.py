@@ -34,9 +34,11 @@ WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment
     wide: wide.slice(0, 2).map((one) => one.className.baseVal || one.className || one.tagName),
     board: box('[data-board]'), actions: box('[data-actions]'), option: box('[data-answer] .option:last-child'),
     square: box('.squares button'), main: box('[data-actions] .main'),
-    low: [...document.querySelectorAll('.button, summary, .top a, .stop')].map((one) => one.getBoundingClientRect())
+    low: [...document.querySelectorAll('.button, summary, .top a, .stop')]
+      .map((one) => one.getBoundingClientRect())
       .filter(({ height, width }) => height && Math.min(height, width) < 43.9).length,
-    ways: [...document.querySelectorAll('.top nav a, .stop')].filter((one) => one.getClientRects().length).length,
+    ways: [...document.querySelectorAll('.top nav a, .stop')]
+      .filter((one) => one.getClientRects().length).length,
   };
 })"""
 """Goes through all steps of a lesson and measures each, from the top of the page."""
