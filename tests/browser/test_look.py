@@ -30,9 +30,11 @@ WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment
     return height && top < bar.bottom - 1 && bottom > bar.top + 1 && bar.left < innerWidth / 2;
   });
   return {
-    step: i + 1, under: innerWidth < 640 ? under.slice(0, 2).map((one) => one.outerHTML.slice(0, 80)) : [], height: innerHeight, over: document.documentElement.scrollWidth - innerWidth,
+    step: i + 1, height: innerHeight, over: document.documentElement.scrollWidth - innerWidth,
     wide: wide.slice(0, 2).map((one) => one.className.baseVal || one.className || one.tagName),
-    board: box('[data-board]'), actions: box('[data-actions]'), option: box('[data-answer] .option:last-child'),
+    under: innerWidth < 640 ? under.slice(0, 2).map((one) => one.outerHTML.slice(0, 80)) : [],
+    board: box('[data-board]'), actions: box('[data-actions]'),
+    option: box('[data-answer] .option:last-child'),
     square: box('.squares button'), main: box('[data-actions] .main'),
     low: [...document.querySelectorAll('.button, summary, .top a, .stop')]
       .map((one) => one.getBoundingClientRect())
