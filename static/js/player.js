@@ -213,6 +213,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
+    root.querySelectorAll('[data-at]').forEach((word) => {
+      word.hidden = +word.dataset.at !== steps[n].n;
+      word.open = false;
+    });
     draw(states[n]);
     fit(root);
     title.focus();

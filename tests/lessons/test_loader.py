@@ -1,8 +1,10 @@
+import re
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
+from tests.lessons.conftest import START
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Flips
@@ -120,3 +122,36 @@ def test_loading_raises_the_first_error_and_checking_finds_them_all(
 def test_a_lesson_without_fault_leaves_nothing_to_say(folder: Path, write_lesson: WriteLesson) -> None:
     write_lesson(TELLING)
     assert check_course(folder) == []
+
+
+WORD = '[[words]]\nname = "flip"\ntitle = "Flip"\ntext = "To flip a disc is to turn it over."\nboard = START\n'
+
+
+def test_the_words_of_a_course_are_read_beside_its_lessons(folder: Path, write_lesson: WriteLesson) -> None:
+    write_lesson(TELLING + '\nwords = ["flip"]')
+    (folder / "words.toml").write_text(WORD.replace("START", START), "utf-8")
+    course = load_course(folder)
+    assert [word.name for word in course.words] == ["flip"]
+    assert course.lessons[0].steps[0].words == ("flip",)
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (WORD.replace('"flip"', '"Flip it"'), "a word has a name of small letters, like outflank"),
+        (WORD + WORD, "another word is called 'flip' too"),
+        (
+            WORD + 'puzzle = { kind = "find-square", square = "e3" }\n',
+            "a word has a title and a text, and asks nothing",
+        ),
+        (WORD.replace('"flip"', '"pass"'), "'flip' is no word of words.toml"),
+        ("words = 3\n", "should be a list, not a whole number"),
+    ],
+)
+def test_a_wrong_word_is_refused(
+    folder: Path, write_lesson: WriteLesson, words: str, sentence: str
+) -> None:
+    write_lesson(TELLING + '\nwords = ["flip"]')
+    (folder / "words.toml").write_text(words.replace("START", START), "utf-8")
+    with pytest.raises(LessonError, match=re.escape(sentence)):
+        load_course(folder)

@@ -14,13 +14,15 @@ import msgspec
 
 from tutor.lessons.checks import Fault, check_step, check_text
 from tutor.lessons.errors import LessonError
-from tutor.lessons.model import Course, Lesson, Step
+from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.text import TRANSLATED, fold
 from tutor.rules import Game, InvalidDiagram, UnknownGame, find_game
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
+WORDS = "words.toml"
+WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
 class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,6 +40,12 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: str
     steps: tuple[dict[str, Any], ...]
     cover: int | None = None
+
+
+class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in words.toml; each word has a name and what a step that asks nothing has."""
+
+    words: tuple[dict[str, Any], ...]
 
 
 def load_courses(path: Path) -> dict[str, Course]:
@@ -97,12 +105,14 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name != HEAD)
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS))
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
         lessons = tuple(lesson for lesson in found if lesson is not None)
-        return Course(self.folder.name, head.title, head.description, head.game, lessons)
+        words = self._read_words(game)
+        self._check_words(lessons, {word.name for word in words})
+        return Course(self.folder.name, head.title, head.description, head.game, lessons, words)
 
     def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:
         self.errors.append(LessonError(str(file), step, field, sentence))
@@ -178,6 +188,32 @@ class _Reader:
         self._faults(file, number, ((field, "is empty") for field in empty))
         self._faults(file, number, (fault for fault in check_step(step, game) if fault[0] not in empty))
         return step
+
+    def _read_words(self, game: Game) -> tuple[Word, ...]:
+        """The words of the course; there are none without a file of them."""
+        file = self.folder / WORDS
+        table = self._read_toml(file) if file.exists() else None
+        found = None if table is None else self._fit(table, WordsFile, file, None)
+        words: dict[str, Word] = {}
+        for place, raw in enumerate(found.words if found else (), 1):
+            name = raw.get("name")
+            step = self._read_step(file, place, {key: raw[key] for key in raw if key != "name"}, game)
+            if not isinstance(name, str) or not WORD_NAME.fullmatch(name):
+                self._fault(file, place, "name", "a word has a name of small letters, like outflank")
+            elif name in words:
+                self._fault(file, place, "name", f"another word is called {name!r} too")
+            elif step is not None and not (step.title and step.text and step.puzzle is None):
+                self._fault(file, place, "text", "a word has a title and a text, and asks nothing")
+            elif step is not None:
+                words[name] = Word(name, step)
+        return tuple(words.values())
+
+    def _check_words(self, lessons: Iterable[Lesson], names: set[str]) -> None:
+        for lesson in lessons:
+            file = lesson_file(self.folder, lesson)
+            for number, step in enumerate(lesson.steps, 1):
+                unknown = [name for name in step.words if name not in names]
+                self._faults(file, number, (("words", f"{name!r} is no word of {WORDS}") for name in unknown))
 
     def _read_toml(self, file: Path) -> dict[str, Any] | None:
         try:

@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from tutor.lessons.text import TRANSLATED, fold
 
-HEADER = re.compile(r"\[\[\s*steps\s*\]\]")
+HEADER = re.compile(r"\[\[\s*(?:steps|words)\s*\]\]")
 KEY = re.compile(r"(\w+)\s*=\s*")
 QUOTES = ('"""', "'''")
 
@@ -29,6 +29,10 @@ def extract(
     lines = find_lines(source)
     if path.name == "course.toml":
         yield from _strings(data, 0, f"course {path.parent.name}", lines)
+        return
+    if path.name == "words.toml":
+        for number, word in enumerate(data.get("words", ()), 1):
+            yield from _strings(word, number, f"{path.parent.name}, the word {word.get('name')}", lines)
         return
     lesson = f"{path.parent.name}, lesson {path.stem}"
     yield from _strings(data, 0, lesson, lines)

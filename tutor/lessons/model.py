@@ -187,6 +187,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     marks: Marks = Marks()
     hint: str = ""
     puzzle: Puzzle | None = None
+    words: tuple[str, ...] = ()  # names of words of the course that come first here
 
     @property
     def kind(self) -> StepKind:
@@ -219,6 +220,13 @@ class Lesson(msgspec.Struct, frozen=True):
         return self.steps[number - 1]
 
 
+class Word(msgspec.Struct, frozen=True):
+    """A word of the game: a title, one sentence, and a board that shows it."""
+
+    name: str
+    step: Step
+
+
 class Course(msgspec.Struct, frozen=True):
     """The lessons about one game, in order."""
 
@@ -227,6 +235,7 @@ class Course(msgspec.Struct, frozen=True):
     description: str
     game: str  # a name that tutor.rules.find_game knows
     lessons: tuple[Lesson, ...]
+    words: tuple[Word, ...] = ()
 
     def lesson(self, slug: str) -> Lesson | None:
         """The lesson of that slug, if there is one."""

@@ -24,6 +24,7 @@ def init_app(app: Flask) -> None:
         play,
         practise,
         replays,
+        words,
     )
     from tutor.web.assets import init_assets
     from tutor.web.classroom import init_classroom
@@ -99,6 +100,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(board_picture.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
+    app.register_blueprint(words.blueprint)
     init_classroom(app, catalogues)
     kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
     app.wsgi_app = kept  # type: ignore[method-assign]
@@ -157,6 +159,7 @@ def _ways_from_a_page() -> dict[str, object]:
         "map_url": url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
         "practise_url": url_for("practise.page"),
+        "words_url": url_for("words.page"),
         "picture_url": picture_url(first.game, start.cells()),
     }
 

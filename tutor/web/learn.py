@@ -22,6 +22,7 @@ from tutor.web.progress import learner_stars, store_form_answer, store_sent_answ
 from tutor.web.puzzle_view import standing
 from tutor.web.school import school
 from tutor.web.text import block, plain
+from tutor.web.words import words_of
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
@@ -98,6 +99,7 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         lesson=view.data,
         lesson_url=view.sent_url,
         step=shown,
+        terms_here=words_of(view),
         progress={"segments": _segments(view, stars)},
         player=step_player(view, number, state, saved=status == 200),
     )

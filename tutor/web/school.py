@@ -16,6 +16,9 @@ from tutor.web.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
 from tutor.web.messages import N_
 from tutor.web.wording import Wording
 
+DICTIONARY = "words"
+"""Slug of the lesson that holds the words of a course; no lesson's file may be called so."""
+
 QUESTION = N_("Black to move: tap a square where a white disc will flip.")
 """What the home page asks of a newcomer."""
 
@@ -32,7 +35,7 @@ class School:
         self._views: dict[tuple[str, str, str], LessonView] = {}
         self._making = Lock()
         for course in self.courses.values():
-            for lesson in (welcome(course), *course.lessons):
+            for lesson in (welcome(course), dictionary(course), *course.lessons):
                 self._prepared[course.name, lesson.slug] = prepare(course, lesson, folder / course.name)
 
     def prepared(self, course: Course, lesson: Lesson) -> PreparedLesson:
@@ -75,6 +78,12 @@ def welcome(course: Course) -> Lesson:
         cover=1,
         steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
     )
+
+
+def dictionary(course: Course) -> Lesson:
+    """The words of a course, as a lesson that only tells."""
+    steps = tuple(word.step for word in course.words)
+    return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps)
 
 
 def school() -> School:
