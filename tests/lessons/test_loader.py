@@ -124,7 +124,7 @@ def test_a_lesson_without_fault_leaves_nothing_to_say(folder: Path, write_lesson
     assert check_course(folder) == []
 
 
-WORD = '[[words]]\nname = "flip"\ntitle = "Flip"\ntext = "To flip a disc is to turn it over."\nboard = START\n'
+WORD = '[[words]]\nname = "flip"\ntitle = "Flip"\ntext = "To flip is to turn over."\nboard = START\n'
 
 
 def test_the_words_of_a_course_are_read_beside_its_lessons(folder: Path, write_lesson: WriteLesson) -> None:

@@ -9,7 +9,9 @@ from tutor.web.school import school_of
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_stands_on_one_page_with_its_board(app: Flask, stranger: FlaskClient, language: str) -> None:
+def test_every_word_stands_on_one_page_with_its_board(
+    app: Flask, stranger: FlaskClient, language: str
+) -> None:
     words = school_of(app).first_course.words
     text = stranger.get(f"/{language}/words/").text
     assert [name for name in re.findall(r'class="word" id="([\w-]+)"', text)] == [word.name for word in words]
