@@ -20,16 +20,17 @@ from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
-from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.puzzle_boards import drill_name
 from tutor.web.errors import Refused
 from tutor.web.languages import current_language
-from tutor.web.learners import database
+from tutor.web.learners import database, known_learner
 from tutor.web.numbers import small_number
-from tutor.web.rounds import names_in_set, set_name
+from tutor.web.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
+from tutor.web.wording.round_end import YOUR_WORK
 from tutor.web.wording.work import NO_DATE, NO_MORE
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
@@ -131,9 +132,26 @@ def pupils_work(seat: Seat) -> list[View]:
         late = one.due is not None and one.due < today and not progress.done
         shown.append(
             _told(one, blaming=False)
+            | {"what": one.what}
             | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late}
         )
     return sorted(shown, key=lambda one: bool(one["done"]))
+
+
+def work_after(found: Round, *, answered: bool) -> View | None:
+    """What the class of whoever asks waits for after a round; None without a class, or when all is done.
+
+    Where the round was not answered yet, what it is part of counts as done by then.
+    """
+    learner = known_learner()
+    names = () if answered else assigned_names(found)
+    for seat in seats_here():
+        if seat.learner_id != learner:
+            continue
+        for one in pupils_work(seat):
+            if one["url"] and not one["done"] and one["what"] not in names:
+                return {"url": one["url"], "title": one["title"], "text": g.translations.gettext(YOUR_WORK)}
+    return None
 
 
 def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
