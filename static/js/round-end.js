@@ -41,10 +41,10 @@ export function ending({ end, steps }, results, work) {
 
 const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The same as round-done.html; `kicker` is the line above, `goal` and the drawings are HTML already. */
-export function drawn({ title, said, discs, ways, columns }, kicker) {
+/** The same as round-done.html; `heading`, what is said and the drawings are HTML already. */
+export function drawn({ title, said, discs, ways, columns }, heading) {
   const places = discs.map((disc) => `<li><a href="${disc.url}" class="${disc.state}"><svg viewBox="-6 -6 12 12" aria-hidden="true">${disc.drawn}</svg><span class="vh">${disc.text}</span></a></li>`);
   const onward = ways.map((way, i) => `<a href="${way.url}"${i ? '' : ' class="first"'}><strong>${escaped(way.title)}</strong><span>${escaped(way.text)}</span></a>`);
   const text = said.length ? `<div class="text">${said.map((sentence) => `<p>${sentence}</p>`).join('')}</div>` : '';
-  return `<ol class="results by-${columns}">${places.join('')}</ol><p class="kicker">${kicker}</p><h1 tabindex="-1">${title}</h1>${text}<div class="onward">${onward.join('')}</div>`;
+  return `<ol class="results by-${columns}">${places.join('')}</ol><p class="kicker"><b>${heading}</b></p><h1 tabindex="-1">${title}</h1>${text}<div class="onward">${onward.join('')}</div>`;
 }

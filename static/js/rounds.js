@@ -58,11 +58,9 @@ export function startRounds(root, first, send) {
   }
 
   function showEnd() {
-    const kicker = parts.at(-1).querySelector('.kicker').cloneNode(true);
-    kicker.querySelectorAll('span ~ *').forEach((one) => one.remove());
     const end = ending(round, results(), work);
-    finish.innerHTML = drawn(end, kicker.innerHTML);
-    document.title = `${end.title} · ${kicker.lastElementChild.textContent} · Othello Tutor`;
+    finish.innerHTML = drawn(end, round.heading);
+    document.title = `${end.title} · ${finish.querySelector('.kicker').textContent} · Othello Tutor`;
     document.querySelectorAll('.menu a').forEach((one) => { one.pathname = round.end.url.replace(`/${document.documentElement.lang}/`, `/${one.hreflang}/`); });
     toggle(true);
     finish.querySelector('h1').focus();
@@ -76,7 +74,7 @@ export function startRounds(root, first, send) {
     if (next !== round) {
       round = next;
       const states = player.open(next);
-      root.querySelector('.play .kicker span').innerHTML = heading;
+      root.querySelector('.play .kicker b').innerHTML = heading;
       segments.forEach((segment, i) => {
         segment.href = steps[i].url;
         segment.className = 'open';
