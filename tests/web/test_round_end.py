@@ -146,8 +146,8 @@ def test_a_round_that_nobody_began_has_no_end_yet(stranger: FlaskClient) -> None
     assert stranger.get("/en/practise/flips/11/77/done").status_code == 404
 
 
-def test_every_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
-    for drill in (*DRILLS, "mixed-3", "mixed", next(iter(MENDING))):
+def test_any_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
+    for drill in ("flips", "strategy", "mixed-3", next(iter(MENDING))):
         answer(stranger, f"{drill}/1/7", "--------")
         for way in ways(end(stranger, f"{drill}/1/7")):
             assert stranger.get(way).status_code in (200, 302)

@@ -69,6 +69,35 @@ def test_what_is_late_is_told_and_what_is_done_is_ticked(app: Flask) -> None:
     assert "1 of 1 pupils have done it" in teacher.get(f"{page}work/").text
 
 
+def test_the_end_of_a_round_leads_a_pupil_to_the_work_that_is_left(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assigns(teacher, page, "drill:flips", level="3")
+    assigns(teacher, page, f"lesson:{LESSON}")
+    made = make_round(find_game("othello"), "flips", 3, 77)
+    answers = [
+        {"lesson": f"{MAKER}/flips/3/77", "step": n, "answer": [*one.task.answers]}
+        for n, one in enumerate(made, 1)
+    ]
+    sends(mango, *answers)
+    first, second, _ = re.findall(r'<a href="([^"]*)"(?: class="first")?><strong>', end_of_round(mango))
+    assert first == f"/en/learn/othello/{LESSON}/"
+    assert second == "/en/practise/flips/4/78/1"
+    begun = mango.get("/en/practise/flips/3/77/8").text
+    assert f"/en/learn/othello/{LESSON}/" in re.findall(r'data-work="([^"]*)"', begun)[0]
+    teacher.post(f"{page}work/", data={"back": last_assigned(teacher, page)}, headers=OURS)
+    assert re.findall(r'<a href="([^"]*)" class="first"', end_of_round(mango)) == [second]
+
+
+def end_of_round(pupil: FlaskClient) -> str:
+    return pupil.get("/en/practise/flips/3/77/done").text
+
+
+def last_assigned(teacher: FlaskClient, page: str) -> str:
+    return re.findall(r'name="back" value="(\w+)"', teacher.get(f"{page}work/").text)[-1]
+
+
 def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) -> None:
     teacher = signed_in(app)
     page, other = new_class(teacher), new_class(teacher)
