@@ -54,6 +54,7 @@ export function startRounds(root, first, send) {
   function toggle(ended) {
     parts.forEach((part) => { part.hidden = ended; });
     finish.hidden = !ended;
+    if (!ended) finish.replaceChildren();
     document.body.className = ended ? 'on-drill' : body;
   }
 
