@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
 from babel.dates import format_skeleton
@@ -11,9 +12,20 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import TooMany
 from tutor.classroom.locks import lock_lessons, locks_of
+from tutor.classroom.missed import missed_in_class
 from tutor.classroom.seats import seats_of
 from tutor.classroom.sets import find_set, set_of_teacher, sets_of
-from tutor.classroom.work import NOTHING, Assigned, Kind, assign, assigned_to, how_far, take_back
+from tutor.classroom.work import (
+    NOTHING,
+    Assigned,
+    Kind,
+    Progress,
+    assign,
+    assigned_to,
+    how_far,
+    is_part_of,
+    take_back,
+)
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
@@ -48,14 +60,15 @@ def page(class_id: str) -> ResponseReturnValue:
     seats = seats_of(database(), class_id)
     shown = []
     for one in assigned:
-        missing = [seat.name for seat in seats if not far.get(seat.id, {}).get(one.id, NOTHING).done]
-        shown.append(_told(one) | {"id": one.id, "done": len(seats) - len(missing), "missing": missing})
+        done = sum(far.get(seat.id, {}).get(one.id, NOTHING).done for seat in seats)
+        shown.append(told(one) | {"id": one.id, "done": done})
     locked = locks_of(database(), class_id, course.name)
     return render_template(
         "classroom/work.html",
         class_=class_,
         assigned=shown,
         pupils=len(seats),
+        rows=_rows(class_id, assigned, seats, far),
         course=course.name,
         lessons=[
             {
@@ -71,6 +84,28 @@ def page(class_id: str) -> ResponseReturnValue:
         sets=sets_of(database(), signed_in_teacher().id),
         levels=LEVELS,
     )
+
+
+def _rows(
+    class_id: str,
+    assigned: Sequence[Assigned],
+    seats: Sequence[Seat],
+    far: Mapping[str, Mapping[str, Progress]],
+) -> list[View]:
+    """A row for each pupil: of each assignment how much is done, and how many answers in it were wrong."""
+    misses: Counter[tuple[str, str]] = Counter()
+    for missed in missed_in_class(database(), class_id) if assigned else ():
+        parts = [one.id for one in assigned if is_part_of(one, missed.puzzle, missed.at)]
+        misses.update((missed.seat_id, id) for id in parts)
+    rows = []
+    for seat in seats:
+        cells = []
+        for one in assigned:
+            progress, wrong = far.get(seat.id, {}).get(one.id, NOTHING), misses[seat.id, one.id]
+            state = "done" if progress.done else "begun" if progress.n or wrong else "open"
+            cells.append({"id": one.id, "n": progress.n, "of": progress.of, "misses": wrong, "state": state})
+        rows.append({"id": seat.id, "name": seat.name, "cells": cells})
+    return rows
 
 
 @blueprint.post("/")
@@ -131,7 +166,7 @@ def pupils_work(seat: Seat) -> list[View]:
         progress = far[one.id]
         late = one.due is not None and one.due < today and not progress.done
         shown.append(
-            _told(one, blaming=False)
+            told(one, blaming=False)
             | {"what": one.what}
             | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late}
         )
@@ -170,7 +205,7 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
     return named
 
 
-def _told(one: Assigned, *, blaming: bool = True) -> View:
+def told(one: Assigned, *, blaming: bool = True) -> View:
     """An assignment in words, with the way to it and its date; a pupil is told of no mistake."""
     title, url = _title_and_url(one, blaming=blaming)
     when = None
