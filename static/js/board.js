@@ -5,6 +5,7 @@ const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
 const HALF = 110; // ms for half of a flip
+const TICK = '<path d="M-1 .1-.2.9 1.1-.8"/>';
 
 /** The name of every square of a view, in board order. */
 export const squares = ({ rows, columns }) => rows.flatMap((row) => columns.map((column) => column + row));
@@ -62,12 +63,18 @@ export const discs = (view) => squares(view).map((square, i) => (/[XO]/.test(vie
 /** An explanation: dotted and numbered lines, or solid ones with a tick where they flip. */
 const explained = (view) => view.lines.map((line, i) => {
   const flips = line.end === 'flips';
-  const sign = flips ? '<path d="M-1 .1-.2.9 1.1-.8"/>' : `<text y="1">${i + 1}</text>`;
+  const sign = flips ? TICK : `<text y="1">${i + 1}</text>`;
   return boxes(view, [line.from], 'tapped') + line.dirs.map((direction) => {
     const [from, to] = reach(middle(view, line.from), line, direction);
     return `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/><g class="badge${flips ? ' yes' : ''}${line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
   }).join('');
 }).reverse().join('');
+
+/** The squares that were found: each in a box with a tick. */
+const found = (view) => boxes(view, view.found || [], 'found') + (view.found || []).map((square) => {
+  const [x, y] = middle(view, square);
+  return `<g class="badge yes" transform="translate(${x + 3.2},${y - 3.2})"><circle r="1.8"/>${TICK}</g>`;
+}).join('');
 
 /** What is laid over a board: a kind, a square and perhaps a text each. */
 export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
@@ -78,7 +85,7 @@ function marks(view) {
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
   return overlay(view) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
-    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
+    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
 }
 
 /**
@@ -132,7 +139,7 @@ export function createBoard(element, first, { onTap }) {
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
     squares(view).forEach((square, i) => {
-      const ringed = [...view.marks.ring, ...view.ring].includes(square) ? '_ringed' : '';
+      const ringed = [...view.marks.ring, ...view.ring, ...(view.found || [])].includes(square) ? '_ringed' : '';
       if (buttons[square]) describe(buttons[square], view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }

@@ -13,10 +13,29 @@ export function say(phrases, said) {
   return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
+/** Whether a wrong answer was given, and not only a square tapped that no answer can name. */
+const missed = ({ feedback }) => Boolean(feedback) && /^(almost|not-yet)$/.test(feedback.verdict);
+
+/** The last move that lies on the board, if one was made since the step began. */
+function lastMove({ puzzle, frames }, state) {
+  if (state.frame) return frames[state.frame - 1];
+  const { feedback, solved, solution_shown: shown } = state;
+  if (feedback && feedback.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
+  return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
+}
+
+/** Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over. */
+export function turnOf(step, state, words) {
+  const moved = step.turn && lastMove(step, state);
+  if (!moved) return step.turn;
+  const color = moved.color === 'black' ? 'white' : 'black';
+  return moved.over ? null : { color, text: words[`turn_${color}`] };
+}
+
 /** The board of a step as it stands after what the reader did. */
 export function boardOf({ board, puzzle, frames, explanation }, state) {
   const { solved, solution_shown: shown, feedback, taps } = state;
-  const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
+  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
   const put = ({ move, color, flips }) => {
     if (move === 'pass') return;
     view.cells = place(view, [move, ...flips], color);
@@ -35,6 +54,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
     else if (finish) put(finish);
     else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
     if (!solved) view.ring = solution.squares;
+    else if (select !== 'choice' && !finish && !plays) view.found = taps;
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
@@ -140,6 +160,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     said.innerHTML = answers(step, state);
     lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
+    name(turnOf(step, state, words));
     if (start) {
       start.classList.toggle('main', state.solved);
       actions.append(start);
@@ -148,6 +169,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
     if (held.isConnected) return;
     (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
+  }
+
+  function name(side) {
+    turn.className = `turn ${side ? side.color : ''}`;
+    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
   }
 
   function show(state, from) {
@@ -198,13 +224,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function go(to) {
     n = to;
-    const { title: heading, html, turn: side, url, puzzle } = steps[n];
+    const { title: heading, html, url, puzzle } = steps[n];
     title.innerHTML = heading;
     title.classList.toggle('long', title.textContent.length > LONG);
     title.parentNode.classList.toggle('choosing', Boolean(puzzle) && puzzle.select === 'choice');
     text.innerHTML = html;
-    turn.className = `turn ${side ? side.color : ''}`;
-    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
     document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');

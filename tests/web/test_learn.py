@@ -5,6 +5,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.lessons.loader import load_courses
+from tutor.puzzles import set_puzzle
+from tutor.rules import find_game
+from tutor.settings import ROOT
 from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
 
@@ -148,3 +152,37 @@ def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
     assert 'href="/en/learn/othello/board-and-squares/1"' in page
     answered = stranger.post("/en/", data={"tap": "d3"}, headers=OURS).text
     assert "the line meets 1 white disc" in answered
+
+
+def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient) -> None:
+    def badge(page: str) -> str:
+        return re.sub(r"<[^>]*>", "", page.split("data-turn>")[1].split("</p>")[0])
+
+    told = "/en/learn/othello/mobility/4"
+    assert badge(stranger.get(told).text) == "Black to move"
+    assert badge(stranger.get(f"{told}?moves=1").text) == "White to move"
+    assert badge(stranger.get(STEP).text) == "Black to move"
+    assert badge(stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text) == "White to move"
+    assert badge(stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text) == "Black to move"
+
+
+def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/1"  # tap e3
+    assert 'class="found"' not in stranger.post(path, data={"tap": "e4"}, headers=OURS).text
+    page = stranger.post(path, data={"tap": "e3"}, headers=OURS).text
+    assert page.count('class="found"') == 1
+    assert 'aria-label="e3: empty, ringed"' in page
+
+
+def test_every_line_that_closes_is_drawn_and_told(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/all-directions/9"  # White plays d7: five lines close
+    page = stranger.post(path, data={"check": "1", "taps": " ".join(discs_of_d7())}, headers=OURS).text
+    assert page.count('class="closes"') == 5
+    assert page.count('<li value="') == 5
+
+
+def discs_of_d7() -> tuple[str, ...]:
+    course = load_courses(ROOT / "lessons")["othello"]
+    lesson = course.lesson("all-directions")
+    assert lesson is not None
+    return set_puzzle(find_game(course.game), lesson.step(9)).answers

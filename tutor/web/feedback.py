@@ -16,9 +16,6 @@ from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEG
 
 Feedback = dict[str, Any]
 
-MOST_LINES = 3
-"""As many lines as can be drawn after an answer without hiding the board."""
-
 RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 
 
@@ -54,7 +51,7 @@ def _answer_lines(
     start = said.lines_from
     if start is None:
         return []
-    numbered = [line for line in said.lines if line.run][:MOST_LINES]
+    numbered = [line for line in said.lines if line.run]
     closing = [line for line in numbered if line.end is LineEnd.FLIPS]
     if closing and verdict == "right":
         # The title has said of one closed line what there is to say.

@@ -209,7 +209,7 @@ class LessonView:
         }
         if step.overlay:
             board |= overlay_view(wording, position, step.overlay)
-        if step.to_move and position.to_move:
+        if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
                 "text": wording.html(wording.say(TURN, position.to_move)),

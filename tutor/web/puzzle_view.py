@@ -94,6 +94,8 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     if task.select == "many":
         _carry_sets(wording, task, color, view)
         view["finish"] = _finish(step, task)
+        if task.kind == "flips" and task.move and ends_game(task.position, task.move):
+            view["right"]["over"] = True
     elif task.turn is not None:
         _carry_turns(wording, task, task.turn, labels, view)
     else:
@@ -112,9 +114,16 @@ def _carry_singles(wording: Wording, task: Task, color: Color, view: View) -> No
 def _single(wording: Wording, task: Task, key: str, color: Color) -> Feedback:
     judgement = judge_single(task, key)
     feedback = feedback_of(wording, judgement, color, judgement.verdict)
+    if judgement.verdict == "right" and key in task.position.legal_moves() and ends_game(task.position, key):
+        feedback["over"] = True
     if task.measure == "best-exact" and judgement.verdict != "right" and key in task.position.legal_moves():
         feedback["frames"] = _answered(wording, task.position, key)
     return feedback
+
+
+def ends_game(position: Position, move: Square) -> bool:
+    """Whether nobody is to move after the move."""
+    return position.play(move).to_move is None
 
 
 def _answered(wording: Wording, position: Position, move: Square) -> list[View]:
