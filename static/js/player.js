@@ -13,14 +13,11 @@ export function say(phrases, said) {
   return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
-/** Whether a wrong answer was given, and not only a square tapped that no answer can name. */
-const missed = ({ feedback }) => Boolean(feedback) && /^(almost|not-yet)$/.test(feedback.verdict);
-
 /** The last move that lies on the board, if one was made since the step began. */
 function lastMove({ puzzle, frames }, state) {
   if (state.frame) return frames[state.frame - 1];
   const { feedback, solved, solution_shown: shown } = state;
-  if (feedback && feedback.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
+  if (feedback && feedback.frames && (solved || (puzzles.missed(state) && !shown))) return feedback.frames.at(-1);
   return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
 }
 
@@ -47,19 +44,21 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   if (!puzzle) return view;
   const { kind, select, move, finish, solution, plays } = puzzle;
   if (kind === 'referee') view.last_move = move;
-  if (feedback && (solved || !shown)) view.lines = feedback.lines;
-  if (solved || shown) {
-    const tap = solved ? taps[0] : solution.squares[0];
+  if (feedback) view.lines = feedback.lines;
+  if (solved) {
+    const [tap] = taps;
     if (finish && finish.cells) view.cells = finish.cells;
     else if (finish) put(finish);
     else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
-    if (!solved) view.ring = solution.squares;
     else if (select !== 'choice' && !finish && !plays) view.found = taps;
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
     if (kind === 'flips') view.ghost = move;
-    if (state.hint) view.ring = state.hint.ring;
+    const hint = puzzles.hintOf(puzzle, state);
+    if (hint) view.ring = hint.ring;
+    if (hint && hint.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
+    if (shown) view.ring = solution.squares;
   }
   return view;
 }
@@ -70,7 +69,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
  * same page.
  */
 export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
-  const { again, answer, at, fresh, hint, lay, restored, reveal, toggle } = kinds;
+  const { again, answer, at, fresh, hint, hintOf, lay, missed, restored, reveal, toggle } = kinds;
   const { words } = lesson;
   let { phrases, steps } = lesson;
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
@@ -81,7 +80,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let n = root.dataset.step - 1;
   let drawn = 0;
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (steps[n].puzzle.select === 'many' ? draw(toggle(states[n], square)) : give([square])),
+    onTap: (square) => (steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
 
   /** The help given before a reload still counts. */
@@ -90,12 +89,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     try {
       kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
     } catch { /* forbidden or damaged storage: a reload forgets */ }
-    return steps.map((_, i) => ({ ...fresh, ...kept[i] }));
+    return steps.map((_, i) => ({ ...fresh, ...kept[i], solution_shown: Boolean(kept[i]) && kept[i].help > 1 }));
   }
 
   function remember() {
     try {
-      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
+      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, hinted, solved }) => (solved ? {} : { help, tries, hinted }))));
     } catch { /* as above */ }
   }
 
@@ -115,34 +114,34 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   const described = (view) => squares(view).map((square, i) => ({ X: view.labels.black, O: view.labels.white }[view.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ');
 
-  function option({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) {
+  function option({ key, html, board: picture }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
     const name = picture ? `aria-label="${described(picture)}"` : '';
-    return `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}" ${name}${solved || shown ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+    const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'answer' : '';
+    return `<button type="button" class="button option ${look}" data-do="choose" value="${key}" ${name}${solved ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
   }
 
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
+    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
-    if (state.hint) html += note(state.hint.say);
-    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
+    if (!puzzle || state.solved) return html;
+    if (state.hinted) html += note(hintOf(puzzle, state).say);
+    return state.solution_shown ? html + note(puzzle.solution.say) : html;
   }
 
-  function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
+  function buttons({ puzzle, frames }, state) {
+    const { solved, solution_shown: shown, hinted, frame } = state;
     const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}" value="">${words[word]}</button>`;
     const step = (to) => `href="${steps[to].url}" data-go="${to}"`;
     const link = (name, word, where) => `<a class="button ${name}" ${where}>${words[word]}</a>`;
     let html = n ? link('back', 'back', step(n - 1)) : '';
     if (puzzle && !solved) {
-      if (shown) html += button('again', 'try_again');
-      else {
-        html += help ? button('reveal', 'show_solution') : button('hint', 'hint');
-        if (puzzle.can_pass) html += button('pass', 'pass');
-        if (puzzle.select === 'many') html += button('check', 'check', 'main');
-        else if (feedback && feedback.verdict !== 'right') html += button('again', 'try_again', 'main');
-        return html;
-      }
+      if (!shown) html += hinted < puzzle.hints.length ? button('hint', 'hint') : button('reveal', 'show_solution');
+      if (puzzle.can_pass) html += button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
+      if (puzzle.select === 'many') html += button('check', 'check', 'main');
+      else if (missed(state) && !shown) html += button('again', 'try_again', 'main');
+      return html;
     }
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
@@ -182,12 +181,17 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (news) news.scrollIntoView({ block: 'nearest' });
   }
 
+  function mark(square) {
+    const state = toggle(steps[n].puzzle, states[n], square);
+    (state.feedback ? show : draw)(state);
+  }
+
   /** A puzzle solved is done, and so are the telling steps that led to it. */
-  function mark(i) {
+  function tick(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
     segments[i].firstElementChild.textContent = words.step_done.replace('{n}', steps[i].n);
-    if (i && !steps[i - 1].puzzle) mark(i - 1);
+    if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
   const tell = (step, taps, help) => send({ id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() });
@@ -197,19 +201,18 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
-    if (state.solved) mark(n);
-    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : at(steps[n], state).puzzle.solution.squares)[0] : null);
+    if (state.solved) tick(n);
+    show(state, state.solved ? puzzle.move || taps[0] : null);
     if (state.solved || state.tries > tries) {
       tell(number, state.taps, help);
     }
   }
 
   const act = {
-    hint: () => show(hint(steps[n].puzzle, states[n])),
+    hint: () => show(hint(at(steps[n], states[n]).puzzle, states[n])),
     reveal: () => {
       if (!states[n].tries) tell(steps[n].n, [], 2);
-      const { move, solution } = at(steps[n], states[n]).puzzle;
-      show(reveal(states[n]), move || solution.squares[0]);
+      show(reveal(steps[n].puzzle, states[n]));
     },
     again: () => show(again(states[n], steps[n].puzzle)),
     pass: () => give(['pass']),
@@ -242,8 +245,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   root.addEventListener('click', (event) => {
     const button = event.target.closest('[data-do]');
     const link = event.target.closest('[data-go], [data-progress] a');
-    // The answer takes the place of the hint: a finger that lands twice shall not spend it.
-    if (button && (button.dataset.do !== 'reveal' || event.timeStamp - drawn > 400)) act[button.dataset.do](button.value);
+    // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
+    const hasty = states[n].hinted && event.timeStamp - drawn < 400;
+    if (button && !(hasty && /hint|reveal/.test(button.dataset.do))) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
@@ -264,7 +268,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
   return {
-    go, mark,
+    go, tick,
     open(next) {
       lesson = next;
       ({ phrases, steps } = lesson);

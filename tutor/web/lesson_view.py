@@ -162,10 +162,10 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
+        """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
         return any(step.overlay for step in steps) or any(
-            task is not None and task.measure == "best-exact" for task in tasks
+            task is not None and (task.measure or task.kind == "which-is-better") for task in tasks
         )
 
     @cached_property
