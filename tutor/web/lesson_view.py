@@ -112,6 +112,7 @@ class LessonView:
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
+        self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
