@@ -21,7 +21,8 @@ SEEN = """() => {
   const parts = ['d', 'x', 'y', 'cx', 'cy', 'transform'];
   const numbers = (text) => text.match(/-?[\\d.]+/g).map((n) => Math.round(n * 10) / 10).join(' ');
   const place = (mark) => numbers(parts.map((part) => mark.getAttribute(part)).join(' '));
-  const marks = ['looks', 'closes', 'badge', 'tapped', 'hinted', 'ring', 'picked', 'ghost', 'last', 'tint', 'found', 'o'];
+  const marks = ['looks', 'closes', 'badge', 'tapped', 'hinted', 'ring', 'picked', 'ghost', 'last', 'tint']
+    .concat('found', 'o');
   return {
     title: text(document.querySelector('h1')),
     turn: text(document.querySelector('[data-turn]')),

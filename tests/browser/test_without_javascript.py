@@ -9,7 +9,17 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, GAME, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import ask_for_answer, button, card, give, press, see_board, see_explained, see_solved, square
+from tests.browser.pupil import (
+    ask_for_answer,
+    button,
+    card,
+    give,
+    press,
+    see_board,
+    see_explained,
+    see_solved,
+    square,
+)
 
 PLAY = ONE_OF_EACH["play"]
 

@@ -18,7 +18,9 @@ BOARD = """
 
 
 @pytest.mark.parametrize(
-    "puzzle", [LegalMove(), AllLegalMoves(), PassOrPlay(), BestMove("fewest-replies")], ids=lambda one: one.kind
+    "puzzle",
+    [LegalMove(), AllLegalMoves(), PassOrPlay(), BestMove("fewest-replies")],
+    ids=lambda one: one.kind,
 )
 def test_where_an_empty_square_is_asked_for_a_disc_counts_nothing(set_task, puzzle):
     task = set_task(puzzle, BOARD, "black")
