@@ -1,6 +1,8 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
 // The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
+import { later } from './later.js';
+
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
@@ -96,6 +98,7 @@ function marks(view) {
 export function createBoard(element, first, { onTap }) {
   const [under, pieces, over, lamp] = element.querySelectorAll('svg > g:not(.names)');
   const buttons = {};
+  const told = {}; // what was said of each square the last time
   let view = { ...first, cells: '' };
   element.querySelectorAll('.squares span').forEach((cell, i) => {
     const square = squares(view)[i];
@@ -138,13 +141,17 @@ export function createBoard(element, first, { onTap }) {
     } else if (view.cells !== before.cells || view.ghost !== before.ghost) pieces.innerHTML = discs(view);
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
+    const ring = [...view.marks.ring, ...view.ring, ...(view.found || [])];
     squares(view).forEach((square, i) => {
-      const ringed = [...view.marks.ring, ...view.ring, ...(view.found || [])].includes(square) ? '_ringed' : '';
+      const ringed = ring.includes(square) ? '_ringed' : '';
       if (buttons[square]) describe(buttons[square], view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 
   function describe(button, label) {
+    const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
+    if (told[button.value] === words) return;
+    told[button.value] = words;
     const attributes = { 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null };
     Object.entries(attributes).forEach(([name, value]) => {
       if (value === null) button.removeAttribute(name);
@@ -152,6 +159,11 @@ export function createBoard(element, first, { onTap }) {
     });
   }
 
+  const light = (square) => { if (square || lamp.firstChild) lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); };
+
+  // A square is lit under the finger before it is lifted, so that a tap is answered at once.
+  element.addEventListener('pointerdown', ({ target }) => { if (view.tap && target.value) light(target.value); });
+  ['pointerup', 'pointercancel'].forEach((kind) => addEventListener(kind, () => { if (lamp.firstChild) later(() => light()); }));
   element.addEventListener('click', ({ target }) => {
     if (!target.value) return;
     rove(target.value);
@@ -166,7 +178,7 @@ export function createBoard(element, first, { onTap }) {
     }
     if (KEYS[event.key]) event.preventDefault();
   });
-  return { set, light: (square) => { lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); } };
+  return { set, light };
 }
 
 /** A transform about a disc's own middle. */

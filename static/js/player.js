@@ -1,6 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
+import { later } from './later.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
 
@@ -155,7 +156,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const held = document.activeElement;
     states[n] = state;
     drawn = performance.now();
-    remember();
+    later(remember);
     said.innerHTML = answers(step, state);
     lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
@@ -166,8 +167,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
-    if (held.isConnected) return;
-    (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
+    if (!held.isConnected) later(() => hold(held));
+  }
+
+  /** Give the focus to what stands for the button that had it, unless the reader has gone on. */
+  function hold({ dataset, value }) {
+    if (document.activeElement !== document.body) return;
+    (root.querySelector(`[data-do="${dataset.do}"][value="${value}"]:enabled`) || actions.querySelector('.main') || title).focus();
   }
 
   function name(side) {
@@ -178,12 +184,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function show(state, from) {
     draw(state, from);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
-    if (news) news.scrollIntoView({ block: 'nearest' });
+    if (news) later(() => news.scrollIntoView({ block: 'nearest' }));
   }
 
   function mark(square) {
     const state = toggle(steps[n].puzzle, states[n], square);
     (state.feedback ? show : draw)(state);
+    if (!state.feedback) feel('place');
   }
 
   /** A puzzle solved is done, and so are the telling steps that led to it. */
@@ -194,7 +201,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
-  const tell = (step, taps, help) => send({ id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() });
+  function tell(step, taps, help) {
+    const given = { id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() };
+    later(() => send(given));
+  }
+
+  const feel = (kind) => later(() => import('./feel.js').then((felt) => felt.feel(kind), () => { /* no network: in silence */ }));
 
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
@@ -203,6 +215,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state === states[n]) return;
     if (state.solved) tick(n);
     show(state, state.solved ? puzzle.move || taps[0] : null);
+    if (missed(state)) feel('not-yet');
+    else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'flip');
     if (state.solved || state.tries > tries) {
       tell(number, state.taps, help);
     }
@@ -218,7 +232,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),
-    play: () => show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move),
+    play: () => {
+      show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move);
+      feel('flip');
+    },
     replay: () => {
       draw(fresh);
       act.play();
@@ -238,8 +255,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     });
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     draw(states[n]);
-    title.focus();
     scrollTo(0, 0);
+    later(() => title.focus());
   }
 
   root.addEventListener('click', (event) => {
