@@ -162,8 +162,15 @@ export function createBoard(element, first, { onTap }) {
   const light = (square) => { if (square || lamp.firstChild) lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); };
 
   // A square is lit under the finger before it is lifted, so that a tap is answered at once.
-  element.addEventListener('pointerdown', ({ target }) => { if (view.tap && target.value) light(target.value); });
-  ['pointerup', 'pointercancel'].forEach((kind) => addEventListener(kind, () => { if (lamp.firstChild) later(() => light()); }));
+  let pressed = false;
+  element.addEventListener('pointerdown', ({ target }) => {
+    pressed = Boolean(view.tap && target.value);
+    if (pressed) light(target.value);
+  });
+  ['pointerup', 'pointercancel'].forEach((kind) => addEventListener(kind, () => {
+    if (pressed) later(() => light());
+    pressed = false;
+  }));
   element.addEventListener('click', ({ target }) => {
     if (!target.value) return;
     rove(target.value);

@@ -29,9 +29,9 @@ def test_a_miss_and_a_right_answer_are_heard_and_felt(open_page: OpenPage) -> No
     visit(page, PLACE.path())
     assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => /feel/.test(name))")
     give(page, PLACE.task, wrong_answers(PLACE.task)[0])
-    page.wait_for_function("felt.tones === 1 && felt.touches.length === 1")
+    page.wait_for_function("() => felt.tones === 1 && felt.touches.length === 1")
     give(page, PLACE.task, right_answer(PLACE.task))
-    page.wait_for_function("felt.tones === 3 && felt.touches.length === 2")
+    page.wait_for_function("() => felt.tones === 3 && felt.touches.length === 2")
 
 
 def test_the_switch_is_in_the_menu_and_what_is_chosen_is_kept(open_page: OpenPage) -> None:
