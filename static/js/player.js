@@ -1,6 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
+import { fit } from './fit.js';
 import { later } from './later.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
@@ -184,7 +185,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function show(state, from) {
     draw(state, from);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
-    if (news) later(() => news.scrollIntoView({ block: 'nearest' }));
+    if (!news) return;
+    later(() => {
+      actions.scrollIntoView({ block: 'nearest' });
+      news.scrollIntoView({ block: 'nearest' });
+    });
   }
 
   function mark(square) {
@@ -255,6 +260,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     });
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     draw(states[n]);
+    fit(root);
     scrollTo(0, 0);
     later(() => title.focus());
   }
@@ -284,6 +290,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
+  fit(root);
+  document.fonts.ready.then(() => fit(root));
+  addEventListener('resize', () => fit(root));
   return {
     go, tick,
     open(next) {

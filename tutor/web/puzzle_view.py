@@ -36,6 +36,7 @@ from tutor.rules import PASS, Color, Position
 from tutor.web.after_move import counted, played_out
 from tutor.web.board_view import View, board_view
 from tutor.web.feedback import Feedback, feedback_of
+from tutor.web.frames import frames_of
 from tutor.web.hints import hints_of, usual
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
@@ -151,6 +152,10 @@ def _single(wording: Wording, task: Task, measure: Measure | None, key: str, col
         feedback["frames"] = played_out(wording, measure, task.position, key)
     if measure is not None:
         feedback |= counted(wording, measure, task.position, key)
+    if task.judged is not None and not right:
+        answer = task.judged.answer(key)
+        moves = (key,) if answer == PASS else (key, answer)
+        feedback["frames"] = frames_of(wording, task.position, moves)
     return feedback
 
 
