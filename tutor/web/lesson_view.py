@@ -166,7 +166,7 @@ class LessonView:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
         return any(step.overlay for step in steps) or any(
-            task is not None and (task.measure or task.judged or task.kind == "which-is-better") for task in tasks
+            task.measure or task.judged or task.kind == "which-is-better" for task in tasks if task is not None
         )
 
     @cached_property
