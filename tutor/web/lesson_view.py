@@ -164,9 +164,9 @@ class LessonView:
     @property
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
-        steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
+        steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
         return any(step.overlay for step in steps) or any(
-            task.measure or task.judged or task.kind == "which-is-better" for task in tasks if task is not None
+            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
         )
 
     @cached_property
