@@ -80,7 +80,7 @@ export function startRounds(root, first, send) {
         segment.href = steps[i].url;
         segment.className = 'open';
         segment.firstElementChild.textContent = words.step.replace('{n}', steps[i].n);
-        if (states[i].solved || (next.known[i] || 'open') !== 'open') player.mark(i);
+        if (states[i].solved || (next.known[i] || 'open') !== 'open') player.tick(i);
       });
     }
     player.go(n);
