@@ -9,7 +9,7 @@ from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seated, sends
 from tests.web.classroom.test_sets import FILE, upload
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.puzzles.rounds import make_round
 from tutor.rules import find_game
 
@@ -79,11 +79,11 @@ def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) ->
     assert found
     assert "Black plays" in mango.get(found[0]).text
     assert papaya.get(found[0]).status_code == 404
-    sends(papaya, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["a1"]})
-    sends(mango, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(papaya, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
     report = teacher.get(f"{page}report/").text
     assert '<p class="number">Two puzzles' in report
-    sends(mango, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["d4"]})
+    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["d4"]})
     assert "✓ Done" in seat_page(mango, page)
     assert "Nothing was missed yet." in teacher.get(f"{other}report/").text
 
