@@ -125,12 +125,12 @@ def test_the_same_address_leads_everybody_to_the_same_puzzle(
     "path",
     [
         "chess/3/7/1",
-        "flips/0/77/1",
-        "flips/11/77/1",
+        "flips/0/7/1",
+        "flips/11/7/1",
         "flips/3/7/0",
         "flips/3/7/9",
         "flips/3/1000000/1",
-        "flips/-1/77/1",
+        "flips/-1/7/1",
         "flips/3/x/1",
         "flips/3/7",
         "flips/0/",
@@ -164,23 +164,6 @@ def test_a_puzzle_is_answered_without_javascript(stranger: FlaskClient) -> None:
     assert page.count('class="done"') == 1
 
 
-def test_after_the_last_puzzle_comes_the_next_round(stranger: FlaskClient) -> None:
-    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
-    page = stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/3/8/1"' in page
-
-
-def test_a_round_solved_at_once_leads_on_and_a_hard_one_back(stranger: FlaskClient) -> None:
-    send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
-    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
-    assert 'href="/en/practise/flips/4/"' in stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/4/"' in stranger.get(PAGE).text
-    send(stranger, *(sent(n, (), name="flips/3/8") for n in range(1, ROUND + 1)))
-    answer = {"check": "1", "taps": " ".join(a_round(number=8)[ROUND - 1].task.answers)}
-    page = stranger.post(f"/en/practise/flips/3/8/{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/2/"' in page
-
-
 def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
     send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
     assert "Level 3, mastered" in stranger.get(PAGE).text
@@ -191,7 +174,7 @@ def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
     "strange",
     [
         {"lesson": f"{MAKER}/chess/3/7"},
-        {"lesson": f"{MAKER}/flips/11/77"},
+        {"lesson": f"{MAKER}/flips/11/7"},
         {"lesson": "flips/3/7"},
         {"lesson": "0/flips/3/7"},
         {"lesson": f"{UNMADE}/review/1-0"},
