@@ -23,7 +23,7 @@ THREADS = 8
 
 
 @pytest.mark.parametrize(
-    ("connections", "streams"), [(4000, 3000), (3000, 2000), (1000, 500), (156, 8), (32, 16)]
+    ("connections", "streams"), [(4000, 3000), (3000, 2000), (1000, 500), (156, 78), (32, 16)]
 )
 def test_many_connections_are_kept_for_pages_and_of_few_the_half(connections: int, streams: int) -> None:
     assert most_streams(connections) == streams
