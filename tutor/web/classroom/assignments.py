@@ -27,7 +27,8 @@ from tutor.classroom.work import (
     take_back,
 )
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
