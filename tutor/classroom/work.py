@@ -134,7 +134,7 @@ def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
     """
     if one.kind == "lesson":
         return puzzle.startswith(f"lesson/{one.what}/")
-    return puzzle.startswith(_prefix(one)) and (one.kind != "drill" or at >= one.created)
+    return puzzle.startswith(_beginnings(one)) and (one.kind != "drill" or at >= one.created)
 
 
 def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
