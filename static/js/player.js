@@ -141,8 +141,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
     if (start) {
-      start.classList.toggle('main', state.solved);
-      actions.append(start);
+      start.classList.toggle('main', !actions.querySelector('.main'));
+      actions.prepend(start);
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
