@@ -38,6 +38,8 @@ def lesson_ways(course: Course) -> list[View]:
                 "title": view.title,
                 "url": view.url(),
                 "begun": any(solved),
+                "solved": sum(solved),
+                "puzzles": len(solved),
                 "done": all(solved),
             }
         )
