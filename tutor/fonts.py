@@ -16,6 +16,8 @@ from typing import Any
 
 from babel.messages.pofile import read_po
 
+BELOW = '<div class="about">'
+"""What follows it on the home page stands below a phone's first screen, and may wait for other slices."""
 FIRST_LIMIT = 14_000
 """Bytes of the first slice, unless the first pages alone need more."""
 SLICE = 96
@@ -62,7 +64,7 @@ def cut_chinese_font(source: Path, root: Path) -> list[tuple[str, int]]:
 
 
 def first_pages(root: Path) -> list[str]:
-    """What a newcomer reads first in Chinese: the home page, and the first step of the first lesson."""
+    """What a newcomer reads first in Chinese: the top of the home page, and the first step of all."""
     from tutor import create_app
     from tutor.lessons import load_courses
 
@@ -73,7 +75,7 @@ def first_pages(root: Path) -> list[str]:
         )
         client = app.test_client()
         pages = [client.get(f"/zh-Hans/{path}") for path in ("", f"learn/othello/{first}/1")]
-        return [page.get_data(as_text=True) for page in pages if page.status_code == 200]
+        return [page.get_data(as_text=True).partition(BELOW)[0] for page in pages if page.status_code == 200]
 
 
 def needs_face(character: str) -> bool:

@@ -4,24 +4,31 @@
 const KEY = 'memory';
 const MOST = 200_000; // characters; more is not kept, so that other sites of this address keep their room
 
-function all(storage) {
+/** The mark of the learner for whom this page was made; "" on a page that is the same for every stranger. */
+const here = () => globalThis.document?.documentElement.dataset.reader || '';
+
+/** What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become. */
+function all(storage, reader) {
   try {
     const kept = JSON.parse(storage().getItem(KEY));
-    return kept && typeof kept === 'object' && !Array.isArray(kept) ? kept : {};
+    if (!kept || typeof kept !== 'object' || Array.isArray(kept)) return {};
+    if (!reader || !kept.reader || kept.reader === reader) return kept;
+    storage().removeItem(KEY);
+    return {};
   } catch { // forbidden or damaged storage: nothing is remembered
     return {};
   }
 }
 
 /** The value under this name, or `otherwise` where there is none. */
-export function recall(name, otherwise = null, storage = () => localStorage) {
-  const kept = all(storage);
+export function recall(name, otherwise = null, storage = () => localStorage, reader = here()) {
+  const kept = all(storage, reader);
   return Object.hasOwn(kept, name) ? kept[name] : otherwise;
 }
 
 /** Keep a value under this name; undefined forgets it. Gives whether it is kept. */
-export function remember(name, value, storage = () => localStorage) {
-  const text = JSON.stringify({ ...all(storage), [name]: value });
+export function remember(name, value, storage = () => localStorage, reader = here()) {
+  const text = JSON.stringify({ ...all(storage, reader), ...(reader && { reader }), [name]: value });
   if (text.length > MOST) return false;
   try {
     storage().setItem(KEY, text);
@@ -29,4 +36,11 @@ export function remember(name, value, storage = () => localStorage) {
   } catch { // full or forbidden
     return false;
   }
+}
+
+/** Forget everything: whoever comes next is somebody else. */
+export function forget(storage = () => localStorage) {
+  try {
+    storage().removeItem(KEY);
+  } catch { /* forbidden: nothing was remembered */ }
 }

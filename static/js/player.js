@@ -163,8 +163,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     actions.innerHTML = buttons(step, state);
     name(turnOf(step, state, words));
     if (start) {
-      start.classList.toggle('main', state.solved);
-      actions.append(start);
+      start.classList.toggle('main', !actions.querySelector('.main'));
+      actions.prepend(start);
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');

@@ -36,6 +36,8 @@ def states(page: Page, language: str) -> Iterator[str]:
         visit(page, place.path(language))
         yield f"{kind}, asked"
         yield from _answered(page, place)
+    page.goto(f"/{language}/me/")
+    yield "me"
 
 
 def _answered(page: Page, place: Place) -> Iterator[str]:

@@ -85,3 +85,76 @@ def test_the_course_can_be_started_at_once(open_page: OpenPage, language: str) -
     button(page, "start").tap()
     expect(page).to_have_url(Place(COURSE.lessons[0], 1).path(language))
     assert words(page.locator("h1"))
+
+
+def remember(page: Page, **kept: object) -> None:
+    """Leave something in the device's own memory."""
+    page.evaluate("(kept) => localStorage.setItem('memory', JSON.stringify(kept))", kept)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_comes_back_goes_on_where_this_device_was(open_page: OpenPage, language: str) -> None:
+    page = open_page(locale=language)
+    visit(page, f"/{language}/")
+    expect(page.locator("[data-today]")).to_be_hidden()
+    lesson = COURSE.lessons[2]
+    remember(page, place={"course": "othello", "lesson": lesson.slug, "step": 2}, level=3)
+    page.reload()
+    expect(page.locator("[data-today]")).to_be_visible()
+    expect(page.locator("[data-level]")).to_contain_text("3")
+    start = button(page, "start")
+    expect(start).to_contain_text("3")
+    expect(start).to_be_in_viewport(ratio=1)
+    start.tap()
+    expect(page).to_have_url(Place(lesson, 2).path(language))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360])
+def test_board_and_button_stand_on_the_first_screen_of_a_small_phone(
+    open_page: OpenPage, language: str, width: int
+) -> None:
+    page = open_page(size=(width, 640 if width == 360 else 568))
+    visit(page, f"/{language}/")
+    expect(button(page, "start")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-board]")).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1920, 1080)])
+def test_on_a_desk_the_board_is_large_and_words_fill_the_rest(
+    open_page: OpenPage, width: int, height: int
+) -> None:
+    page = open_page(size=(width, height))
+    visit(page, "/en/")
+    board, about = page.locator("[data-board]").bounding_box(), page.locator(".about").bounding_box()
+    assert board is not None and about is not None
+    assert board["height"] >= 0.8 * height
+    assert about["x"] > board["x"] + board["width"]
+    assert about["y"] + about["height"] <= height + 1
+
+
+def test_the_chooser_of_a_game_stands_on_the_level_played_last(page: Page) -> None:
+    page.goto("/en/play/")
+    page.locator("[name=level][value='5']").check(force=True)
+    page.get_by_role("button", name="Start the game").tap()
+    expect(page.locator("[data-board]")).to_be_visible()
+    page.context.clear_cookies()  # what the account knows is gone; this device remembers
+    page.goto("/en/play/")
+    expect(page.locator("[name=level][value='5']")).to_be_checked()
+    visit(page, "/en/")
+    expect(page.locator("[data-level]")).to_have_text("Level 5")
+
+
+def test_who_erases_what_is_kept_leaves_no_memory_to_the_next(page: Page) -> None:
+    visit(page, "/en/")
+    square(page, RIGHT).tap()
+    see_solved(page)
+    page.wait_for_function("() => !(JSON.parse(localStorage.getItem('outbox')) || []).length")
+    remember(page, place={"course": "othello", "lesson": COURSE.lessons[2].slug, "step": 2})
+    page.goto("/en/privacy/")
+    page.locator("summary", has_text="Erase").tap()
+    page.get_by_role("button", name="Erase it").tap()
+    page.wait_for_function("() => localStorage.getItem('memory') === null")
+    visit(page, "/en/")
+    expect(page.locator("[data-today]")).to_be_hidden()

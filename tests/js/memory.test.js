@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { recall, remember } from '../../static/js/memory.js';
+import { forget, recall, remember } from '../../static/js/memory.js';
 
-const shelf = (kept = new Map()) => () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) });
+const shelf = (kept = new Map()) => () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) });
 
 test('what was remembered is recalled, each under its own name', () => {
   const storage = shelf();
@@ -34,4 +34,25 @@ test('more than it may hold is not kept, and what was there stays', () => {
   remember('level', 4, storage);
   assert.equal(remember('heap', 'x'.repeat(300_000), storage), false);
   assert.equal(recall('level', 2, storage), 4);
+});
+
+test('what one learner left is forgotten for another, and what a stranger left is theirs when they are known', () => {
+  const storage = shelf();
+  remember('level', 4, storage, '');
+  assert.equal(recall('level', 2, storage, 'mali'), 4);
+  remember('opponent', 'person', storage, 'mali');
+  assert.equal(recall('level', 2, storage, ''), 4, 'a page made for strangers forgets nothing');
+  assert.equal(recall('level', 2, storage, 'keo'), 2);
+  assert.equal(recall('level', 2, storage, 'mali'), 2, 'it is gone, not hidden');
+  remember('level', 7, storage, 'keo');
+  remember('level', 1, storage, 'mali');
+  assert.equal(recall('opponent', null, storage, 'mali'), null);
+});
+
+test('who asks to be forgotten is', () => {
+  const storage = shelf();
+  remember('level', 4, storage);
+  forget(storage);
+  forget(() => { throw new Error('SecurityError'); });
+  assert.equal(recall('level', 2, storage), 2);
 });

@@ -127,6 +127,30 @@ def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
         return _kept(row) if row is not None else None
 
 
+def level_last_played(database: Database, learner_id: str) -> int | None:
+    """The level of the computer in the game that the learner played last against it."""
+    query = (
+        select(PlayedGame.level)
+        .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0)
+        .order_by(PlayedGame.updated.desc())
+        .limit(1)
+    )
+    with database.look() as connection:
+        return connection.execute(query).scalar_one_or_none()
+
+
+def latest_games(database: Database, learner_id: str, most: int) -> list[KeptGame]:
+    """The games that the learner played last, the latest first; opened records are not among them."""
+    query = (
+        select(PlayedGame)
+        .where(PlayedGame.learner_id == learner_id, PlayedGame.record.is_(None))
+        .order_by(PlayedGame.updated.desc(), PlayedGame.id)
+        .limit(most)
+    )
+    with database.read() as session:
+        return [_kept(row) for row in session.scalars(query)]
+
+
 def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGame | None:
     """Save what changed since the game was read; None when somebody else saved it in the meantime."""
     after = replace(before, **changes)

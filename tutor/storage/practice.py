@@ -170,6 +170,13 @@ def count_due(database: Database, learner_id: str, now: datetime) -> int:
         return connection.execute(query).scalar_one()
 
 
+def due_before(database: Database, learner_id: str, end: datetime) -> list[datetime]:
+    """When each puzzle comes back that does before a moment, the first first."""
+    query = select(Card.due).where(Card.learner_id == learner_id, Card.due <= end).order_by(Card.due)
+    with database.look() as connection:
+        return list(connection.execute(query.limit(MOST_TRIES)).scalars())
+
+
 def due_cards(database: Database, learner_id: str, now: datetime, most: int) -> list[DueCard]:
     """The puzzles that come back today, those first that have waited longest."""
     query = select(Card).where(Card.learner_id == learner_id, Card.due <= now + TODAY)
@@ -210,8 +217,7 @@ def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
     with database.look() as connection:
         firsts = {row.puzzle: row for row in connection.execute(query)}.values()
     answers = [
-        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), row.answered)
-        for row in firsts
+        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), row.answered) for row in firsts
     ]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)
 

@@ -32,6 +32,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.learners import reader_mark
     from tutor.web.probes import init_probes
     from tutor.web.retrying import init_retrying
     from tutor.web.reviewing import Reviews
@@ -45,6 +46,7 @@ def init_app(app: Flask) -> None:
     init_school(app, catalogues)
     init_rounds(app)
     init_assets(app)
+    app.jinja_env.globals.update(reader=reader_mark)
     app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)
     init_errors(app)
 

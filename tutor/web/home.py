@@ -7,7 +7,9 @@ from urllib.parse import quote
 from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.engine.levels import LEVELS
 from tutor.web.answering import State, answer_form
+from tutor.web.going_on import lesson_ways, waiting, where_to_go_on
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language, wanted_language
 from tutor.web.progress import store_form_answer
@@ -48,6 +50,7 @@ def page() -> ResponseReturnValue:
     elif not request.args:
         keep()
     first = school().view(course, course.lessons[0], current_language())
+    ways = lesson_ways(course)
     body = render_template(
         "home.html",
         title=g.translations.gettext("Learn Othello by playing it"),
@@ -57,5 +60,9 @@ def page() -> ResponseReturnValue:
         state=state,
         saved=status == 200,
         start_url=first.url(1),
+        ways=ways,
+        going_on=where_to_go_on(ways),
+        waiting=waiting(),
+        levels=len(LEVELS),
     )
     return body, status

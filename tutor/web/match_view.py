@@ -43,7 +43,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "id": match.kept.id,
         "url": url_for("play.game", id=match.kept.id),
         "number": match.number,
-        "about": _about(match, wording),
+        "about": about(match, wording),
         "you": match.you.value if match.you else None,
         "playing": match.playing,
         "waiting": match.computer_moves,
@@ -165,7 +165,7 @@ def _plain(html: str) -> View:
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
 
-def _about(match: Match, wording: Wording) -> str:
+def about(match: Match, wording: Wording) -> str:
     if match.you is None:
         return wording.gettext(words.TWO_PEOPLE)
     return wording.text(words.AGAINST_COMPUTER, match.you, {}) % {"n": match.kept.level}

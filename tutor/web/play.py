@@ -15,6 +15,7 @@ from tutor.storage.games import (
     HUMAN,
     KeptGame,
     find_played,
+    level_last_played,
     new_game,
     newest_unfinished,
     save_played,
@@ -62,7 +63,7 @@ def choose() -> ResponseReturnValue:
         title=g.translations.gettext("Play a game"),
         games=games,
         levels=sorted(LEVELS),
-        first_level=FIRST_LEVEL,
+        first_level=(level_last_played(database(), learner) if learner else None) or FIRST_LEVEL,
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,
     )

@@ -20,7 +20,7 @@ FARTHEST = 14 * 60
 
 def reader_day() -> date:
     """The day of whoever asks."""
-    return (datetime.now(UTC) + timedelta(minutes=_minutes())).date()
+    return (datetime.now(UTC) + timedelta(minutes=reader_minutes())).date()
 
 
 def latest_day() -> date:
@@ -28,7 +28,8 @@ def latest_day() -> date:
     return (datetime.now(UTC) + timedelta(minutes=FARTHEST)).date()
 
 
-def _minutes() -> int:
+def reader_minutes() -> int:
+    """How many minutes the clock of whoever asks is ahead of UTC."""
     kept = request.cookies.get(ZONE, "")
     sign, digits = (-1, kept[1:]) if kept.startswith("-") else (1, kept)
     if digits.isascii() and digits.isdigit() and len(digits) <= 3:

@@ -1,0 +1,15 @@
+// Where a reader goes on, by what the device remembers of lessons opened and finished.
+
+/**
+ * The way on among `ways` ({lesson, done}, in the order they are learned): the step opened last, or the lesson after it
+ * when that one is done. Null where nothing fits; then the page knows better.
+ */
+export function wayOn(ways, place, stars) {
+  if (!place || typeof place !== 'object') return null;
+  const at = ways.findIndex(({ lesson }) => lesson === `${place.course}/${place.lesson}`);
+  if (at < 0) return null;
+  const isDone = ({ lesson, done }) => done || Boolean(stars && stars[lesson]);
+  if (!isDone(ways[at])) return { way: at, step: Number.isInteger(place.step) && place.step > 0 ? place.step : 0 };
+  const after = ways.findIndex((way, i) => i > at && !isDone(way));
+  return after < 0 ? null : { way: after, step: 0 };
+}

@@ -1,0 +1,20 @@
+// The home page is one page for every stranger: this device's memory makes it the page of who comes back.
+
+import { recall } from './memory.js';
+import { wayOn } from './going-on.js';
+
+const start = document.querySelector('[data-start]');
+const today = document.querySelector('[data-today]');
+const level = today.querySelector('[data-level]');
+
+const ways = [...document.querySelector('[data-ways]').content.children];
+const named = ways.map(({ dataset: { lesson, done } }) => ({ lesson, done: done !== undefined }));
+const on = wayOn(named, recall('place'), recall('stars', {}));
+if (on) {
+  const way = ways[on.way];
+  start.href = way.getAttribute('href') + (on.step || '');
+  start.innerHTML = way.innerHTML;
+}
+const last = recall('level');
+if (!level.textContent && Number.isInteger(last)) level.textContent = level.dataset.level.replace('{n}', last);
+if (on || level.textContent) today.hidden = false;

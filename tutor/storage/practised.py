@@ -1,0 +1,29 @@
+"""When a learner practised: every answer that was kept, and every game, since a moment."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from sqlalchemy import select, union
+
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, PlayedGame, PracticeAnswer
+
+MOST_MOMENTS = 5000
+"""As many as are looked at, the latest ones."""
+
+
+def moments_practised(database: Database, learner_id: str, since: datetime) -> list[datetime]:
+    """When answers were given and games were played, the latest first; opened records are no games."""
+    kept = union(
+        *(
+            select(column.label("at")).where(table.learner_id == learner_id, column >= since)
+            for table, column in ((Answer, Answer.answered), (PracticeAnswer, PracticeAnswer.answered))
+        ),
+        select(PlayedGame.updated.label("at")).where(
+            PlayedGame.learner_id == learner_id, PlayedGame.updated >= since, PlayedGame.record.is_(None)
+        ),
+    ).subquery()
+    query = select(kept.c.at).order_by(kept.c.at.desc()).limit(MOST_MOMENTS)
+    with database.look() as connection:
+        return list(connection.execute(query).scalars())
