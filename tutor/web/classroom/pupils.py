@@ -9,8 +9,6 @@ from tutor.classroom.claiming import give_back
 from tutor.classroom.keys import in_groups
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import (
-    AddedNames,
-    add_names,
     hide_seat,
     reissue_card,
     remove_seat,
@@ -28,28 +26,6 @@ from tutor.web.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
-
-MOST_LINES = 300
-
-
-@blueprint.route("/names", methods=["GET", "POST"])
-@needs_teacher
-def names(class_id: str) -> ResponseReturnValue:
-    """Give a seat to every name of a list, one on each line."""
-    class_ = class_of_teacher(class_id)
-    done: AddedNames | None = None
-    if request.method == "POST":
-        lines = [line for line in request.form.get("names", "").splitlines() if line.strip()]
-        done = add_names(database(), class_id, lines[:MOST_LINES], class_.language)
-        done.refused += [(line, "full") for line in lines[MOST_LINES:]]
-        if done.added and not done.refused:
-            return redirect(url_for("classes.one", class_id=class_id), 303)
-    refused = [
-        (typed[:60], g.translations.gettext(words.NAMES[reason]))
-        for typed, reason in (done.refused if done else ())
-    ]
-    body = render_template("classroom/names.html", class_=class_, done=done, refused=refused)
-    return body, 200 if done is None or done.added else 400
 
 
 @blueprint.route("/pupil/<seat_id>", methods=["GET", "POST"])
