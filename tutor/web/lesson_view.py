@@ -166,7 +166,7 @@ class LessonView:
         """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
         steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
         return any(step.overlay for step in steps) or any(
-            task is not None and task.measure == "best-exact" for task in tasks
+            task is not None and (task.measure == "best-exact" or task.judged is not None) for task in tasks
         )
 
     @cached_property

@@ -16,7 +16,8 @@ from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.classroom.match_actions import answer_turn
 from tutor.classroom.sets import Changed, KeptSet, sets_of
 from tutor.engine.levels import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
 from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now

@@ -43,6 +43,7 @@ TITLES: dict[str, str] = {
     "disc-on": N_("What is on a square?"),
     "disc-count": N_("Count the discs"),
     "result": N_("What is the result?"),
+    "choose": N_("Find a good move"),
     "takes-corner": N_("Take a corner"),
     "gives-no-corner": N_("Give no corner"),
     "fewest-replies": N_("Leave the fewest moves"),

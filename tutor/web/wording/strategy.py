@@ -1,6 +1,7 @@
 """Sentences about what a board says: mobility, frontier, stable discs, regions, and the exact end of a game."""
 
 from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.moments import FAULTS
 
 SENTENCES: dict[str, Sentence] = {
     "keeps-most-moves": Sided(
@@ -174,6 +175,12 @@ SENTENCES: dict[str, Sentence] = {
             "After %(square)s, Black wins by %(n)s discs.",
         ),
     ),
+    "best-here": N_("No move is better here than %(square)s."),
+    "sound-move": N_("A good move. There is one that is a little better."),
+    "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
+    "beside-corner": FAULTS["off-corner"],
+    "leaves-moves": FAULTS["fewest-replies"],
+    "has-frontier": FAULTS["fewest-frontier"],
     "another-ends-better": N_("Another square ends better."),
     "sequence-goes-on": Sided(
         black=N_("Correct so far. Find the next move for Black."),

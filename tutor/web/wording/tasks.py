@@ -64,6 +64,10 @@ QUESTIONS: dict[str, Sentence] = {
             "Play the %(n)s best moves for White, one after another. Black answers.",
         ),
     ),
+    "choose": Sided(
+        black=N_("Black to move. Which move?"),
+        white=N_("White to move. Which move?"),
+    ),
     "count-moves": Sided(
         black=N_("How many moves does Black have?"),
         white=N_("How many moves does White have?"),
@@ -171,6 +175,7 @@ HINTS: dict[str, Sentence] = {
     "most-stable": N_("Start at the corners. Discs that reach from a corner along an edge are stable."),
     "keeps-parity": N_("Empty squares that touch make a region. Play into a region with an odd number."),
     "best-exact": N_("Play the game to its end in your head: the best move, then the best answer."),
+    "choose": N_("Before you play, look for the best answer of the other side."),
     "sequence": N_("Before each move, look for the best answer of the other side."),
     "count-moves": Sided(
         black=N_("Look at every empty square beside a white disc. Would a disc flip?"),
