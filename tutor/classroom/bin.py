@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from math import ceil
 
 from sqlalchemy import func, select
 
@@ -59,7 +60,7 @@ def classes_in_bin(database: Database, teacher_id: str) -> list[BinnedClass]:
 
 
 def _days_left(ended: datetime, at: datetime) -> int:
-    return max(0, (ended + KEPT - at).days)
+    return max(0, ceil((ended + KEPT - at) / timedelta(days=1)))
 
 
 def open_again(database: Database, teacher_id: str, class_id: str) -> bool:

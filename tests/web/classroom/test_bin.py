@@ -35,6 +35,7 @@ def test_a_class_ends_only_with_the_password_and_opens_again_with_everything(
     assert end(room) == 303
     assert room.teacher.get(room.page).status_code == 404
     assert f'value="{room.id}"' in room.teacher.get("/en/class/bin").text
+    assert "30 days left" in room.teacher.get("/en/class/bin").text
     assert "Ended classes" in room.teacher.get("/en/class/").text
     assert stranger.get(f"/join/{key}").status_code == 404
     assert stranger.post("/en/join/", data={"code": code}, headers=OURS).status_code == 404
