@@ -19,7 +19,7 @@ from tutor.classroom.seats import (
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
-from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.links import address_lasts, outside, qr_code, spoken
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.streams import hub, show_out
 from tutor.web.learners import database
@@ -89,14 +89,16 @@ def cards(class_id: str) -> ResponseReturnValue:
     seats = [seat for seat in seats_of(database(), class_id) if wanted in (None, seat.id)]
     if wanted is not None and not seats:
         abort(404)
-    return render_template("classroom/cards.html", class_=class_, cards=[card_view(seat) for seat in seats])
+    shown = [card_view(seat, printed=True) for seat in seats]
+    return render_template("classroom/cards.html", class_=class_, cards=shown)
 
 
-def card_view(seat: Seat) -> View:
-    """What stands on a pupil's card."""
+def card_view(seat: Seat, *, printed: bool = False) -> View:
+    """What stands on a pupil's card; on paper no address that another network makes worthless tomorrow."""
+    lasts = not printed or address_lasts()
     return {
         "name": seat.name,
         "code": in_groups(seat.code),
-        "wall": spoken(outside("joining.door")),
-        "qr": qr_code(outside("joining.card_link", key=seat.key)),
+        "wall": spoken(outside("joining.door")) if lasts else None,
+        "qr": qr_code(outside("joining.card_link", key=seat.key)) if lasts else "",
     }
