@@ -170,7 +170,7 @@ def test_axe_finds_nothing_wrong_with_joining_and_teaching(
         join(open_page(), class_, "Ann")
         teacher.goto(f"/en/class/{class_.id}/names")
         found += faults(teacher, options)
-        teacher.get_by_label("One name on each line").fill("Ben\nSomchit\nWang Xiaoming\nann")
+        teacher.get_by_label("One name in each row").fill("Ben\nSomchit\nWang Xiaoming\nann")
         follow(teacher.get_by_role("button", name="Look at the list"))
         found += faults(teacher, options)
         follow(teacher.get_by_role("button", name="Add 3 names"))

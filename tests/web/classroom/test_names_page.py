@@ -31,7 +31,7 @@ def test_a_table_is_looked_at_before_anything_is_added(room: Room) -> None:
     page = look(room, "Amina;5B;2015\nJuma;5B;2014\nann;5B;2015\n;5B;2015")
     assert room.names() == ["Ann"]
     assert proposed(page) == ["Amina", "Juma"]
-    assert "2 new names" in page and "1 name is there already" in page and "1 empty line is left out" in page
+    assert "2 new names" in page and "1 name is there already" in page and "1 empty row is left out" in page
     sent = room.teacher.post(f"{room.page}names", data={"names": "\n".join(proposed(page))}, headers=OURS)
     assert sent.status_code == 303
     assert room.names() == ["Amina", "Ann", "Juma"]
