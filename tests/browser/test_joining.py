@@ -170,14 +170,20 @@ def test_axe_finds_nothing_wrong_with_joining_and_teaching(
         join(open_page(), class_, "Ann")
         teacher.goto(f"/en/class/{class_.id}/names")
         found += faults(teacher, options)
-        teacher.get_by_label("One name on each line").fill("Ben\nSomchit\nWang Xiaoming\nann")
-        follow(teacher.get_by_role("button", name="Add"))
+        teacher.get_by_label("One name in each row").fill("Ben\nSomchit\nWang Xiaoming\nann")
+        follow(teacher.get_by_role("button", name="Look at the list"))
+        found += faults(teacher, options)
+        follow(teacher.get_by_role("button", name="Add 3 names"))
+        found += faults(teacher, options)
+        teacher.goto(f"/en/class/{class_.id}/pupils")
+        found += faults(teacher, options)
+        teacher.goto("/en/class/bin")
         found += faults(teacher, options)
         seat = seats(server, class_)[0]
         for path in ("", "settings", "end", "cards/", f"pupil/{seat.id}"):
             teacher.goto(f"/en/class/{class_.id}/{path}")
             if path == "":
-                teacher.locator(".more summary").click()
+                teacher.locator(".more summary").first.click()
             found += faults(teacher, options)
         for path in ("class/", "teacher/"):
             teacher.goto(f"/en/{path}")

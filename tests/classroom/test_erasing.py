@@ -6,13 +6,13 @@ import pytest
 from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import InstrumentedAttribute
 
+from tutor.classroom.bin import KEPT, empty_bin, expire_classes
 from tutor.classroom.classes import make_class
 from tutor.classroom.erasing import (
     erase_class,
     erase_learner,
     erase_pupil,
     erase_teacher,
-    expire_classes,
     expire_learners,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil
@@ -264,12 +264,19 @@ def test_a_learner_without_a_seat_may_go(database: Database, class_: SchoolClass
     assert rows(database)["answer"] == 1
 
 
+def expire(database: Database, days: int, at: datetime) -> list[str]:
+    """Put idle classes into the bin, and empty it when their time there is over."""
+    idle = expire_classes(database, days, at)
+    assert set(idle) <= set(empty_bin(database, days, at + KEPT + timedelta(seconds=1)))
+    return idle
+
+
 def test_an_idle_class_expires_and_one_in_use_does_not(
     database: Database, ada: Teacher, class_: SchoolClass
 ) -> None:
     sits(database, class_)
-    assert expire_classes(database, 400, datetime.now(UTC) + timedelta(days=399)) == []
-    assert expire_classes(database, 400, LATER) == [class_.id]
+    assert expire(database, 400, datetime.now(UTC) + timedelta(days=399)) == []
+    assert expire(database, 400, LATER) == [class_.id]
     assert rows(database) == {"teacher": 1}
 
 
@@ -286,10 +293,10 @@ def test_what_was_done_in_a_class_lately_keeps_it(
         session.add(Vote(class_id=class_.id, number=1, seat_id=seat.id, answer=["d3"]))
         session.flush()
         session.execute(update(moment.class_).values({moment.key: LATELY}))
-    assert expire_classes(database, 400, LATER) == []
+    assert expire(database, 400, LATER) == []
     with database.write() as session:
         session.execute(update(moment.class_).values({moment.key: datetime.now(UTC)}))
-    assert expire_classes(database, 400, LATER) == [class_.id]
+    assert expire(database, 400, LATER) == [class_.id]
 
 
 def opens(database: Database, learner: str, at: datetime) -> None:
@@ -319,7 +326,7 @@ def test_what_a_pupil_does_alone_keeps_no_class_but_the_learner_with_everything(
     before = left_of(database, active.learner_id)
     other = make_class(database, ada.id, "5a", "en")
     assign(database, other.id, "drill", "edges/0", None)
-    assert expire_classes(database, 400, LATER) == [class_.id, other.id]
+    assert expire(database, 400, LATER) == [class_.id, other.id]
     assert left_of(database, active.learner_id) == before
     assert not any(left_of(database, idle.learner_id).values())
     assert (rows(database)["learner"], rows(database).get("seat")) == (1, None)
@@ -345,7 +352,7 @@ def test_of_two_classes_that_expire_the_last_leaves_alone_who_learns_on(
     take_seat(database, other.id, seat.learner_id, "Mango", "en")
     practises(database, seat.learner_id, "lately", LATELY)
     before = left_of(database, seat.learner_id)
-    assert set(expire_classes(database, 400, LATER)) == {class_.id, other.id}
+    assert set(expire(database, 400, LATER)) == {class_.id, other.id}
     assert left_of(database, seat.learner_id) == before
 
 
@@ -354,7 +361,7 @@ def test_a_lesson_that_nobody_assigned_keeps_the_class_and_its_pupils(
 ) -> None:
     seat, idle = sits(database, class_), sits(database, class_, "Papaya")
     keep_answers(database, seat.learner_id, [puzzle(1, "right", LATELY)])
-    assert expire_classes(database, 400, LATER) == []
+    assert expire(database, 400, LATER) == []
     assert left_of(database, seat.learner_id)["answers"] == [1, 1]
     assert left_of(database, idle.learner_id)["answers"] == [1]
     assert rows(database)["seat"] == 2
@@ -371,17 +378,17 @@ def test_work_of_the_class_that_is_done_at_home_keeps_it(
     rest = {"drill": "edges/3/12/1", "set": "set/0a1b/key"}[kind]
     practises(database, seat.learner_id, f"{MAKER}/{rest}", LATELY)
     assign(database, class_.id, *WORK[kind], None)  # type: ignore[arg-type]
-    assert expire_classes(database, 400, LATER) == []
+    assert expire(database, 400, LATER) == []
     with database.write() as session:
         session.execute(delete(Assignment))
-    assert expire_classes(database, 400, LATER) == [class_.id]
+    assert expire(database, 400, LATER) == [class_.id]
 
 
 def test_a_class_that_was_shown_a_board_lately_is_in_use(database: Database, class_: SchoolClass) -> None:
     change_demo(database, class_.id, lambda _, answers: NewState("shown", None))
     with database.write() as session:
         session.execute(update(LiveDemo).values(updated=LATER - timedelta(days=5)))
-    assert expire_classes(database, 400, LATER) == []
+    assert expire(database, 400, LATER) == []
 
 
 def test_who_learned_alone_and_stays_away_is_forgotten(database: Database, class_: SchoolClass) -> None:

@@ -43,7 +43,7 @@ def make_class(database: Database, teacher_id: str, name: str, language: str, ye
     """Make a class with its link and its code; raises BadName or TooMany."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
-        count = select(func.count()).where(SchoolClass.teacher_id == teacher_id)
+        count = select(func.count()).where(SchoolClass.teacher_id == teacher_id, SchoolClass.ended.is_(None))
         if (session.scalar(count) or 0) >= MOST_CLASSES:
             raise TooMany(f"A teacher has at most {MOST_CLASSES} classes.")
         made = SchoolClass(
@@ -66,7 +66,7 @@ def classes_of(database: Database, teacher_id: str) -> list[ListedClass]:
     query = (
         select(SchoolClass, func.count(Seat.id))
         .outerjoin(Seat, Seat.class_id == SchoolClass.id)
-        .where(SchoolClass.teacher_id == teacher_id)
+        .where(SchoolClass.teacher_id == teacher_id, SchoolClass.ended.is_(None))
         .group_by(SchoolClass.id)
         .order_by(SchoolClass.created.desc())
     )
@@ -80,6 +80,13 @@ def classes_of(database: Database, teacher_id: str) -> list[ListedClass]:
 def class_taught_by(database: Database, teacher_id: str, class_id: str) -> SchoolClass | None:
     """The class of this identifier; None for an unknown one and for another teacher's."""
     return _find(database, SchoolClass.id == class_id, SchoolClass.teacher_id == teacher_id)
+
+
+def class_in_bin_of(database: Database, teacher_id: str, class_id: str) -> SchoolClass | None:
+    """The class of this identifier that its teacher ended or nobody used."""
+    with database.read() as session:
+        found = session.get(SchoolClass, class_id)
+        return found if found and found.teacher_id == teacher_id and found.ended else None
 
 
 def class_of_id(database: Database, class_id: str) -> SchoolClass | None:
@@ -109,7 +116,7 @@ def class_entered_by(database: Database, class_id: str, code: str) -> SchoolClas
 
 def _find(database: Database, *wanted: ColumnElement[bool]) -> SchoolClass | None:
     with database.read() as session:
-        return session.scalar(select(SchoolClass).where(*wanted))
+        return session.scalar(select(SchoolClass).where(*wanted, SchoolClass.ended.is_(None)))
 
 
 def is_code_good(class_: SchoolClass, at: datetime) -> bool:
@@ -123,26 +130,26 @@ def settle(
     """Change what a class is called and reads, and whether it counts points; raises BadName."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
-        class_ = _open(session, class_id)
+        class_ = hold_open(session, class_id)
         class_.name, class_.language, class_.year, class_.scores = name, language, year, scores
 
 
 def lock_door(database: Database, class_id: str, locked: bool) -> None:
     """Let nobody new in, or let them in again; who has a seat keeps it."""
     with database.write() as session:
-        _open(session, class_id).locked = locked
+        hold_open(session, class_id).locked = locked
 
 
 def new_code(database: Database, class_id: str) -> None:
     """Give the class another code."""
     with database.write() as session:
-        give_code(session, _open(session, class_id))
+        give_code(session, hold_open(session, class_id))
 
 
 def new_link(database: Database, class_id: str) -> None:
     """Give the class another link and another code: what was printed or passed on opens nothing."""
     with database.write() as session:
-        class_ = _open(session, class_id)
+        class_ = hold_open(session, class_id)
         class_.key = new_key()
         give_code(session, class_)
 
@@ -150,7 +157,7 @@ def new_link(database: Database, class_id: str) -> None:
 def prolong_code(database: Database, class_id: str) -> None:
     """Let a code that is still good be good for the full time again; one that expired stays so."""
     with database.write() as session:
-        class_ = _open(session, class_id)
+        class_ = hold_open(session, class_id)
         if is_code_good(class_, now()):
             class_.code_expires = now() + LASTS
 
@@ -165,12 +172,13 @@ def keep_code(database: Database, class_: SchoolClass) -> None:
 def end_code(database: Database, class_id: str) -> None:
     """Take the code away: nobody can type it any more."""
     with database.write() as session:
-        class_ = _open(session, class_id)
+        class_ = hold_open(session, class_id)
         class_.code = class_.code_expires = None
 
 
-def _open(session: Session, class_id: str) -> SchoolClass:
+def hold_open(session: Session, class_id: str) -> SchoolClass:
     """The class to change, held until the session ends; raises NoResultFound where it was ended."""
-    class_ = session.scalars(select(SchoolClass).where(SchoolClass.id == class_id).with_for_update()).one()
+    wanted = select(SchoolClass).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
+    class_ = session.scalars(wanted.with_for_update()).one()
     class_.touched = now()
     return class_

@@ -69,23 +69,23 @@ def erase_learner(database: Database, learner_id: str) -> bool:
     return True
 
 
-def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
-    """Erase the classes in which nobody did anything for so many days; gives their identifiers.
+def erase_class_in_bin(database: Database, class_id: str, keep_active_since: datetime) -> None:
+    """Erase a class as `erase_class` does; whoever did anything since then stays, as a learner without it."""
+    with database.write() as session:
+        _prepare(database, session)
+        _erase_class(session, class_id, keep_active_since=keep_active_since)
+    _forget_log(database)
 
-    What a pupil practises, plays or opens alone keeps no class, but it keeps the pupil: whoever did anything
-    since stays as a learner without that seat, with everything.
+
+def idle_classes(database: Database, since: datetime) -> list[str]:
+    """The classes at work in which nobody did anything since then.
+
+    What a pupil practises, plays or opens alone keeps no class.
     """
-    since = at - timedelta(days=days)
     query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
     with database.look() as connection:
-        untouched = connection.execute(query).scalars().all()
-    idle = [one for one in untouched if not _is_used_since(database, one, since)]
-    for class_id in idle:
-        with database.write() as session:
-            _prepare(database, session)
-            _erase_class(session, class_id, keep_active_since=since)
-        _forget_log(database)
-    return idle
+        untouched = connection.execute(query.where(SchoolClass.ended.is_(None))).scalars().all()
+    return [one for one in untouched if not _is_used_since(database, one, since)]
 
 
 def expire_learners(database: Database, days: int, at: datetime) -> int:

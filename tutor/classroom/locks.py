@@ -14,6 +14,7 @@ _MET = (
     select(LessonLock.lesson, SchoolClass.id, SchoolClass.name)
     .join(Seat, Seat.class_id == LessonLock.class_id)
     .join(SchoolClass, SchoolClass.id == LessonLock.class_id)
+    .where(SchoolClass.ended.is_(None))
     .where(Seat.learner_id == bindparam("learner"), LessonLock.course == bindparam("course"))
 )
 

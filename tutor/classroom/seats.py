@@ -30,6 +30,10 @@ SEEN_EVERY = timedelta(minutes=1)
 """How exactly it is kept when a pupil was last here."""
 
 
+_at_work = select(Seat).join(SchoolClass, SchoolClass.id == Seat.class_id).where(SchoolClass.ended.is_(None))
+"""The seats of classes that are not in the bin."""
+
+
 class DoorShut(ValueError):
     """The teacher lets nobody new in."""
 
@@ -90,7 +94,8 @@ def add_names(database: Database, class_id: str, names: Iterable[str], language:
 
 def held_class(session: Session, class_id: str) -> SchoolClass:
     """The class at work, held until the session ends: who comes in waits for who came before."""
-    class_ = session.scalar(select(SchoolClass).where(SchoolClass.id == class_id).with_for_update())
+    wanted = select(SchoolClass).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
+    class_ = session.scalar(wanted.with_for_update())
     if class_ is None:
         raise LookupError("This class is there no longer.")
     return class_
@@ -138,7 +143,7 @@ def seats_opened_by(database: Database, tickets: Mapping[str, str]) -> list[Seat
     if not tickets:
         return []
     with database.read() as session:
-        found = {seat.id: seat for seat in session.scalars(select(Seat).where(Seat.id.in_(tickets)))}
+        found = {seat.id: seat for seat in session.scalars(_at_work.where(Seat.id.in_(tickets)))}
     return [found[id] for id, ticket in tickets.items() if id in found and ticket_of(found[id]) == ticket]
 
 
@@ -171,7 +176,7 @@ def seat_of_card(database: Database, *, key: str = "", code: str = "") -> Seat |
     """The seat whose card has this key or this code."""
     wanted = Seat.key == key if key else Seat.code == code
     with database.read() as session:
-        return session.scalar(select(Seat).where(wanted))
+        return session.scalar(_at_work.where(wanted))
 
 
 def seats_with(database: Database, learner_id: str) -> list[tuple[Seat, SchoolClass]]:

@@ -38,9 +38,10 @@ def end_sign_in(database: Database, key: str) -> None:
 def tickets_of(database: Database, class_id: str) -> frozenset[str]:
     """What lets somebody look at a class's board at this moment: the hashes of the cards of its seats and of
     its teacher's sign-ins."""
-    cards = select(Seat.key).where(Seat.class_id == class_id)
+    at_work = select(SchoolClass.id).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
+    cards = select(Seat.key).where(Seat.class_id.in_(at_work))
     teachers = select(SignIn.key_hash).join(SchoolClass, SchoolClass.teacher_id == SignIn.teacher_id)
-    teachers = teachers.where(SchoolClass.id == class_id, SignIn.expires > now())
+    teachers = teachers.where(SchoolClass.id.in_(at_work), SignIn.expires > now())
     with database.look() as connection:
         pupils = map(hashed, connection.execute(cards).scalars())
         return frozenset([*pupils, *connection.execute(teachers).scalars()])

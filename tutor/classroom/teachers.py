@@ -89,3 +89,9 @@ def sign_out_everywhere(database: Database, teacher: Teacher) -> None:
     """Make every cookie of this teacher worthless."""
     with database.write() as session:
         session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+
+
+def has_teachers(database: Database) -> bool:
+    """Whether anybody has an account."""
+    with database.read() as session:
+        return session.scalar(select(Teacher.id).limit(1)) is not None

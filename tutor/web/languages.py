@@ -48,14 +48,23 @@ DEFAULT = LANGUAGES["en"]
 
 
 def match_language(accept: str) -> Language:
+    """The first language of an Accept-Language header that we speak, else the usual one.
+
+    >>> match_language("fr").tag
+    'en'
+    """
+    return own_language(accept) or DEFAULT
+
+
+def own_language(accept: str) -> Language | None:
     """The first language of an Accept-Language header that we speak, in the order of its q values.
 
     Each range is reduced to its language, since ``lo-LA`` and ``zh-CN`` mean readers whom the
     lookup of RFC 4647 would send to English. ``q=0`` means "not this one".
 
-    >>> match_language("lo-LA,en-US;q=0.9,en;q=0.8").tag
+    >>> own_language("lo-LA,en-US;q=0.9,en;q=0.8").tag
     'lo'
-    >>> match_language("zh-CN,zh;q=0.9,en;q=0.8").tag
+    >>> own_language("zh-CN,zh;q=0.9,en;q=0.8").tag
     'zh-Hans'
     """
     spoken = {language.tag.split("-")[0]: language for language in LANGUAGES.values()}
@@ -66,7 +75,7 @@ def match_language(accept: str) -> Language:
         quality = _quality(parameters)
         if language is not None and quality > 0:
             wanted.append((-quality, place, language))
-    return min(wanted, default=(0.0, 0, DEFAULT))[2]
+    return min(wanted)[2] if wanted else None
 
 
 def _quality(parameters: str) -> float:

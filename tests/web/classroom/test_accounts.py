@@ -189,3 +189,15 @@ def test_no_address_is_kept(own_app: Flask) -> None:
         kept = [row.who for row in session.query(misses.Miss)]
     assert kept
     assert not any("192.168" in who or "ada" in who for who in kept)
+
+
+def test_who_forgot_the_password_is_told_what_helps(app: Flask) -> None:
+    signed_in(app)
+    page = app.test_client().get("/en/teacher/sign-in").text
+    assert "tutor teacher reset" in page and "Another teacher of your school" in page
+
+
+def test_the_first_teacher_is_told_where_the_link_stands(own_app: Flask) -> None:
+    page = own_app.test_client().get("/en/teacher/sign-in").text
+    assert "in the window in which the tutor was started" in page
+    assert "Another teacher of your school" not in page and "tutor teacher reset" not in page

@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, learner_of, signed_in
+from tests.web.classroom.people import PASSWORD, Room, learner_of, signed_in
 from tutor.classroom.keys import in_groups
 
 
@@ -91,9 +91,9 @@ def test_the_settings_are_changed(room: Room) -> None:
 
 def test_a_class_ends_after_a_question(room: Room, stranger: FlaskClient) -> None:
     room.join(stranger, "Ann")
-    assert "1 seat is taken away" in room.teacher.get(f"{room.page}end").text
+    assert "you can open it again" in room.teacher.get(f"{room.page}end").text
     assert room.teacher.get(room.page).status_code == 200
-    assert room.teacher.post(f"{room.page}end", headers=OURS).status_code == 303
+    assert room.teacher.post(f"{room.page}end", data={"password": PASSWORD}, headers=OURS).status_code == 303
     assert room.teacher.get(room.page).status_code == 404
     assert stranger.get(f"/en/seat/{room.id}/").location == "/en/join/"
 

@@ -68,6 +68,20 @@ def test_the_link_speaks_the_language_of_the_class_to_a_newcomer(app: Flask, str
     assert stranger.get(f"/sw/join/{room.row.key}").location == "/sw/join/name"
 
 
+def test_a_phone_keeps_its_own_language(app: Flask) -> None:
+    room = Room(app, "lo")
+
+    def leads(accept: str, *, chosen: str = "") -> str:
+        phone = app.test_client()
+        if chosen:
+            phone.get(f"/{chosen}/")
+        return str(phone.get(f"/join/{room.row.key}", headers={"Accept-Language": accept}).location)
+
+    assert leads("sw-KE,en;q=0.5") == "/sw/join/name", "its own, if it is one of the five"
+    assert leads("fr,de;q=0.5") == "/lo/join/name", "else that of the class"
+    assert leads("sw", chosen="th") == "/th/join/name", "what was chosen on it comes first"
+
+
 def test_the_address_on_the_wall_leads_to_the_page(stranger: FlaskClient) -> None:
     assert stranger.get("/join/", headers={"Accept-Language": "sw"}).location == "/sw/join/"
     assert stranger.get("/join", headers={"Accept-Language": "sw"}, follow_redirects=True).status_code == 200

@@ -9,6 +9,7 @@ from flask import Flask
 
 from tests.conftest import OURS
 from tests.web.classroom.people import Room
+from tutor.classroom.keys import in_groups
 from tutor.networks import Address, Networks
 from tutor.web.classroom.links import qr_code
 
@@ -89,3 +90,18 @@ def test_a_tutor_for_this_computer_alone_says_so(own_app: Flask) -> None:
     own_app.config["ALONE"] = True
     assert wall(room) == ""
     assert "started for this computer alone" in room.teacher.get(room.page).text
+
+
+def test_paper_carries_no_address_that_is_another_one_tomorrow(own_app: Flask, listed: list[Address]) -> None:
+    room = Room(own_app)
+    room.join(own_app.test_client(), "Ann")
+    (seat,) = room.seats
+    cards = room.teacher.get(f"{room.page}cards/").text
+    assert "Ann" in cards and in_groups(seat.code) in cards
+    assert "10.42.0.1" not in cards and 'class="qr"' not in cards
+    assert "the address that your teacher shows" in cards
+    sheet = room.teacher.get("/en/print/lesson/othello/board-and-squares/").text
+    assert "10.42.0.1" not in sheet and 'class="qr"' not in sheet
+    del own_app.extensions["networks"]
+    assert 'class="qr"' in room.teacher.get(f"{room.page}cards/").text, "a name of a school stays"
+    assert 'class="qr"' in room.teacher.get("/en/print/lesson/othello/board-and-squares/").text

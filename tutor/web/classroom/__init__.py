@@ -12,11 +12,13 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     from tutor.web.classroom import (
         accounts,
         at_board,
+        bin,
         classes,
         demo,
         joining,
         live,
         many_pupils,
+        names,
         networks,
         pupils,
         seats,
@@ -30,7 +32,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, classes, demo, live, many_pupils, networks, pupils)
+    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, pupils)
     for pages in (*teaching, at_board, joining, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)

@@ -25,7 +25,14 @@ from tutor.classroom.misses import (
 )
 from tutor.classroom.names import BadName
 from tutor.classroom.passwords import WeakPassword
-from tutor.classroom.teachers import NameTaken, change_password, enter, sign_out_everywhere, teacher_named
+from tutor.classroom.teachers import (
+    NameTaken,
+    change_password,
+    enter,
+    has_teachers,
+    sign_out_everywhere,
+    teacher_named,
+)
 from tutor.storage.people import Teacher
 from tutor.web.classroom.asking import (
     is_known_device,
@@ -65,7 +72,13 @@ def entrance() -> ResponseReturnValue:
     elif teacher() is not None:
         return redirect(back)
     sentence, status, headers = refusal
-    page = render_template("classroom/sign-in.html", name=name[:200], back=back, sentence=sentence)
+    page = render_template(
+        "classroom/sign-in.html",
+        name=name[:200],
+        back=back,
+        sentence=sentence,
+        first=not has_teachers(database()),
+    )
     return page, status, headers
 
 

@@ -14,7 +14,7 @@ from urllib.parse import urlsplit
 from flask import abort, g, make_response, redirect, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.classes import class_taught_by
+from tutor.classroom.classes import class_in_bin_of, class_taught_by
 from tutor.classroom.keys import hashed
 from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
@@ -98,10 +98,15 @@ def signed_in_teacher() -> Teacher:
     return found if found is not None else abort(403)
 
 
-def class_of_teacher(class_id: str) -> SchoolClass:
-    """The class of the teacher who asks; 404 for one that is not there and for another teacher's alike."""
+def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
+    """The class of the teacher who asks; 404 for one that is not there and for another teacher's alike.
+
+    A class in the bin is there with ``in_bin`` only.
+    """
     who = teacher()
     found = class_taught_by(database(), who.id, class_id) if who else None
+    if found is None and who is not None and in_bin:
+        found = class_in_bin_of(database(), who.id, class_id)
     return found if found is not None else abort(404)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.classroom.bin import classes_in_bin
 from tutor.classroom.classes import (
     TooMany,
     classes_of,
@@ -17,7 +18,6 @@ from tutor.classroom.classes import (
     prolong_code,
     settle,
 )
-from tutor.classroom.erasing import erase_class
 from tutor.classroom.keys import in_groups
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import seats_of
@@ -25,7 +25,6 @@ from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
-from tutor.web.classroom.streams import show_out
 from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
@@ -51,6 +50,7 @@ def page() -> ResponseReturnValue:
         "classroom/classes.html",
         teacher=who,
         classes=classes_of(database(), who.id),
+        binned=len(classes_in_bin(database(), who.id)),
         names_of_languages=NAMES_OF_LANGUAGES,
         given={"language": g.language.tag, **request.form.to_dict()},
         sentence=sentence,
@@ -133,15 +133,3 @@ def settings(class_id: str) -> ResponseReturnValue:
         names_of_languages=NAMES_OF_LANGUAGES,
         sentence=sentence,
     ), status
-
-
-@blueprint.route("/<class_id>/end", methods=["GET", "POST"])
-@needs_teacher
-def end(class_id: str) -> ResponseReturnValue:
-    """Ask before the class and its seats are taken away, and do it."""
-    class_ = class_of_teacher(class_id)
-    if request.method == "POST":
-        erase_class(database(), class_id)
-        show_out([class_id])
-        return redirect(url_for("classes.page"), 303)
-    return render_template("classroom/end.html", class_=class_, pupils=len(seats_of(database(), class_id)))

@@ -38,7 +38,7 @@ from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
-from tutor.web.languages import LANGUAGES, REMEMBERED
+from tutor.web.languages import LANGUAGES, REMEMBERED, own_language
 from tutor.web.learners import database, known_learner, open_seat, own_seats
 from tutor.web.wording import classroom as words
 
@@ -152,9 +152,10 @@ def card_link(key: str) -> ResponseReturnValue:
 
 
 def _welcome(tag: str) -> None:
-    """Go on in the language of the class where neither the address nor an earlier visit names another."""
+    """Go on in the language chosen on this device before, else in its own, else in that of the class."""
     chosen = request.path.split("/")[1] in LANGUAGES or request.cookies.get(REMEMBERED) in LANGUAGES
-    if not chosen and tag in LANGUAGES:
+    own = own_language(request.headers.get("Accept-Language", ""))
+    if not chosen and own is None and tag in LANGUAGES:
         g.language = LANGUAGES[tag]
 
 

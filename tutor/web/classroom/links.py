@@ -50,6 +50,11 @@ def known_networks() -> Networks | None:
     return found
 
 
+def address_lasts() -> bool:
+    """Whether the address will be the same tomorrow; that of a laptop changes with its network."""
+    return known_networks() is None
+
+
 def why_no_phone() -> str | None:
     """Why no phone can open the address that pages show, as a msgid; None where phones can."""
     if not _is_here(_name(urlsplit(site()).netloc)):

@@ -23,12 +23,12 @@ from flask import (
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.classroom.bin import KEPT, empty_bin, expire_classes
 from tutor.classroom.classes import classes_of
 from tutor.classroom.erasing import (
     erase_learner,
     erase_pupil,
     erase_teacher,
-    expire_classes,
     expire_learners,
     is_brought,
     learner_of_seat,
@@ -72,6 +72,7 @@ def page() -> ResponseReturnValue:
         mark=hashed(learner) if learner else None,
         seats=seats_with(database(), learner) if learner else [],
         days=current_app.config["CLASS_DAYS"],
+        bin_days=KEPT.days,
         alone_days=current_app.permanent_session_lifetime.days,
     )
 
@@ -190,9 +191,11 @@ def init_expiry(app: Flask) -> None:
     days: int = app.config["CLASS_DAYS"]
 
     def forget_classes() -> None:
-        gone = expire_classes(found, days, datetime.now(UTC))
-        if gone:
-            app.logger.warning("%s classes were erased: nobody used them for %s days", len(gone), days)
+        at = datetime.now(UTC)
+        if days > 0 and (idle := expire_classes(found, days, at)):
+            app.logger.warning("%s classes went into the bin: nobody used them for %s days", len(idle), days)
+        if gone := empty_bin(found, days, at):
+            app.logger.warning("%s classes were erased: they were in the bin for 30 days", len(gone))
 
     def forget_learners() -> None:
         idle = app.permanent_session_lifetime.days
@@ -200,8 +203,7 @@ def init_expiry(app: Flask) -> None:
         if gone:
             app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
 
-    if days > 0:
-        _now_and_every(app, DAY, forget_classes, "Idle classes could not be erased")
+    _now_and_every(app, DAY, forget_classes, "Idle classes could not be erased")
     _now_and_every(app, DAY, forget_learners, "Idle learners could not be erased")
     _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
 

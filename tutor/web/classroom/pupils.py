@@ -9,8 +9,6 @@ from tutor.classroom.claiming import give_back
 from tutor.classroom.keys import in_groups
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import (
-    AddedNames,
-    add_names,
     hide_seat,
     reissue_card,
     remove_seat,
@@ -21,35 +19,13 @@ from tutor.classroom.seats import (
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
-from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.links import address_lasts, outside, qr_code, spoken
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.streams import hub, show_out
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
-
-MOST_LINES = 300
-
-
-@blueprint.route("/names", methods=["GET", "POST"])
-@needs_teacher
-def names(class_id: str) -> ResponseReturnValue:
-    """Give a seat to every name of a list, one on each line."""
-    class_ = class_of_teacher(class_id)
-    done: AddedNames | None = None
-    if request.method == "POST":
-        lines = [line for line in request.form.get("names", "").splitlines() if line.strip()]
-        done = add_names(database(), class_id, lines[:MOST_LINES], class_.language)
-        done.refused += [(line, "full") for line in lines[MOST_LINES:]]
-        if done.added and not done.refused:
-            return redirect(url_for("classes.one", class_id=class_id), 303)
-    refused = [
-        (typed[:60], g.translations.gettext(words.NAMES[reason]))
-        for typed, reason in (done.refused if done else ())
-    ]
-    body = render_template("classroom/names.html", class_=class_, done=done, refused=refused)
-    return body, 200 if done is None or done.added else 400
 
 
 @blueprint.route("/pupil/<seat_id>", methods=["GET", "POST"])
@@ -113,14 +89,16 @@ def cards(class_id: str) -> ResponseReturnValue:
     seats = [seat for seat in seats_of(database(), class_id) if wanted in (None, seat.id)]
     if wanted is not None and not seats:
         abort(404)
-    return render_template("classroom/cards.html", class_=class_, cards=[card_view(seat) for seat in seats])
+    shown = [card_view(seat, printed=True) for seat in seats]
+    return render_template("classroom/cards.html", class_=class_, cards=shown)
 
 
-def card_view(seat: Seat) -> View:
-    """What stands on a pupil's card."""
+def card_view(seat: Seat, *, printed: bool = False) -> View:
+    """What stands on a pupil's card; on paper no address that another network makes worthless tomorrow."""
+    lasts = not printed or address_lasts()
     return {
         "name": seat.name,
         "code": in_groups(seat.code),
-        "wall": spoken(outside("joining.door")),
-        "qr": qr_code(outside("joining.card_link", key=seat.key)),
+        "wall": spoken(outside("joining.door")) if lasts else None,
+        "qr": qr_code(outside("joining.card_link", key=seat.key)) if lasts else "",
     }

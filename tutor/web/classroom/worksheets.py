@@ -20,7 +20,7 @@ from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.rules import PASS, find_game
 from tutor.web.board_view import View
-from tutor.web.classroom.links import qr_code, site, spoken
+from tutor.web.classroom.links import address_lasts, qr_code, site, spoken
 from tutor.web.classroom.locks import locked_page
 from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.languages import current_language
@@ -133,8 +133,8 @@ def _sheet(
         "classroom/worksheet.html",
         heading=title,
         puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
-        qr=qr_code(address),
-        address=spoken(address),
+        qr=qr_code(address) if address_lasts() else None,
+        address=spoken(address) if address_lasts() else None,
         layouts=LAYOUTS,
         layout=_chosen("boards", LAYOUTS, USUAL_LAYOUT),
         counts=counts,

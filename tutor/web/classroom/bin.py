@@ -1,0 +1,91 @@
+"""Ending a class, the bin in which it can be opened again, and erasing it at once."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.bin import KEPT, classes_in_bin, end_class, open_again
+from tutor.classroom.classes import TooMany
+from tutor.classroom.erasing import erase_class
+from tutor.classroom.seats import seats_of
+from tutor.web.classroom.accounts import NOTHING, Refusal, entered
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.streams import show_out
+from tutor.web.learners import database
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("bin", __name__, url_prefix="/<lang>/class")
+
+
+@blueprint.route("/bin", methods=["GET", "POST"])
+@needs_teacher
+def page() -> ResponseReturnValue:
+    """The classes that can be opened again, each with one press."""
+    who = signed_in_teacher()
+    sentence, status = None, 200
+    if request.method == "POST":
+        class_id = request.form.get("class", "")
+        try:
+            if open_again(database(), who.id, class_id):
+                return redirect(url_for("classes.one", class_id=class_id), 303)
+            abort(404)
+        except TooMany as error:
+            sentence, status = g.translations.gettext(words.why_not(error)), 409
+    classes = classes_in_bin(database(), who.id)
+    return render_template("classroom/bin.html", classes=classes, sentence=sentence, days=KEPT.days), status
+
+
+@blueprint.route("/<class_id>/end", methods=["GET", "POST"])
+@needs_teacher
+def end(class_id: str) -> ResponseReturnValue:
+    """Ask for the password, and put the class into the bin."""
+    class_ = class_of_teacher(class_id)
+    refusal = NOTHING
+    if request.method == "POST":
+        refusal = _unless_password()
+        if refusal == NOTHING:
+            end_class(database(), class_id)
+            show_out([class_id])
+            return redirect(url_for("bin.page"), 303)
+    sentence, status, headers = refusal
+    page = render_template(
+        "classroom/end.html",
+        class_=class_,
+        teacher=signed_in_teacher(),
+        pupils=len(seats_of(database(), class_id)),
+        days=KEPT.days,
+        sentence=sentence,
+    )
+    return page, status, headers
+
+
+@blueprint.route("/<class_id>/erase", methods=["GET", "POST"])
+@needs_teacher
+def erase(class_id: str) -> ResponseReturnValue:
+    """Ask for the password, and erase the class at once, whether it is in the bin or not."""
+    class_ = class_of_teacher(class_id, in_bin=True)
+    refusal = NOTHING
+    if request.method == "POST":
+        refusal = _unless_password()
+        if refusal == NOTHING:
+            erase_class(database(), class_id)
+            show_out([class_id])
+            return redirect(url_for("classes.page"), 303)
+    sentence, status, headers = refusal
+    page = render_template(
+        "classroom/erase-class.html",
+        class_=class_,
+        teacher=signed_in_teacher(),
+        pupils=len(seats_of(database(), class_id)),
+        sentence=sentence,
+    )
+    return page, status, headers
+
+
+def _unless_password() -> Refusal:
+    """Why the password of the form is not the teacher's; NOTHING where it is."""
+    found, refusal = entered(signed_in_teacher().name, request.form.get("password", ""))
+    if found is None and refusal[1] == 403:
+        return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}
+    return NOTHING if found is not None else refusal
