@@ -55,7 +55,7 @@ async function work() {
         waiting = [];
         say(said.feedback || { title: said.error || words.lost, lines: [] });
       }
-      if (said.version !== screen.state.version) await ask();
+      if (!reply.ok || said.version > screen.state.version) await ask();
     } catch {
       waiting = [];
       say({ title: words.lost, lines: [] });

@@ -78,8 +78,9 @@ async function send() {
       const said = await reply.json();
       if (reply.status >= 500) throw new Error(reply.status);
       if (sending === now) sending = null;
-      if (reply.ok) mine = { ...mine, ...said.mine };
-      else if (now.question === (question() && question().number)) {
+      const answered = question() && now.question === question().number; // else another one is asked by now
+      if (reply.ok && answered) mine = { ...mine, ...said.mine };
+      else if (!reply.ok && answered) {
         picked = mine.question === now.question ? mine.answer : [];
         why = said.feedback || { title: said.error, lines: [] };
       }
@@ -158,7 +159,8 @@ async function show(state) {
 /** Ask what is said to one's own answer, and for the points. */
 async function refresh() {
   try {
-    mine = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    if (told.question === (question() ? question().number : 0)) mine = told; // else another question is asked by now
     draw();
   } catch { /* no network: the class's answers are shown all the same */ }
 }

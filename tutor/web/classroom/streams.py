@@ -77,10 +77,10 @@ class Room:
 
     def catch_up(self, send: Send, reader: Reader, version: int) -> None:
         """Tell a screen that shows a version what it has missed until it came in."""
-        newest = self._hub.screens.newest(self.class_id, reader.tag)
-        votes = self._hub.turnout(self.class_id) if reader.votes else b""
-        missed = (newest.event if newest.version > version else b"") + votes
-        with self._sending:
+        with self._sending:  # so that nothing newer is sent before it
+            newest = self._hub.screens.newest(self.class_id, reader.tag)
+            votes = self._hub.turnout(self.class_id) if reader.votes else b""
+            missed = (newest.event if newest.version > version else b"") + votes
             if missed:
                 self._send(missed, [send])
 
