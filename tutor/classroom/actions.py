@@ -221,12 +221,13 @@ def go_on(demo: Demo) -> Demo:
 
 
 def hand_board(demo: Demo, seat_id: str | None) -> Demo:
-    """Invite a pupil to play the next move, or take the board back."""
+    """Invite a pupil to play the next move, which begins the demo, or take the board back."""
     if demo.question is not None:
         raise CannotDo("question-open")
     if seat_id is not None and demo.position.to_move is None:
         raise CannotDo("game-over")
-    return replace(demo, hand=seat_id, news="handed" if seat_id else "kept")
+    running = demo.running or seat_id is not None
+    return replace(demo, running=running, hand=seat_id, news="handed" if seat_id else "kept")
 
 
 def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
@@ -247,6 +248,7 @@ def begin(demo: Demo) -> Demo:
 
 
 def _asked(demo: Demo, step: Step) -> Demo:
+    """Ask, and begin where it has not begun: whoever is asked sees the board."""
     if demo.question is not None:
         raise CannotDo("question-open")
     question = Question(demo.asked + 1, step)
@@ -254,7 +256,7 @@ def _asked(demo: Demo, step: Step) -> Demo:
         task_of(demo.game, question)
     except (UnsolvablePuzzle, RulesError) as error:
         raise CannotDo("cannot-ask") from error
-    return replace(demo, question=question, asked=question.number, hand=None, news="asked")
+    return replace(demo, running=True, question=question, asked=question.number, hand=None, news="asked")
 
 
 def open_question(demo: Demo) -> Question:

@@ -22,7 +22,7 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
     if demo.position.to_move is None:
         raise CannotDo("game-over")
     match = Match(computer.value if computer else None, level, seats)
-    begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
+    begun = replace(demo, running=True, match=match, hand=None, rings=(), arrows=(), news="began-match")
     return ask_turn(begun)
 
 
