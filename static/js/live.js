@@ -6,13 +6,14 @@ const SILENCE = 40000; // ms without a sign of life after which a stream counts 
 
 /**
  * `onState(state)` hears every board that is newer than `version`, `onVotes(votes)` who has answered (for a teacher),
+ * `onTurnout({ question, answered, here })` how many are here and have answered,
  * `onLink(how)` hears "live", "polling" or "lost". Returns a function that asks for the newest board at once.
  *
  * News may come late, and in another order than they were sent: nothing older is taken than what is shown. Versions
  * only grow; when whoever is asked for what comes after a version has an older one, a backup was put back, and the
  * board goes on from there.
  */
-export function follow({ state: stateUrl, events, votes: votesUrl }, version, { onState, onVotes = () => {}, onLink }) {
+export function follow({ state: stateUrl, events, votes: votesUrl }, version, { onState, onVotes = () => {}, onTurnout = () => {}, onLink }) {
   let source = null;
   let asking = null;
   let watchdog = null;
@@ -66,6 +67,7 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
       alive();
       takeVotes(JSON.parse(data), ++turn);
     });
+    source.addEventListener('turnout', ({ data }) => onTurnout(JSON.parse(data)));
     source.onerror = broken;
   }
 
@@ -87,6 +89,8 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
       if (answer.status === 404) location.reload(); // the class has ended, or the seat is another's
       if (answer.status >= 400) throw new Error(answer.status);
       if (answer.status === 200) take(await answer.json(), after);
+      const turnout = answer.headers.get('Turnout');
+      if (turnout && !source) onTurnout(JSON.parse(turnout));
       if (votesUrl && !source) {
         const at = ++turn;
         takeVotes(await (await fetch(votesUrl)).json(), at);

@@ -2,6 +2,7 @@
 
 import { follow } from './live.js';
 import { card, createScreen } from './screen.js';
+import { createTurnout } from './turnout.js';
 
 const AGAIN = 2000; // ms until an answer that did not arrive is sent again
 const main = document.getElementById('main');
@@ -11,7 +12,8 @@ const sent = JSON.parse(document.getElementById('demo').textContent);
 const { words } = sent;
 const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => main.querySelector(`[data-${name}]:not(main)`));
 const key = `vote-${location.pathname}`;
-let { mine } = sent;
+const tell = createTurnout(main.querySelector('[data-numbers]'), words);
+let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
 let sending = null; // the answer on its way
 let why = null; // why a move of one's own is not allowed
@@ -121,6 +123,7 @@ function draw(late = false) {
   const asked = question();
   const side = team();
   const parts = [];
+  tell(turnout, asked);
   const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
   if (!state.running) say(words.over, 'card note');
   else if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
@@ -179,7 +182,14 @@ form.addEventListener('submit', (event) => {
 });
 
 draw();
-const ask = follow(main.dataset, sent.screen.version, { onState: show, onLink: screen.link });
+const ask = follow(main.dataset, sent.screen.version, {
+  onState: show,
+  onTurnout: (now) => {
+    turnout = now;
+    tell(turnout, question());
+  },
+  onLink: screen.link,
+});
 try {
   const kept = JSON.parse(sessionStorage.getItem(key));
   if (kept && votes() && kept.question === question().number) {

@@ -6,7 +6,7 @@ import test, { beforeEach } from 'node:test';
 import { follow } from '../../static/js/live.js';
 
 const settle = () => new Promise((done) => { setImmediate(done); });
-const answer = (body) => ({ status: body ? 200 : 204, json: async () => body });
+const answer = (body) => ({ status: body ? 200 : 204, headers: new Headers(), json: async () => body });
 
 let streams;
 let asked; // what is asked, each with the function that answers it
