@@ -96,7 +96,7 @@ def check() -> None:
     "--game", "name", default="othello", show_default=True, help="A game of the table, such as othello-6x6."
 )
 def perft(depth: int, name: str) -> None:
-    """Count the move sequences of DEPTH from the start; a pass is a move."""
+    """Count the move sequences of DEPTH from the start; a pass is a move, a finished game counts once."""
     from tutor.rules import find_game
     from tutor.rules import perft as count
 

@@ -50,7 +50,7 @@ function show(to, tells = true) {
   number = next;
   board.set(view(), from);
   lay();
-  counter.textContent = replay.counter.replace('{n}', number);
+  counter.textContent = replay.counters[number];
   title.textContent = replay.titles[number];
   said.hidden = !replay.said[number];
   said.innerHTML = `<p>${replay.said[number]}</p>`;

@@ -62,7 +62,7 @@ def rust_reversi(package: Any) -> Count:
 
     def count(board: Any, depth: int) -> int:
         if board.is_game_over():
-            return 0
+            return 1
         if board.is_pass():
             if depth == 1:
                 return 1
@@ -91,7 +91,7 @@ def othellopy(package: Any) -> Count:
         moves = side.get_moves(board)
         if not moves:
             if not sides[1 - mover].get_moves(board):
-                return 0
+                return 1
             return 1 if depth == 1 else count(board, 1 - mover, depth - 1)
         if depth == 1:
             return len(moves)

@@ -16,7 +16,7 @@ COUNTS = {
 
 
 def count_one_by_one(position: Position, depth: int) -> int:
-    if depth == 0:
+    if depth == 0 or position.outcome():
         return 1
     return sum(count_one_by_one(position.play(move), depth - 1) for move in position.legal_moves())
 
@@ -68,9 +68,21 @@ def test_near_the_end_the_fast_count_is_the_count_one_by_one(side: Color) -> Non
     assert [perft(position, depth) for depth in depths] == [count_one_by_one(position, d) for d in depths]
 
 
-def test_a_finished_game_has_no_line_of_play() -> None:
-    over = find_game("othello-4x4").from_json({"game": "othello-4x4", "cells": "X" * 16, "to_move": None})
-    assert [perft(over, depth) for depth in range(3)] == [1, 0, 0]
+@pytest.mark.parametrize("name", ["othello", "othello-4x4", "annex", "reversi-1888"])
+def test_a_finished_game_counts_once_at_every_depth(name: str) -> None:
+    start = find_game(name).start()
+    cells = start.cells().replace(".", "X").replace("O", "X")
+    over = find_game(name).from_json({"game": name, "cells": cells, "to_move": None})
+    assert [perft(over, depth) for depth in range(4)] == [1, 1, 1, 1]
+
+
+def test_every_game_on_the_smallest_board_is_counted_to_its_end() -> None:
+    after_one_of_four = find_game("othello-4x4").start().play("b1")
+    assert perft(after_one_of_four, 17) == 60060 // 4
+
+
+def test_games_that_end_before_the_last_move_are_counted_as_published() -> None:
+    assert perft(find_game("othello").start(), 10) == 24571284  # 228 of them end with the ninth move
 
 
 def test_a_negative_depth_is_refused() -> None:

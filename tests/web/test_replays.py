@@ -137,6 +137,20 @@ def test_a_pass_that_the_rules_force_is_shown_and_explained(stranger: FlaskClien
     assert 'class="pass"' in page
 
 
+def test_a_pass_has_no_number_among_the_moves(stranger: FlaskClient) -> None:
+    record = passing_record()
+    at = record.moves.index(PASS) + 1
+    placed = len(record.moves) - record.moves.count(PASS)
+    address = f"/en/play/replay/othello/{write_transcript(record)}"
+    before, passed, after = (stranger.get(f"{address}?move={n}").text for n in (at - 1, at, at + 1))
+    assert f"Move {at - 1} of {placed}" in before
+    assert f"Move {at - 1} of {placed}" in passed
+    assert f"Move {at} of {placed}" in after
+    listed = re.search(r"<ol data-list>(.*?)</ol>", after, re.DOTALL)
+    assert listed
+    assert [int(n) for n in re.findall(r"<small>(\d+)</small>", listed[1])] == list(range(1, placed + 1))
+
+
 def test_the_wrong_side_after_a_forced_pass_is_explained_on_the_right_board(stranger: FlaskClient) -> None:
     record = passing_record()
     number = record.moves.index(PASS)

@@ -6,7 +6,9 @@ from tutor.rules.position import OthelloPosition
 
 
 def perft(position: Position, depth: int) -> int:
-    """The number of ways to play `depth` moves; a pass is a move, a finished game has none.
+    """The number of ways to play `depth` moves, or to the end of the game where that comes first.
+
+    A pass is a move; a finished game counts once, whatever depth is left.
 
     >>> from tutor.rules import find_game
     >>> [perft(find_game("othello").start(), depth) for depth in range(5)]
@@ -25,8 +27,8 @@ def perft(position: Position, depth: int) -> int:
 def _any(position: Position, depth: int) -> int:
     """The count for any game."""
     moves = position.legal_moves()
-    if depth == 1:
-        return len(moves)
+    if depth == 1 or not moves:
+        return len(moves) or 1
     return sum(_any(position.play(move), depth - 1) for move in moves)
 
 
@@ -39,7 +41,7 @@ def _standard(own: int, opp: int, moves: int, depth: int) -> int:
     if not moves:
         replies = legal(opp, own)
         if not replies:
-            return 0
+            return 1
         return replies.bit_count() if depth == 2 else _standard(opp, own, replies, depth - 1)
     both = key(own, opp)
     total = 0
@@ -54,8 +56,6 @@ def _standard(own: int, opp: int, moves: int, depth: int) -> int:
         replies = legal(after, placed)
         if depth > 2:
             total += _standard(after, placed, replies, depth - 1)
-        elif replies:
-            total += replies.bit_count()
         else:
-            total += legal(placed, after) != 0
+            total += replies.bit_count() or 1  # a pass, or the end of the game
     return total

@@ -11,6 +11,7 @@ from flask import Blueprint, Response, abort, jsonify, redirect, render_template
 from flask.typing import ResponseReturnValue
 
 from tutor.web.board_link import board_url, read_position
+from tutor.web.board_picture import picture_of
 from tutor.web.board_view import board_view, square_labels
 from tutor.web.files import as_file
 from tutor.web.kept_pages import keep
@@ -62,6 +63,7 @@ def position(game: str, code: str) -> ResponseReturnValue:
     return render_template(
         "play/board.html",
         title=said["title"],
+        picture_url=picture_of(view),
         board=view,
         standing=said,
         link=board_url(found),

@@ -17,6 +17,7 @@ from tutor.web.match import Match
 from tutor.web.match_view import wording_here
 from tutor.web.moment_reasons import lesson_of
 from tutor.web.moment_view import moment_step, moment_task, why_not
+from tutor.web.numbers import numbered
 from tutor.web.record_view import players_view
 from tutor.web.recorded import FILES, link_of_match
 from tutor.web.replays import save_game, saved_as
@@ -47,8 +48,8 @@ def page(id: str) -> ResponseReturnValue:
             "play/looking.html",
             title=wording.gettext("Looking back"),
             grows=grows(match),
-            seen=len(review.weights),
-            of=match.number,
+            seen=numbered(match.kept.moves[: len(review.weights)]),
+            of=numbered(match.kept.moves),
         )
     found = moments(match, review)
     numbers = [moment.number for moment in found]

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from tutor.rules import PASS, Move
+
 MOST_DIGITS = 4
 LONGEST = 9
 
@@ -17,3 +21,12 @@ def small_number(text: str, most: int) -> int | None:
 def whole_number(text: str) -> int | None:
     """The number of at most nine digits that a text spells, or None for anything else."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) <= LONGEST else None
+
+
+def numbered(moves: Iterable[Move]) -> int:
+    """The number of the last of these moves as players count them: a pass has none.
+
+    >>> numbered(["f5", "f6", "pass", "e6"])
+    3
+    """
+    return sum(move != PASS for move in moves)

@@ -12,6 +12,7 @@ from tutor.web.game_link import GameLink, Told, game_url, read_result
 from tutor.web.match import Match
 from tutor.web.match_view import explained, result_view
 from tutor.web.messages import Sentence
+from tutor.web.numbers import numbered
 from tutor.web.opened import Damage
 from tutor.web.recorded import Recorded, recorded
 from tutor.web.wording import Wording
@@ -91,10 +92,10 @@ def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
     """What keeps a game from having a score of its own."""
     match = found.match
     if found.illegal:
-        return wording.gettext(words.IMPOSSIBLE_AT) % {"n": match.number + 1}
+        return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.kept.moves) + 1}
     if match.kept.loser:
         return Markup(result_view(match, wording)["detail"])
-    return Markup(wording.html(wording.say(words.STOPS_AFTER, n=match.number)))
+    return Markup(wording.html(wording.say(words.STOPS_AFTER, n=numbered(match.kept.moves))))
 
 
 def _score(result: Result | None, game: Game) -> tuple[int, int] | None:

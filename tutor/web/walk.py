@@ -12,7 +12,7 @@ from tutor.web.board_link import board_url
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.match import Match
 from tutor.web.match_view import frames, overlay_links, standing
-from tutor.web.numbers import small_number
+from tutor.web.numbers import numbered, small_number
 from tutor.web.overlays import marks, wanted_overlays
 from tutor.web.record_view import ending
 from tutor.web.score_graph import graph
@@ -51,7 +51,7 @@ def walk_view(
         "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],
         "sides": [one.to_move.value if one.to_move else None for one in match.positions],
         "links": [board_url(one) for one in match.positions],
-        "counter": wording.html(wording.say(words.MOVE_OF, n="{n}", of=match.number)),
+        "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
     }
 
     def address(names: tuple[str, ...]) -> str:
@@ -68,7 +68,10 @@ def walk_view(
         "data": {"board": board, "replay": replay, "number": number, "show": show, "lines": lines},
         "graph": graph(scores, moments),
         "overlays": overlay_links(wording, show, address),
-        "moves": [(move, _color(match, n)) for n, move in enumerate(match.kept.moves)],
+        "moves": [
+            {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.kept.moves[: n + 1])}
+            for n, move in enumerate(match.kept.moves)
+        ],
         "step_url": _address(query, show) + "move=",
     }
 
@@ -93,6 +96,12 @@ def _number(most: int, usual: int) -> int:
     """Which move the request asks for."""
     number = small_number(request.args.get("move") or str(usual), most)
     return abort(404) if number is None else number
+
+
+def _counter(match: Match, number: int, wording: Wording) -> str:
+    """Which move was played last; a pass has no number of its own."""
+    moves = match.kept.moves
+    return wording.html(wording.say(words.MOVE_OF, n=numbered(moves[:number]), of=numbered(moves)))
 
 
 def _square(match: Match, number: int) -> str | None:

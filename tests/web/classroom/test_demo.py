@@ -11,7 +11,7 @@ from tutor.classroom.actions import ask_step, open_step, reveal
 from tutor.classroom.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.live import Live
 from tutor.classroom.questions import task_of
-from tutor.rules import find_game
+from tutor.rules import PASS, find_game
 from tutor.web.classroom.demo_view import Shown, screen_view
 from tutor.web.wording import Wording
 
@@ -55,6 +55,21 @@ def test_moves_are_taken_back_walked_through_and_played_on(app: Flask) -> None:
     state = board.do("", tap="e3")
     assert (state["at"], state["of"]) == (2, 2)
     assert board.ask("jump", at="many").status_code == 400
+
+
+def test_a_pass_is_walked_over_without_a_number(app: Flask) -> None:
+    board = class_at_board(app)
+    position, moves = find_game("othello").start(), list[str]()
+    while PASS not in moves:
+        moves.append(position.legal_moves()[0])
+        position = position.play(moves[-1])
+    text = "".join(move for move in [*moves, position.legal_moves()[0]] if move != PASS)
+    of = board.do("open", text=text)["of"]
+    assert of == len(moves) + 1
+    said = board.do("jump", at=str(moves.index(PASS)))["news"]
+    assert said == f"Move {moves.index(PASS)} of {len(moves)}"
+    board.do("first")
+    assert board.do("jump", at=str(of))["news"] == f"Move {len(moves)} of {len(moves)}"
 
 
 def test_an_action_made_on_an_older_board_does_nothing(app: Flask) -> None:

@@ -24,6 +24,7 @@ from tutor.web.board_view import View, board_view
 from tutor.web.classroom.answers_view import answer_view, tally_view, votes_marks
 from tutor.web.feedback import explanation_of
 from tutor.web.match_view import in_words
+from tutor.web.numbers import numbered
 from tutor.web.overlays import Mark
 from tutor.web.placing import told
 from tutor.web.puzzle_view import question
@@ -281,8 +282,8 @@ def _news(shown: Shown, wording: Wording, answer: View | None, title: str) -> st
     sentence = words.NEWS.get(demo.news)
     if sentence is None:
         return ""
-    n = demo.question.answered if demo.question is not None else demo.at
-    return wording.html(wording.say(sentence, n=n, of=len(demo.moves)))
+    n = demo.question.answered if demo.question is not None else numbered(demo.moves[: demo.at])
+    return wording.html(wording.say(sentence, n=n, of=numbered(demo.moves)))
 
 
 def _played(demo: Demo, wording: Wording) -> str:

@@ -26,15 +26,19 @@ PASSWORDS: dict[str, str] = {
 NO_CODE = N_("A code has 6, 7 or 8 digits, a card 12. Look again.")
 WRONG_CODE = N_("No class has this code now. Look at it again, or ask your teacher for a new one.")
 QR_CODE = N_("A QR code is faster: scan it with the camera of your phone.")
-OLD_LINK = N_("This link opens no class any more. Ask your teacher for a new one.")
-OLD_CARD = N_("This card opens no seat any more. Ask your teacher for a new one.")
+OLD_LINK = N_("This link no longer works. Ask your teacher for a new one.")
+OLD_CARD = N_("This card no longer works. Ask your teacher for a new one.")
 DOOR_SHUT = N_("The door of this class is shut just now. Ask your teacher to open it.")
-WRONG_PASSWORD = N_("This name and this password do not belong together.")
+WRONG_PASSWORD = N_("The user name and password do not match.")
 NOT_YOUR_PASSWORD = N_("This is not your present password.")
 PASSWORD_CHANGED = N_("Your password has been changed. Your other devices are signed out.")
 SIGNED_OUT = N_("Your other devices are signed out.")
 OLD_INVITATION = N_("This invitation was used already or is too old. Ask for a new one.")
 ANOTHER_TEACHER = N_("Another teacher has this name. Choose a different one.")
+
+CHOOSE_SOME = N_("Choose the pupils first.")
+CHOOSE_TWO = N_("Choose two names or more that are the same pupil.")
+NOT_ONE_PUPIL = N_("These pupils also sit in other classes under two names. They cannot be made one here.")
 
 FRIENDS: tuple[str, ...] = (
     # Translators: names of animals and fruits that a pupil may be called in class: one short word each
