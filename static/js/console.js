@@ -1,6 +1,7 @@
 // The teacher's console and remote: every form is sent without leaving the page, one after the other.
 
 import { keepCode } from './door.js';
+import { createLectern } from './lectern.js';
 import { follow } from './live.js';
 import { card, createScreen } from './screen.js';
 
@@ -10,7 +11,6 @@ const { words, scores } = sent;
 const table = main.querySelector('.table');
 const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => main.querySelector(`[data-${name}]`));
 const slider = main.querySelector('[name=at]');
-const REPLY = 3000; // ms until the computer is asked again, should the server have stopped while it thought
 let arrow = ''; // where an arrow begins
 let explained = []; // lines that say why a move is not allowed
 let waiting = []; // forms that are sent after this one
@@ -53,9 +53,12 @@ async function work() {
       const said = await reply.json().catch(() => ({}));
       if (!reply.ok) {
         waiting = [];
-        say(said.feedback || { title: said.error || words.lost, lines: [] });
+        if (said.sure && await sure(said.sure)) {
+          asked.set('sure', '1');
+          waiting = [[url, asked]];
+        } else if (!said.sure) say(said.feedback || { title: said.error || words.lost, lines: [] });
       }
-      if (said.version !== screen.state.version) await ask();
+      if (!reply.ok || said.version > screen.state.version) await ask();
     } catch {
       waiting = [];
       say({ title: words.lost, lines: [] });
@@ -63,6 +66,21 @@ async function work() {
   }
   busy = false;
   main.removeAttribute('aria-busy');
+}
+
+/** Ask before answers or a game are lost; gives whether they may be. */
+function sure({ title, yes, no }) {
+  const dialog = document.createElement('dialog');
+  dialog.className = 'sure';
+  dialog.innerHTML = `<form method="dialog"><h2>${title}</h2><div class="row"><button class="button main" value="no">${no}</button><button class="button" value="yes">${yes}</button></div></form>`;
+  main.append(dialog);
+  dialog.showModal();
+  return new Promise((done) => {
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      done(dialog.returnValue === 'yes');
+    });
+  });
 }
 
 function say(feedback) {
@@ -76,21 +94,28 @@ function count(now) {
   people = now;
   const asked = screen.state.question;
   const answered = asked && asked.number === people.question ? people.answered : [];
-  turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', people.seats.length);
+  const here = people.seats.filter((seat) => seat.here || answered.includes(seat.id));
+  turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', here.length);
+  lectern.count(here.length);
   if (!list) return;
-  list.replaceChildren(...people.seats.map(({ id, name, points }) => {
+  list.replaceChildren(...people.seats.map(({ id, name, points, here: isHere }) => {
     const item = document.createElement('li');
     item.textContent = scores ? `${name} ${points}` : name;
     if (answered.includes(id)) {
       item.className = 'answered';
       item.insertAdjacentHTML('beforeend', `<span class="vh"> ${words.has_answered}</span>`);
     }
+    if (!isHere) {
+      item.classList.add('away');
+      item.insertAdjacentHTML('beforeend', `<span class="vh"> ${words.away}</span>`);
+    }
     return item;
   }));
   const select = main.querySelector('[name=seat]');
   const { value } = select;
-  if ([...select.options].map((option) => option.value + option.text).join() === people.seats.map(({ id, name }) => id + name).join()) return;
-  select.replaceChildren(...people.seats.map(({ id, name }) => new Option(name, id, false, id === value)));
+  const called = people.seats.filter((seat) => seat.here);
+  if ([...select.options].map((option) => option.value + option.text).join() === called.map(({ id, name }) => id + name).join()) return;
+  select.replaceChildren(...called.map(({ id, name }) => new Option(name, id, false, id === value)));
 }
 
 function show(state) {
@@ -101,13 +126,14 @@ function show(state) {
     slider.value = state.at;
   }
   main.querySelectorAll('[name=overlay]').forEach((box) => { box.checked = state.overlays.includes(box.value); });
-  if (state.match && state.match.waiting) setTimeout(() => screen.state.version === state.version && queue(table.action, new URLSearchParams({ do: 'reply' })), REPLY);
+  lectern.show(state.main);
 }
 
 main.addEventListener('submit', (event) => {
   const form = event.target.closest('[data-deed]');
   if (!form) return;
   event.preventDefault();
+  if (!lectern.allows(event.submitter)) return;
   const asked = new URLSearchParams(new FormData(form));
   if (event.submitter && event.submitter.name) {
     const again = event.submitter.getAttribute('aria-pressed') === 'true'; // a second press shows the right answer
@@ -123,13 +149,13 @@ main.addEventListener('change', ({ target }) => {
     screen.draw();
   }
 });
-addEventListener('keydown', ({ key, target, ctrlKey, metaKey, altKey }) => {
-  if (ctrlKey || metaKey || altKey || target.closest('[data-board], input, select, textarea')) return;
-  const name = { ArrowLeft: 'back', ArrowRight: 'forward' }[key];
-  if (name) main.querySelector(`.walk-bar [value=${name}]`).click();
-});
+const lectern = createLectern(main, { again: () => ask(), words });
 
 screen.draw();
 count(people);
-const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onLink: screen.link });
+const link = (how) => {
+  screen.link(how);
+  lectern.link(how);
+};
+const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onLink: link });
 keepCode(main.dataset.door);

@@ -6,18 +6,40 @@ const SILENCE = 40000; // ms without a sign of life after which a stream counts 
 
 /**
  * `onState(state)` hears every board that is newer than `version`, `onVotes(votes)` who has answered (for a teacher),
+ * `onTurnout({ question, answered, here })` how many are here and have answered,
  * `onLink(how)` hears "live", "polling" or "lost". Returns a function that asks for the newest board at once.
+ *
+ * News may come late, and in another order than they were sent: nothing older is taken than what is shown. Versions
+ * only grow; when whoever is asked for what comes after a version has an older one, a backup was put back, and the
+ * board goes on from there.
  */
-export function follow({ state: stateUrl, events, votes: votesUrl }, version, { onState, onVotes = () => {}, onLink }) {
+export function follow({ state: stateUrl, events, votes: votesUrl }, version, { onState, onVotes = () => {}, onTurnout = () => {}, onLink }) {
   let source = null;
   let asking = null;
   let watchdog = null;
   let again = null;
+  let turn = 0; // counts what is asked and heard
+  let counted = 0; // the turn of the votes that are shown
+  let behind = null; // the older version that was sent last
 
-  function take(state) {
-    if (state.version === version) return;
-    version = state.version;
-    onState(state);
+  /** Take a board; `asked` is the version after which it was asked for, null where it was sent unasked. */
+  function take(state, asked) {
+    const putBack = asked !== null && state.version < asked && asked === version;
+    if (state.version > version || putBack) {
+      ({ version } = state);
+      onState(state);
+    } else if (asked === null && state.version < version && state.version !== behind) {
+      behind = state.version;
+      ask(); // was a backup put back?
+    }
+    if (putBack) ask(); // what was sent meanwhile was not taken
+  }
+
+  /** Take votes that were asked for, or sent, in this turn, unless later ones are shown. */
+  function takeVotes(votes, at) {
+    if (at < counted) return;
+    counted = at;
+    onVotes(votes);
   }
 
   function alive() {
@@ -38,13 +60,14 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
     };
     source.onmessage = ({ data }) => {
       alive();
-      take(JSON.parse(data));
+      take(JSON.parse(data), null);
     };
     source.addEventListener('ping', alive);
     source.addEventListener('votes', ({ data }) => {
       alive();
-      onVotes(JSON.parse(data));
+      takeVotes(JSON.parse(data), ++turn);
     });
+    source.addEventListener('turnout', ({ data }) => onTurnout(JSON.parse(data)));
     source.onerror = broken;
   }
 
@@ -60,12 +83,18 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
 
   async function ask() {
     clearTimeout(asking);
+    const after = version;
     try {
-      const answer = await fetch(`${stateUrl}?after=${version}`, { headers: { Accept: 'application/json' } });
+      const answer = await fetch(`${stateUrl}?after=${after}`, { headers: { Accept: 'application/json' } });
       if (answer.status === 404) location.reload(); // the class has ended, or the seat is another's
       if (answer.status >= 400) throw new Error(answer.status);
-      if (answer.status === 200) take(await answer.json());
-      if (votesUrl && !source) onVotes(await (await fetch(votesUrl)).json());
+      if (answer.status === 200) take(await answer.json(), after);
+      const turnout = answer.headers.get('Turnout');
+      if (turnout && !source) onTurnout(JSON.parse(turnout));
+      if (votesUrl && !source) {
+        const at = ++turn;
+        takeVotes(await (await fetch(votesUrl)).json(), at);
+      }
       if (!source) onLink('polling');
     } catch {
       if (source) {

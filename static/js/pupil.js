@@ -2,6 +2,7 @@
 
 import { follow } from './live.js';
 import { card, createScreen } from './screen.js';
+import { createTurnout } from './turnout.js';
 
 const AGAIN = 2000; // ms until an answer that did not arrive is sent again
 const main = document.getElementById('main');
@@ -11,7 +12,8 @@ const sent = JSON.parse(document.getElementById('demo').textContent);
 const { words } = sent;
 const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => main.querySelector(`[data-${name}]:not(main)`));
 const key = `vote-${location.pathname}`;
-let { mine } = sent;
+const tell = createTurnout(main.querySelector('[data-numbers]'), words);
+let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
 let sending = null; // the answer on its way
 let why = null; // why a move of one's own is not allowed
@@ -78,8 +80,9 @@ async function send() {
       const said = await reply.json();
       if (reply.status >= 500) throw new Error(reply.status);
       if (sending === now) sending = null;
-      if (reply.ok) mine = { ...mine, ...said.mine };
-      else if (now.question === (question() && question().number)) {
+      const answered = question() && now.question === question().number; // else another one is asked by now
+      if (reply.ok && answered) mine = { ...mine, ...said.mine };
+      else if (!reply.ok && answered) {
         picked = mine.question === now.question ? mine.answer : [];
         why = said.feedback || { title: said.error, lines: [] };
       }
@@ -120,6 +123,7 @@ function draw(late = false) {
   const asked = question();
   const side = team();
   const parts = [];
+  tell(turnout, asked);
   const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
   if (!state.running) say(words.over, 'card note');
   else if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
@@ -158,7 +162,8 @@ async function show(state) {
 /** Ask what is said to one's own answer, and for the points. */
 async function refresh() {
   try {
-    mine = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    if (told.question === (question() ? question().number : 0)) mine = told; // else another question is asked by now
     draw();
   } catch { /* no network: the class's answers are shown all the same */ }
 }
@@ -177,7 +182,14 @@ form.addEventListener('submit', (event) => {
 });
 
 draw();
-const ask = follow(main.dataset, sent.screen.version, { onState: show, onLink: screen.link });
+const ask = follow(main.dataset, sent.screen.version, {
+  onState: show,
+  onTurnout: (now) => {
+    turnout = now;
+    tell(turnout, question());
+  },
+  onLink: screen.link,
+});
 try {
   const kept = JSON.parse(sessionStorage.getItem(key));
   if (kept && votes() && kept.question === question().number) {

@@ -62,6 +62,13 @@ def lesson(server: Server, open_page: OpenPage) -> Lesson:
     return Lesson(board, console, projector, pupils, seats)
 
 
+def press(page: Page, title: str) -> None:
+    """Press the main button once it says this."""
+    button = page.locator("[data-main]")
+    expect(button).to_contain_text(title)
+    button.click()
+
+
 def square(page: Page, name: str) -> Callable[[], None]:
     return page.locator(f'.squares button[value="{name}"]').click
 
@@ -89,14 +96,16 @@ def test_a_lesson_from_the_first_move_to_the_reveal(lesson: Lesson) -> None:
         expect(page.locator(".is-in")).to_be_visible()
     expect(console.locator("[data-turnout]")).to_have_text("5 of 5 have answered")
     expect(projector.locator(".heat")).to_have_count(0)
-    assert projector.locator("[data-turnout]").count() == 0
+    expect(projector.locator("[data-numbers]")).to_have_text("5 of 5 have answered")
+    expect(lesson.pupils["en"].locator("[data-numbers]")).to_have_text("5 of 5 have answered")
+    expect(projector.get_by_text("Pupil")).to_have_count(0)
 
-    console.get_by_role("button", name="Show the answers").click()
+    press(console, "Show the votes")
     for page in (projector, *lesson.pupils.values()):
         expect(page.locator(".heat-5 text")).to_have_text("4")
     square(lesson.pupils["en"], "e3")()
     expect(lesson.pupils["en"].locator(".is-in")).to_be_visible()
-    console.get_by_role("button", name="Show what is right").click()
+    press(console, "Reveal the answer")
     for page in (projector, *lesson.pupils.values()):
         expect(page.locator(".wrong li").first).to_be_attached()
         expect(page.locator('[data-at="c3"]')).to_be_attached()
@@ -106,7 +115,7 @@ def test_a_lesson_from_the_first_move_to_the_reveal(lesson: Lesson) -> None:
     console.get_by_role("button", name="Explain on the board").click()
     expect(projector.locator(".looked")).to_be_visible()
     expect(projector.locator('[data-at="c3"]')).to_have_count(0)
-    console.get_by_role("button", name="Close the question").click()
+    press(console, "Close the question")
     expect(lesson.pupils["sw"].locator(".wrong")).to_have_count(0)
 
 
@@ -180,7 +189,7 @@ def test_answers_of_many_squares_and_of_options(lesson: Lesson) -> None:
     pupil.locator("[data-choice]").first.click()
     expect(pupil.locator(".is-in")).to_be_visible()
     expect(pupil.locator(".option.chosen")).to_have_count(1)
-    console.get_by_role("button", name="Show the answers").click()
+    press(console, "Show the votes")
     expect(lesson.projector.locator(".bars li").first).to_be_visible()
 
 
@@ -197,7 +206,8 @@ def test_a_puzzle_of_several_moves_from_a_pasted_link_to_its_end(lesson: Lesson)
     square(pupil, "h5")()
     expect(pupil.locator(".is-in")).to_be_visible()
     expect(console.get_by_role("button", name="Go on")).to_be_hidden()
-    console.get_by_role("button", name="Show what is right").click()
+    press(console, "Show the votes")
+    press(console, "Reveal the answer")
     expect(projector.locator(".card.right")).to_contain_text("White wins by 34 discs")
     expect(projector.locator('[data-at="f2"]')).to_be_attached()
     console.get_by_role("button", name="Explain on the board").click()
@@ -205,13 +215,14 @@ def test_a_puzzle_of_several_moves_from_a_pasted_link_to_its_end(lesson: Lesson)
     for disc in ("h5", "h6"):
         expect(projector.locator(f'[data-at="{disc}"]')).to_be_attached()
     expect(projector.locator('[data-at="f2"]')).to_have_count(0)
-    console.get_by_role("button", name="Go on").click()
+    press(console, "Go on")
     expect(pupil.locator("h1")).to_contain_text("1 best move ")
     for disc in ("f2", "g8"):
         expect(pupil.locator(f'[data-at="{disc}"]')).to_be_attached()
     expect(pupil.locator("#live")).to_contain_text("Black plays g8")
-    console.get_by_role("button", name="Show what is right").click()
-    console.get_by_role("button", name="Go on").click()
+    press(console, "Show the votes")
+    press(console, "Reveal the answer")
+    press(console, "Go on")
     expect(pupil.locator(".card")).to_have_count(0)
     expect(console.get_by_role("button", name="Ask", exact=True)).to_be_visible()
 
@@ -240,7 +251,7 @@ def test_the_console_marks_draws_and_walks(lesson: Lesson) -> None:
     console.get_by_role("button", name="One move back").click()
     expect(console.locator("[data-count]")).to_have_text("0 / 1")
     expect(projector.locator('[data-at="d3"]')).to_have_count(0)
-    console.keyboard.press("ArrowRight")
+    console.get_by_role("button", name="One move on").click()
     expect(projector.locator('[data-at="d3"]')).to_be_attached()
     square(console, "c3")()
     slider = console.locator("[name=at]")

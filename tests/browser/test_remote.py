@@ -19,7 +19,7 @@ def see_under_the_thumb(page: Page, *names: str) -> None:
     """Every button of these is to be seen low on the screen, without scrolling, and large enough."""
     height = page.evaluate("innerHeight")
     for name in names:
-        button = page.locator(f"[name=do][value={name}]")
+        button = page.locator(f".lectern [name=do][value={name}]")
         expect(button).to_be_in_viewport(ratio=1)
         box = button.bounding_box()
         assert box and box["height"] >= 44 and box["y"] > height * (1 - REACH), (name, box)
@@ -35,20 +35,35 @@ def test_a_lesson_is_led_with_one_thumb(
     page = open_page(size=size)
     give_cookie(page, board.teacher, server)
     page.goto(board.url("remote/", lang))
-    see_under_the_thumb(page, "last-step", "next-step", "ask-step", "back", "forward", "ask")
-    page.locator("[value=ask-step]").tap()
-    see_under_the_thumb(page, "count", "reveal", "close")
-    expect(page.locator("[value=back]")).to_be_hidden()
-    board.pupil().vote("d4", "c5")
-    page.locator("[value=reveal]").tap()
+    for deed in ("ask-step", "count", "reveal"):
+        see_under_the_thumb(page, "take-back", deed)
+        if deed == "count":
+            expect(page.locator("[value=back]")).to_be_hidden()
+            board.pupil().vote("d4", "c5")
+        page.locator("[data-main]").tap()
+    see_under_the_thumb(page, "take-back", "next-step")
     explain = page.locator("[name=answer]")
     explain.tap()
     expect(explain).to_have_attribute("aria-pressed", "true")
-    see_under_the_thumb(page, "close")
     page.locator("[value=close]").tap()
     expect(page.locator("[value=close]")).to_be_hidden()
     board.do("teams")
-    see_under_the_thumb(page, "turn", "end-match")
+    see_under_the_thumb(page, "take-back", "count")
+
+
+def test_the_question_the_board_and_the_button_are_on_one_screen(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    board.do("open-step", course="othello", lesson="all-must-flip", step="3")
+    board.do("ask-step")
+    page = open_page(size=(360, 740))
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url("remote/"))
+    edge = page.locator(".lectern").bounding_box()
+    for part in ("[data-title]", "[data-turnout]", "[data-board]"):
+        box = page.locator(part).first.bounding_box()
+        assert box and edge and box["y"] + box["height"] <= edge["y"], part
 
 
 @pytest.mark.parametrize(("name", "javascript"), [("remote/", True), ("remote/", False), ("demo/", True)])
@@ -60,13 +75,79 @@ def test_a_turn_without_votes_is_played_on_the_board(
     page = open_page(javascript=javascript)
     give_cookie(page, board.teacher, server)
     page.goto(board.url(name))
-    page.locator("[value=turn]").tap()
+    for deed in ("count", "turn"):
+        page.locator(f"[data-main][value={deed}]").tap()
     told = page.get_by_text("It is your move. Tap a square on the board.")
     expect(told).to_be_visible()
     if name == "remote/":
         expect(page.locator(".walk-bar")).to_be_hidden()
-        see_under_the_thumb(page, "ask-turn", "end-match")
+        if javascript:
+            see_under_the_thumb(page, "ask-turn")
     assert not page.evaluate(SPILLS)
     square(page, "d3").tap()
     expect(page.locator("[data-title]")).to_have_text("Team White, choose your move.")
     expect(told).to_be_hidden()
+
+
+KEYS = ("Space", "PageDown", "ArrowRight", "Enter")
+
+
+def test_a_presenter_leads_through_the_beats_and_back(open_page: OpenPage, server: Server) -> None:
+    board = class_at_board(server.app, begun=False)
+    page = open_page(size=(1280, 800), touch=False)
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url())
+    main = page.locator("[data-main]")
+    for key, deed in zip(KEYS, ("begin-course", "ask-step", "count", "reveal"), strict=True):
+        expect(main).to_have_attribute("value", deed)
+        expect(main).not_to_have_attribute("aria-disabled", "true")
+        page.keyboard.press(key)
+    expect(main).to_have_attribute("value", "next-step")
+    page.keyboard.press("PageDown")
+    expect(main).to_have_attribute("value", "next-step")
+    assert board.state()["question"]["stage"] == "revealed", "a second press does not skip the reveal"
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("PageUp")
+    expect(main).to_have_attribute("value", "reveal")
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("ArrowLeft")
+    expect(main).to_have_attribute("value", "count")
+
+
+def test_keys_do_nothing_while_a_field_has_the_focus(open_page: OpenPage, server: Server) -> None:
+    board = class_at_board(server.app)
+    page = open_page(size=(1280, 800), touch=False)
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url())
+    page.get_by_text("Another board").click()
+    field = page.locator("[name=text]")
+    field.fill("f5")
+    version = board.state()["version"]
+    field.press("Space")
+    field.press("PageDown")
+    page.locator("[name=kind]").first.press("ArrowRight")
+    expect(field).to_have_value("f5 ")
+    assert board.state()["version"] == version
+
+
+def test_what_would_be_lost_is_asked_in_a_dialog_and_brought_back(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    board.do("ask", kind="where")
+    board.pupil().vote("d3")
+    page = open_page(size=(1280, 800), touch=False, forgiven=("status of 409",))
+    give_cookie(page, board.teacher, server)
+    page.goto(board.url())
+    end = page.get_by_role("button", name="End the lesson")
+    end.click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("1 pupil has answered this question. Leave it now?")
+    dialog.get_by_role("button", name="Stay here").click()
+    expect(dialog).to_have_count(0)
+    assert board.state()["question"]
+    end.click()
+    dialog.get_by_role("button", name="Leave it").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("[data-main]")).to_have_attribute("value", "count")
+    assert board.state()["running"]

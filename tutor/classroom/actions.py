@@ -6,7 +6,7 @@ a move that the rules forbid raises what the rules core raises.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, TypedDict
 
 from msgspec.structs import replace
 
@@ -57,7 +57,7 @@ def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), a
         moves,
         at,
         overlays=demo.overlays,
-        asked=demo.asked,
+        **_kept(demo),
     )
 
 
@@ -73,8 +73,19 @@ def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
         place=place,
         rings=marks.ring,
         arrows=marks.arrow,
-        asked=demo.asked,
+        **_kept(demo),
     )
+
+
+class _Kept(TypedDict):
+    asked: int
+    since: int
+    wall: tuple[str, ...]
+
+
+def _kept(demo: Demo) -> _Kept:
+    """What stays whatever board is shown; a board that is shown begins the lesson."""
+    return {"asked": demo.asked, "since": demo.since if demo.running else demo.asked, "wall": demo.wall}
 
 
 def play(demo: Demo, move: str, news: News = "played") -> Demo:
@@ -221,12 +232,14 @@ def go_on(demo: Demo) -> Demo:
 
 
 def hand_board(demo: Demo, seat_id: str | None) -> Demo:
-    """Invite a pupil to play the next move, or take the board back."""
+    """Invite a pupil to play the next move, which begins the demo, or take the board back."""
     if demo.question is not None:
         raise CannotDo("question-open")
     if seat_id is not None and demo.position.to_move is None:
         raise CannotDo("game-over")
-    return replace(demo, hand=seat_id, news="handed" if seat_id else "kept")
+    if seat_id is None:
+        return replace(demo, hand=None, news="kept")
+    return replace(_begun(demo), hand=seat_id, news="handed")
 
 
 def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
@@ -243,18 +256,34 @@ def end(demo: Demo) -> Demo:
 
 def begin(demo: Demo) -> Demo:
     """Begin the demo again, or go on with it."""
-    return replace(demo, running=True, news="opened")
+    return replace(_begun(demo), news="opened")
+
+
+def _begun(demo: Demo) -> Demo:
+    return demo if demo.running else replace(demo, running=True, since=demo.asked)
 
 
 def _asked(demo: Demo, step: Step) -> Demo:
+    """Ask, and begin where it has not begun: whoever is asked sees the board."""
     if demo.question is not None:
         raise CannotDo("question-open")
+    if left := _set_aside(demo, step):
+        return replace(_begun(demo), question=left, before=None, hand=None, news="asked")
     question = Question(demo.asked + 1, step)
     try:
         task_of(demo.game, question)
     except (UnsolvablePuzzle, RulesError) as error:
         raise CannotDo("cannot-ask") from error
-    return replace(demo, question=question, asked=question.number, hand=None, news="asked")
+    return replace(_begun(demo), question=question, asked=question.number, hand=None, news="asked")
+
+
+def _set_aside(demo: Demo, step: Step) -> Question | None:
+    """The same question, where it was left open for this board: its votes still count."""
+    before = demo.before
+    if before is None or before.question is None or demo.news != "set-aside":
+        return None
+    same = (before.game, before.question.step, before.question.stage) == (demo.game, step, "open")
+    return before.question if same else None
 
 
 def open_question(demo: Demo) -> Question:

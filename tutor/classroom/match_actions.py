@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.classroom.actions import CannotDo, ask, open_question, play, play_as
+from tutor.classroom.actions import CannotDo, ask, begin, open_question, play, play_as
 from tutor.classroom.demo import Demo
 from tutor.classroom.match import Match, most_wanted
 from tutor.classroom.questions import count
@@ -22,8 +22,8 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
     if demo.position.to_move is None:
         raise CannotDo("game-over")
     match = Match(computer.value if computer else None, level, seats)
-    begun = replace(demo, match=match, hand=None, rings=(), arrows=(), news="began-match")
-    return ask_turn(begun)
+    began = replace(begin(demo), match=match, hand=None, rings=(), arrows=(), news="began-match")
+    return ask_turn(began)
 
 
 def ask_turn(demo: Demo) -> Demo:

@@ -69,8 +69,8 @@ class Board:
         found: dict[str, Any] = answer.json  # type: ignore[assignment]
         return found
 
-    def pupil(self, name: str = "Noy", hidden: bool = False) -> Pupil:
-        """Somebody with a new seat in the class."""
+    def pupil(self, name: str = "Noy", hidden: bool = False, here: bool = True) -> Pupil:
+        """Somebody with a new seat in the class, who has its board before them or not."""
         learner, seat, key = uuid.uuid4().hex, uuid.uuid4().hex, new_key()
         with storage(self.app).write() as session:
             session.add(Learner(id=learner))
@@ -90,6 +90,8 @@ class Board:
         client = self.app.test_client()
         with client.session_transaction() as cookie:
             cookie.update({"id": learner, SEATS: {seat: hashed(key)}})
+        if here:
+            self.app.extensions["hub"].look(self.id, hashed(key))
         return Pupil(self, client, seat)
 
 

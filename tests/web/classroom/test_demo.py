@@ -234,3 +234,12 @@ def test_nobody_reads_twice_whose_turn_it_is(app: Flask) -> None:
     assert (board.state()["title"], board.state()["turn"]) == ("White to move", None)
     board.ask("ask", kind="legal-move")
     assert board.state()["turn"]["text"] == "White to move"
+
+
+def test_whoever_asks_hands_over_or_plays_a_match_begins_the_lesson(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    seat = board.pupil()
+    for name, fields in (("ask", {"kind": "where"}), ("hand", {"seat": seat.seat}), ("teams", {})):
+        assert not board.state()["running"]
+        assert board.do(name, **fields)["running"], name
+        board.do("end")

@@ -130,7 +130,8 @@ def test_where_the_class_does_not_vote_the_teacher_plays_and_the_computer_answer
     board = class_at_board(app)
     board.do("computer", color="black", level="1")
     assert board.do("turn")["question"] is None
-    state = board.do("", tap="d3")
+    assert board.do("", tap="d3")["main"]["title"] == "Let the computer move"
+    state = board.do("reply")
     assert (state["at"], state["title"]) == (2, "The class plays Black. Choose your move.")
 
 
@@ -140,7 +141,7 @@ def test_without_a_vote_the_console_and_the_remote_say_how_to_go_on_by_forms(app
     for page in ("demo/", "remote/"):
         text = board.teacher.get(board.url(page)).text
         assert f'data-when="match !question !waiting !over !handed">{said}' in text, page
-        assert 'value="ask-turn" data-when="match !question !waiting !over">Ask the class<' in text, page
+        assert 'value="ask-turn" data-main' in text, page
     sent = {"on": str(board.state()["version"]), "tap": "c3", "page": "remote", "mode": "play"}
     played = board.teacher.post(board.url(), data=sent, headers=OURS)
     assert (played.status_code, played.location) == (303, board.url("remote/"))
@@ -164,14 +165,20 @@ def test_the_class_plays_against_the_computer(app: Flask) -> None:
     assert state["title"] == "The class plays Black. Choose your move."
     assert pupil.mine()["team"] == "black"
     pupil.vote("d3")
+    assert board.do("count")["tally"]["squares"] == [{"square": "d3", "n": 1}]
     state = board.do("turn")
+    assert (state["at"], state["match"]["to_move"], state["match"]["waiting"]) == (1, "white", True)
+    state = board.do("reply")
     assert (state["at"], state["match"]["to_move"], state["match"]["waiting"]) == (2, "black", False)
     assert state["question"]["number"] == 2
+    assert board.ask("reply").status_code == 409, "it has answered"
 
 
 def test_the_computer_begins_where_the_class_plays_white(app: Flask) -> None:
     board = class_at_board(app)
     state = board.do("computer", color="white", level="2")
+    assert (state["at"], state["match"]["waiting"], state["main"]["do"]) == (0, True, "reply")
+    state = board.do("reply")
     assert (state["at"], state["match"]["to_move"]) == (1, "white")
 
 
@@ -185,5 +192,7 @@ def test_a_match_goes_on_to_its_end(app: Flask) -> None:
             if pupil.vote(square).status_code == 200:
                 break
         state = board.do("turn")
+        while state["match"]["waiting"]:
+            state = board.do("reply")
     assert "over" in state["flags"]
     assert "–" in state["title"]

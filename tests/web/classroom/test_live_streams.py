@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import http.client
+import json
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -57,8 +58,8 @@ class Stream:
         self.connection.request("GET", path, headers=cookie_of(board.app, client))
         self.answer = self.connection.getresponse()
 
-    def event(self) -> dict[str, str]:
-        """The next event that is no sign of life, its fields by name."""
+    def event(self, wanted: str = "") -> dict[str, str]:
+        """The next event, its fields by name: of this name, or no sign of life and no count."""
         while True:
             fields = {}
             while (line := self.answer.readline().decode().rstrip("\n")) != "":
@@ -66,7 +67,7 @@ class Stream:
                 fields[name] = value
             if not fields:
                 raise EOFError
-            if fields.get("event") != "ping":
+            if fields.get("event") == wanted or not wanted and fields.get("event") not in ("ping", "turnout"):
                 return fields
 
     def close(self) -> None:
@@ -284,3 +285,38 @@ def _until(holds: object) -> None:
     while not holds():
         assert time.monotonic() < limit
         time.sleep(0.05)
+
+
+def test_every_screen_hears_how_many_are_here_and_have_answered_without_names(
+    app: Flask, open_stream: OpenStream
+) -> None:
+    board = class_at_board(app)
+    board.do("ask", kind="where")
+    one, absent = board.pupil("Amy", here=False), board.pupil("Ben", here=False)
+    wall = open_stream(board, board.teacher)
+    told = wall.event("turnout")["data"]
+    assert json.loads(told) == {"question": 1, "answered": 0, "here": 0}
+    phone = open_stream(board, one.client)
+    while json.loads(told := wall.event("turnout")["data"])["here"] != 1:
+        pass
+    one.vote("d3")
+    while json.loads(told := phone.event("turnout")["data"])["answered"] != 1:
+        pass
+    assert json.loads(told) == {"question": 1, "answered": 1, "here": 1}
+    assert "Amy" not in told
+    asked = absent.client.get(board.url("demo/state"), query_string={"after": board.state()["version"]})
+    assert json.loads(asked.headers["Turnout"])["answered"] == 1
+
+
+def test_a_pupil_who_has_gone_is_here_no_more(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
+    board = class_at_board(app)
+    board.pupil("Amy")
+
+    def here() -> list[bool]:
+        answer = board.teacher.get(board.url("demo/votes")).json
+        assert answer is not None
+        return [seat["here"] for seat in answer["seats"]]
+
+    assert here() == [True]
+    monkeypatch.setattr("tutor.web.classroom.presence.LATELY", 0.0)
+    assert here() == [False]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -17,7 +18,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.match_actions import play_on_as
 from tutor.classroom.questions import is_right, task_of
-from tutor.classroom.seats import see_pupil
+from tutor.classroom.seats import see_pupil, ticket_of
 from tutor.classroom.work import assigned_to
 from tutor.rules import PASS, IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
@@ -59,6 +60,7 @@ def page(class_id: str) -> ResponseReturnValue:
         return redirect(url_for("joining.page"))
     if seat.learner_id != known_learner():
         return redirect(hold_card(seat))
+    hub().look(class_id, ticket_of(seat))
     return _page(_class(class_id), seat)
 
 
@@ -238,6 +240,7 @@ def _page(class_: SchoolClass, seat: Seat, **more: Any) -> str:
         screen=newest.view,
         board={**newest.view["board"], "labels": square_labels(wording.translations)},
         mine=_mine(class_, seat, live.demo),
+        turnout=json.loads(hub().turnout(class_.id)),
         has_work=bool(assigned_to(database(), class_.id)),
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
         **{"feedback": None, **more},

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from flask import request
 
 from tutor.classroom import actions, match_actions
 from tutor.classroom.actions import CannotDo
-from tutor.classroom.demo import Demo
+from tutor.classroom.beats import go_back, goes_back
+from tutor.classroom.demo import Demo, Place
 from tutor.classroom.filling import Unfit, fill, usual_squares
 from tutor.classroom.kinds import KINDS, squares_wanted
 from tutor.classroom.live import Action, Done, find_live
+from tutor.classroom.losing import WouldLose, loss, remember, undo
 from tutor.classroom.match import deal
 from tutor.classroom.seats import seats_of
 from tutor.engine.levels import LEVELS
@@ -23,6 +26,7 @@ from tutor.web.classroom.opening import (
     asked_set,
     asked_start,
     asked_step,
+    show,
     show_beside,
 )
 from tutor.web.classroom.pasted import asked_paste
@@ -31,13 +35,31 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.overlays import wanted_overlays
+from tutor.web.school import school
 from tutor.web.wording import demo as words
 from tutor.web.wording.kinds import CANNOT_ASK
 
 
 def asked_deed(class_id: str) -> Action:
-    """The action that this request's form asks for; raises Refused for one that no page of ours sends."""
+    """The action that this request's form asks for; raises Refused for one that no page of ours sends.
+
+    The action raises WouldLose where something would be lost that its button does not name, until a form says
+    that this is wanted; what ends is remembered.
+    """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
+    action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
+
+    def careful(demo: Demo, answers: Answers) -> Done:
+        done = action(demo, answers)
+        lost = loss(demo, done.demo, answers)
+        if lost is not None and not sure:
+            raise WouldLose(lost, len(answers))
+        return replace(done, demo=remember(demo, done.demo))
+
+    return careful
+
+
+def _action(class_id: str, name: str) -> Action:
     if name in WITH_ANSWERS:
         return WITH_ANSWERS[name]
     if name == "teams":
@@ -45,8 +67,11 @@ def asked_deed(class_id: str) -> Action:
         return _simple(lambda demo: match_actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))
+    live = find_live(database(), class_id)
+    if name == "take-back" and goes_back(live.demo):
+        return _simple(go_back)
     if name in BESIDE:  # puzzles are made here, before anything is locked
-        return _simple(show_beside(find_live(database(), class_id).demo.place, BESIDE[name]))
+        return _simple(show_beside(live.demo.place, BESIDE[name]))
     make = DEEDS.get(name)
     if make is None:
         raise Refused(400, words.UNREADABLE)
@@ -127,6 +152,8 @@ def _hand(class_id: str) -> Change:
     wanted = request.form.get("seat", "")
     if wanted not in {seat.id for seat in seats_of(database(), class_id)}:
         raise Refused(400, words.NO_SEAT)
+    if wanted not in hub().here(class_id):
+        raise Refused(409, words.NOT_HERE)
     return lambda demo: actions.hand_board(demo, wanted)
 
 
@@ -137,7 +164,17 @@ def _computer() -> Change:
     return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
 
 
-BESIDE = {"next-step": 1, "last-step": -1}
+BESIDE = {"next-step": 1, "last-step": -1, "take-back": -1}
+
+SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
+"""What says by its own name what it ends, or keeps it."""
+
+
+def _begin_course() -> Change:
+    """The first step of the course, for a class that has seen nothing yet."""
+    course = school().first_course
+    return show(Place(course.name, course.lessons[0].slug, 1))
+
 
 DEEDS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
@@ -164,6 +201,8 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "open": asked_paste,
     "start": asked_start,
     "begin": _always(actions.begin),
+    "begin-course": _begin_course,
+    "undo": _always(undo),
     "end": _always(actions.end),
 }
 """Each thing that a console can ask for, by the name of its button."""

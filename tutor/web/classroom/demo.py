@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from typing import Any
 
 from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.actions import CannotDo
+from tutor.classroom.beats import BEATS
 from tutor.classroom.classes import is_code_good, keep_code
-from tutor.classroom.demo import Demo
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import Done, Live, Stale, find_live
+from tutor.classroom.losing import WouldLose
 from tutor.classroom.match_actions import answer_turn
 from tutor.classroom.sets import Changed, KeptSet, sets_of
 from tutor.engine.levels import LEVELS
@@ -47,6 +49,9 @@ from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 from tutor.web.wording.sets import SET_CHANGED
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
+
+MOST_ASKED_AGAIN = 100_000
+"""Letters of a field that a form asks again with; what a teacher pastes is shorter."""
 
 MODES = ("play", "ring", "arrow")
 
@@ -133,13 +138,13 @@ def deed(class_id: str) -> ResponseReturnValue:
     if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
         tapped = request.form["tap"]
         return redirect(url_for("demo.console", class_id=class_id, mode="arrow", start=tapped), 303)
+    on = request.form.get("on", "")
+    version = int(on) if on.isdecimal() and on.isascii() else None
     try:
-        if request.form.get("do") != "reply":
-            on = request.form.get("on", "")
-            live = do(class_id, int(on) if on.isdecimal() and on.isascii() else None, asked_deed(class_id))
+        if request.form.get("do") == "reply":
+            live = _let_computer_move(class_id, version)
         else:
-            live = find_live(database(), class_id)
-        live = _let_computer_move(class_id, live)
+            live = do(class_id, version, asked_deed(class_id))
         keep_code(database(), class_)
     except Stale as error:
         if wants_json:
@@ -149,6 +154,8 @@ def deed(class_id: str) -> ResponseReturnValue:
         if wants_json:
             raise Refused(409, SET_CHANGED) from error
         return _choices(class_, own_set(request.form["set"]), SET_CHANGED), 409
+    except WouldLose as would:
+        return _ask_first(class_, would)
     except CannotDo as error:
         raise refusal(error) from error
     except RulesError as error:
@@ -160,16 +167,32 @@ def deed(class_id: str) -> ResponseReturnValue:
     return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
 
 
-def _let_computer_move(class_id: str, live: Live) -> Live:
-    """The demo after the computer's moves, where it plays against the class."""
-    while live.demo.computer_moves and live.demo.match is not None:
-        move = answer_to(live.demo.position, live.demo.match.level)
+def _let_computer_move(class_id: str, on: int | None) -> Live:
+    """The demo after the computer's move, where it plays against the class; others take turns meanwhile."""
+    live = find_live(database(), class_id)
+    if on is not None and on != live.version:
+        raise Stale
+    demo = live.demo
+    if demo.match is None or not demo.computer_moves:
+        raise CannotDo("not-its-turn")
+    move = answer_to(demo.position, demo.match.level)
+    return do(class_id, live.version, lambda demo, _answers: Done(answer_turn(demo, move)))
 
-        def reply(demo: Demo, _answers: object, move: str = move) -> Done:
-            return Done(answer_turn(demo, move))
 
-        live = do(class_id, live.version, reply)
-    return live
+def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
+    """Ask before something is lost; the form comes again when that is wanted."""
+    wording = wording_here()
+    sentence = words.WOULD_LOSE[would.loss]
+    said = {
+        "title": wording.html(wording.say(sentence, n=would.answers)),
+        "yes": wording.gettext(words.LOSE),
+        "no": wording.gettext(words.KEEP),
+    }
+    if request.accept_mimetypes.best == "application/json":
+        return jsonify(sure=said), 409
+    back = "demo.remote" if request.form.get("page") == "remote" else "demo.console"
+    given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
+    return render_template("classroom/sure.html", class_=class_, said=said, given=given, back=back), 409
 
 
 def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
@@ -199,6 +222,7 @@ def _page(class_: SchoolClass, template: str, **more: Any) -> str:
         class_=class_,
         screen=newest.view,
         board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        turnout=json.loads(hub().turnout(class_.id)),
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
         **more,
     )
@@ -251,5 +275,6 @@ def _console(class_id: str) -> View:
         "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
         "levels": sorted(LEVELS),
         "people": hub().people(class_id),
+        "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,
     }

@@ -11,8 +11,10 @@ from dataclasses import dataclass
 
 from markupsafe import escape
 
+from tutor.classroom.beats import goes_back, next_press
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live
+from tutor.classroom.losing import can_undo
 from tutor.classroom.match import Match
 from tutor.classroom.questions import Question, task_of
 from tutor.lessons.model import Choice, Flips, Marks, Referee
@@ -36,13 +38,17 @@ from tutor.web.wording.tasks import TURN, WINNERS
 class Place:
     """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
 
-    The title is a msgid, but for one that a teacher gave.
+    The title is a msgid, but for one that a teacher gave. ``of`` is how many are in the row, 0 where nobody
+    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it.
     """
 
     title: str
     lesson: int = 0
     puzzle: int = 0
     translated: bool = True
+    of: int = 0
+    has_next: bool = True
+    has_last: bool = False
 
 
 @dataclass(frozen=True)
@@ -89,6 +95,21 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "hand": {"seat": demo.hand, "text": _handed(shown, wording)} if demo.hand else None,
         "overlays": list(demo.overlays),
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
+        "main": _main(shown, wording),
+    }
+
+
+def _main(shown: Shown, wording: Wording) -> View:
+    """The main button: what it will do, which beat that is, and whether going back does something."""
+    demo, place = shown.live.demo, shown.place
+    press = next_press(demo, place is not None and place.has_next)
+    at, of = (demo.place.number, place.of) if demo.place and place and demo.match is None else (0, 0)
+    return {
+        "do": press.deed,
+        "title": wording.gettext(words.MAIN[press.deed]),
+        "beat": press.beat,
+        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
+        "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
     }
 
 
@@ -102,6 +123,7 @@ def _flags(demo: Demo) -> list[str]:
         "counted": asked is not None and asked.stage == "counted",
         "revealed": asked is not None and asked.stage == "revealed",
         "goes-on": asked is not None and asked.stage == "revealed" and asked.moves_left > 0,
+        "closable": asked is not None and (asked.stage != "revealed" or demo.place is not None),
         "match": demo.match is not None,
         "waiting": demo.computer_moves,
         "handed": demo.hand is not None,
@@ -111,6 +133,7 @@ def _flags(demo: Demo) -> list[str]:
         "marked": bool(demo.rings or demo.arrows),
         "line": len(demo.moves) > 1,
         "passing": demo.position.legal_moves() == [PASS],
+        "undo": can_undo(demo),
     }
     return [name for name, holds in facts.items() if holds]
 

@@ -48,15 +48,17 @@ def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
     """The newest board; nothing when it is the one that the screen shows already."""
-    ticket_for(class_id)
+    hub().look(class_id, ticket_for(class_id))
+    turnout = {"Turnout": hub().turnout(class_id).decode()}
     newest = screens().newest(class_id, g.language.tag)
     if request.args.get("after") == str(newest.version):
-        return "", 204
+        return "", 204, turnout
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
     response = Response(newest.compressed if packed else newest.content, mimetype="application/json")
     if packed:
         response.headers["Content-Encoding"] = "gzip"
     response.headers["Cache-Control"] = "no-store"
+    response.headers.extend(turnout)
     return response
 
 

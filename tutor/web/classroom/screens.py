@@ -14,7 +14,7 @@ from flask import current_app
 
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live, find_live
-from tutor.classroom.sets import find_set
+from tutor.classroom.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
@@ -129,7 +129,16 @@ class Screens:
             return self._puzzle_place(place.name, place.number)
         course = self._school.courses.get(place.course)
         lesson = course.lesson(place.name) if course else None
-        return Place(lesson.title, lesson=lesson.number) if lesson else None
+        if course is None or lesson is None:
+            return None
+        of, numbers = len(lesson.steps), {other.number for other in course.lessons}
+        return Place(
+            lesson.title,
+            lesson=lesson.number,
+            of=of,
+            has_next=place.number < of or lesson.number + 1 in numbers,
+            has_last=place.number > 1 or lesson.number - 1 in numbers,
+        )
 
     def _puzzle_place(self, name: str, number: int) -> Place:
         """Where a puzzle stands: in a set, by the title that its teacher gave it, or in a drill."""
@@ -137,8 +146,16 @@ class Screens:
         if kind == SET:
             kept = find_set(self._database, rest)
             title = kept.title if kept else OWN_PUZZLES
-            return Place(title, puzzle=number, translated=kept is None)
-        return Place(DRILL_NAMES.get(kind, CLOSER_LOOK), puzzle=number)
+            of = len(puzzles_of(self._database, rest))
+            return Place(
+                title,
+                puzzle=number,
+                translated=kept is None,
+                of=of,
+                has_next=number < of,
+                has_last=number > 1,
+            )
+        return Place(DRILL_NAMES.get(kind, CLOSER_LOOK), puzzle=number, has_last=number > 1)
 
     def _guest(self, demo: Demo) -> str:
         if demo.hand is None:

@@ -12,17 +12,20 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import timedelta
 from threading import Lock, Thread
 from typing import Any
 
 from flask import Flask, current_app
 
-from tutor.classroom.broker import Broker, Closed, Listener
+from tutor.classroom.broker import Broker, Closed, Listener, LocalBroker
 from tutor.classroom.live import find_live
-from tutor.classroom.seats import seats_of
+from tutor.classroom.seats import seats_of, ticket_of
 from tutor.classroom.sign_ins import tickets_of
 from tutor.storage.database import Database
 from tutor.storage.demos import answers_to, points_of
+from tutor.storage.models import now
+from tutor.web.classroom.presence import Presence
 from tutor.web.classroom.screens import Screens
 
 log = logging.getLogger(__name__)
@@ -34,6 +37,12 @@ PING = b"event: ping\ndata:\n\n"
 PING_SECONDS = 15.0
 GATHER = 0.15
 """Seconds in which votes are gathered before their number is told, when a whole class votes at once."""
+TELL_ALL = 1.0
+"""Seconds in which every screen is told at most once how many are here and have answered."""
+GONE = timedelta(seconds=150)
+"""Time after which a pupil on another host who has not said so again is here no more."""
+
+MOST_COUNTED = 500
 
 Send = Callable[[bytes], bool]
 """Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""
@@ -56,6 +65,7 @@ class Room:
         self._hub = hub
         self._sending = Lock()
         self._screens: dict[Send, Reader] = {}
+        self._told = b""
 
     @property
     def tags(self) -> frozenset[str]:
@@ -77,12 +87,11 @@ class Room:
 
     def catch_up(self, send: Send, reader: Reader, version: int) -> None:
         """Tell a screen that shows a version what it has missed until it came in."""
-        newest = self._hub.screens.newest(self.class_id, reader.tag)
-        votes = self._hub.turnout(self.class_id) if reader.votes else b""
-        missed = (newest.event if newest.version > version else b"") + votes
-        with self._sending:
-            if missed:
-                self._send(missed, [send])
+        with self._sending:  # so that nothing newer is sent before it
+            newest = self._hub.screens.newest(self.class_id, reader.tag)
+            people = self._hub.people(self.class_id)
+            missed = (newest.event if newest.version > version else b"") + _turnout(people)
+            self._send(missed + (_votes(people) if reader.votes else b""), [send])
 
     def send_home(self) -> None:
         """End every stream; the screens ask by themselves, and come back."""
@@ -102,12 +111,22 @@ class Room:
         with self._sending:
             teachers = [send for send, reader in self._screens.items() if reader.votes]
             if teachers:
-                self._send(self._hub.turnout(self.class_id), teachers)
+                self._send(_votes(self._hub.people(self.class_id)), teachers)
 
-    def ping(self) -> None:
-        """Show every screen that the connection lives, and forget those that are gone."""
+    def tell_all(self) -> None:
+        """Send every screen how many are here and have answered, where that is not what they were told."""
         with self._sending:
+            told = _turnout(self._hub.people(self.class_id))
+            if told != self._told:
+                self._told = told
+                self._send(told, [*self._screens])
+
+    def ping(self) -> bool:
+        """Show every screen that the connection lives, and forget those that are gone: were there any?"""
+        with self._sending:
+            before = len(self._screens)
             self._send(PING, [*self._screens])
+            return len(self._screens) < before
 
     def show_out(self) -> None:
         """End the streams of those who may look no more: who was taken out of the class, or signed out."""
@@ -134,6 +153,8 @@ class Hub:
         self._lock = Lock()
         self._rooms: dict[str, Room] = {}
         self._waiting = 0
+        self._presence = Presence()
+        self._counted: dict[str, tuple[float, bytes]] = {}
 
     @property
     def streams(self) -> int:
@@ -149,6 +170,22 @@ class Hub:
         """What lets those look whom this process pushes a class to now: of a pupil the seat's ticket."""
         room = self._rooms.get(class_id)
         return room.tickets if room else frozenset()
+
+    def look(self, class_id: str, ticket: str) -> None:
+        """Remember that somebody looks at a class who is not pushed to."""
+        if self._presence.look(class_id, ticket):
+            self.announce_pupil(class_id)
+
+    def here(self, class_id: str) -> frozenset[str]:
+        """The seats of those who look at a class now; of those at other hosts, who said so a moment ago."""
+        tickets = self.watching(class_id) | self._presence.lately(class_id)
+        since = None if isinstance(self._broker, LocalBroker) else now() - GONE
+        return frozenset(
+            seat.id
+            for seat in seats_of(self._app.extensions["database"], class_id)
+            if ticket_of(seat) in tickets
+            or (since is not None and seat.seen is not None and seat.seen > since)
+        )
 
     def announce(self, class_id: str, version: int) -> None:
         """Tell every process that a class has a new version."""
@@ -168,6 +205,7 @@ class Hub:
         yield b"retry: 1000\n" + newest.event
         # The server has sent what was yielded: from here on the room sends.
         self._enter(class_id, send, reader).catch_up(send, reader, newest.version)
+        self.announce_pupil(class_id)
 
     def waiting(self, class_id: str, reader: Reader) -> Iterator[bytes]:
         """A stream that waits for its news by itself."""
@@ -178,11 +216,14 @@ class Hub:
                 yield b"retry: 1000\n" + newest.event
                 told, pinged = b"", time.monotonic()
                 while True:
+                    self.look(class_id, reader.ticket)
                     version = listener.wait(1.0 if reader.votes else PING_SECONDS)
                     if version is not None and version > newest.version:
                         newest = self.screens.newest(class_id, reader.tag, version)
                         yield newest.event
-                    if reader.votes and (votes := self.turnout(class_id)) != told:
+                    people = self.people(class_id)
+                    votes = _turnout(people) + (_votes(people) if reader.votes else b"")
+                    if votes != told:
                         told = votes
                         yield votes
                     if time.monotonic() - pinged >= PING_SECONDS:
@@ -196,21 +237,26 @@ class Hub:
             self._waiting -= 1
 
     def turnout(self, class_id: str) -> bytes:
-        """Who has answered the open question, as an event for the teacher."""
-        told = json.dumps(self.people(class_id), ensure_ascii=False).encode()
-        return b"event: votes\ndata: %b\n\n" % told
+        """How many are here and have answered, as JSON; counted at most once a second, for those who ask."""
+        at, told = self._counted.get(class_id, (0.0, b""))
+        if not told or time.monotonic() - at >= TELL_ALL:
+            told = _numbers(self.people(class_id))
+            if len(self._counted) >= MOST_COUNTED:
+                self._counted.clear()
+            self._counted[class_id] = (time.monotonic(), told)
+        return told
 
     def people(self, class_id: str) -> dict[str, Any]:
-        """Every pupil of a class with their points, and who has answered the open question."""
+        """Every pupil of a class with their points, who is here, and who has answered the open question."""
         database: Database = self._app.extensions["database"]
         question = find_live(database, class_id).demo.question
         number = question.number if question else 0
-        points = points_of(database, class_id)
+        points, here = points_of(database, class_id), self.here(class_id)
         return {
             "question": number,
             "answered": list(answers_to(database, class_id, number)) if number else [],
             "seats": [
-                {"id": seat.id, "name": seat.name, "points": points.get(seat.id, 0)}
+                {"id": seat.id, "name": seat.name, "points": points.get(seat.id, 0), "here": seat.id in here}
                 for seat in seats_of(database, class_id)
             ],
         }
@@ -242,7 +288,8 @@ class Hub:
                     if version is not None:
                         room.push(version)
                     else:
-                        room.ping()
+                        if room.ping():
+                            self.announce_pupil(room.class_id)
                         self._close_if_empty(room)
         except Closed:
             log.info("The screens of a class are not pushed to: they have to ask")
@@ -260,13 +307,36 @@ class Hub:
                 self._rooms.pop(room.class_id, None)
 
     def _count(self, room: Room, listener: Listener) -> None:
-        """Tell the teacher who has answered, and show out who has gone, until nobody looks any more."""
+        """Tell who has answered, and show out who has gone, until nobody looks any more."""
+        told, owed = 0.0, True
         with suppress(Closed), listener:
             while self._rooms.get(room.class_id) is room:
-                if listener.wait(PING_SECONDS) is not None:
+                news = listener.wait(max(0.0, told + TELL_ALL - time.monotonic()) if owed else PING_SECONDS)
+                if news is not None:
                     time.sleep(GATHER)
-                room.show_out()
-                room.tell_teachers()
+                if news is not None or not owed:
+                    room.show_out()
+                    room.tell_teachers()
+                    owed = True
+                if time.monotonic() - told >= TELL_ALL:
+                    room.tell_all()
+                    told, owed = time.monotonic(), False
+
+
+def _numbers(people: dict[str, Any]) -> bytes:
+    """How many are here, and how many have answered which question; without names."""
+    answered = set(people["answered"])
+    here = {seat["id"] for seat in people["seats"] if seat["here"]} | answered
+    told = {"question": people["question"], "answered": len(answered), "here": len(here)}
+    return json.dumps(told, separators=(",", ":")).encode()
+
+
+def _turnout(people: dict[str, Any]) -> bytes:
+    return b"event: turnout\ndata: %b\n\n" % _numbers(people)
+
+
+def _votes(people: dict[str, Any]) -> bytes:
+    return b"event: votes\ndata: %b\n\n" % json.dumps(people, ensure_ascii=False).encode()
 
 
 def people_topic(class_id: str) -> str:

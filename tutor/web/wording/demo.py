@@ -1,6 +1,8 @@
 """Sentences of the live demo: what happens on the big board, what is asked, and why something cannot be done."""
 
 from tutor.classroom.actions import Refusal
+from tutor.classroom.beats import Beat
+from tutor.classroom.losing import Loss
 from tutor.web.messages import N_, NP_, Sentence, Sided
 
 WHERE: Sentence = Sided(
@@ -15,13 +17,14 @@ CLASS_TURN: Sentence = Sided(
     black=N_("The class plays Black. Choose your move."),
     white=N_("The class plays White. Choose your move."),
 )
-COMPUTER_TURN: Sentence = N_("The computer is thinking.")
+COMPUTER_TURN: Sentence = N_("It is the computer's turn.")
 
 NEWS: dict[str, Sentence] = {
     "taken-back": N_("The last move was taken back."),
     "jumped": N_("Move %(n)s of %(of)s"),
     "counted": NP_("%(n)s answer is shown on the board.", "%(n)s answers are shown on the board."),
     "closed": N_("The question is closed."),
+    "set-aside": N_("The question is closed."),
     "kept": N_("The teacher plays again."),
     "began-match": N_("The class plays now."),
     "no-votes": N_("Nobody has voted for a move yet."),
@@ -37,6 +40,48 @@ HANDED_HIDDEN: Sentence = N_("A pupil plays the next move.")
 ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
 GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
 PASS_VOTES = N_("Pass")
+
+MAIN: dict[str, str] = {
+    "begin": N_("Begin the lesson"),
+    "begin-course": N_("Begin the lesson"),
+    "ask-step": N_("Ask this puzzle"),
+    "ask": N_("Where would you play?"),
+    "ask-turn": N_("Ask the class"),
+    # Translators: a button of the teacher: all see how many chose each square, but not yet what is right
+    "count": N_("Show the votes"),
+    # Translators: a button of the teacher: all see what is right
+    "reveal": N_("Reveal the answer"),
+    "go-on": N_("Go on"),
+    "next-step": N_("Next step"),
+    "turn": N_("Play the move with the most votes"),
+    "reply": N_("Let the computer move"),
+    "end-match": N_("End the match"),
+    "keep": N_("Take the board back"),
+    "pass": N_("Pass"),
+    "close": N_("Close the question"),
+    "end": N_("End the lesson"),
+}
+"""What the main button says that it will do, by the name of the deed."""
+
+BEATS: dict[Beat, str] = {
+    # Translators: five beats of a lesson, each one short word below a dot: begin, ask, votes, reveal, next
+    "begin": N_("Begin"),
+    "ask": N_("Ask"),
+    "votes": N_("Votes"),
+    "reveal": N_("Reveal"),
+    "next": N_("Next"),
+}
+STEP_OF = N_("Step %(n)s of %(of)s")
+
+WOULD_LOSE: dict[Loss, Sentence] = {
+    "answers": NP_(
+        "%(n)s pupil has answered this question. Leave it now?",
+        "%(n)s pupils have answered this question. Leave it now?",
+    ),
+    "game": N_("The class is playing a game. Leave it now?"),
+}
+LOSE = N_("Leave it")
+KEEP = N_("Stay here")
 
 REFUSALS: dict[Refusal, str] = {
     "question-open": N_("Close the question first."),
@@ -62,6 +107,7 @@ NO_BOARD = N_(
 )
 NO_SUCH_STEP = N_("This step does not exist.")
 NO_SEAT = N_("This pupil is not in the class.")
+NOT_HERE = N_("This pupil is not here now.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 
 WORDS: dict[str, str] = {
@@ -87,8 +133,13 @@ WORDS: dict[str, str] = {
     "points": N_("Points: %(n)s"),
     "over": N_("The lesson at the big board is over."),
     "answered": N_("%(n)s of %(of)s have answered"),
+    # Translators: how many pupils have the board before them now
+    "here": N_("%(n)s here"),
     # Translators: said after the name of a pupil
     "has_answered": N_("has answered"),
+    # Translators: said after the name of a pupil
+    "away": N_("not here now"),
     "explain": N_("Explain on the board"),
+    "again": N_("Try again"),
 }
 """Words that a page says by itself; ``{n}`` and ``{of}`` stand where it puts numbers."""

@@ -1,0 +1,177 @@
+"""One button leads through a lesson; before something is lost it is asked, and it can be undone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from flask import Flask
+
+from tests.conftest import OURS
+from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
+
+
+def press(board: Board) -> dict[str, Any]:
+    """Press the main button, as its form does."""
+    return board.do(board.state()["main"]["do"], kind="where")
+
+
+def stage(state: dict[str, Any]) -> str | None:
+    question = state["question"]
+    return question["stage"] if question else None
+
+
+@pytest.fixture
+def board(app: Flask) -> Board:
+    return class_at_board(app, begun=False)
+
+
+@pytest.fixture
+def pupil(board: Board) -> Pupil:
+    return board.pupil()
+
+
+def test_one_button_leads_a_new_class_from_begin_to_the_next_step(board: Board, pupil: Pupil) -> None:
+    seen = []
+    for _ in range(6):
+        main = board.state()["main"]
+        seen.append((main["beat"], main["title"]))
+        state = press(board)
+        if stage(state) == "open" and pupil.mine()["question"] == 1:
+            pupil.vote("a1")
+    assert seen == [
+        ("begin", "Begin the lesson"),
+        ("ask", "Ask this puzzle"),
+        ("votes", "Show the votes"),
+        ("reveal", "Reveal the answer"),
+        ("next", "Next step"),
+        ("next", "Next step"),
+    ]
+    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 9", "ask-step")
+
+
+def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
+    board = class_at_board(app)
+    course = app.extensions["school"].first_course
+    last = course.lessons[-1]
+    board.do("open-step", lesson=last.slug, step=str(len(last.steps)))
+    for _ in range(40):
+        if not press(board)["running"]:
+            break
+    state = board.state()
+    assert not state["running"]
+    assert state["main"]["do"] == "begin", "its board is there when it begins again"
+
+
+def test_going_back_keeps_the_votes(board: Board, pupil: Pupil) -> None:
+    press(board)
+    press(board)
+    pupil.vote("a1")
+    press(board)
+    revealed = press(board)
+    assert stage(revealed) == "revealed"
+    press(board)
+    back = board.do("take-back")
+    assert {name: back[name] for name in ("question", "tally", "answer")} == {
+        name: revealed[name] for name in ("question", "tally", "answer")
+    }
+    assert stage(board.do("take-back")) == "counted"
+    assert stage(board.do("take-back")) == "open"
+    assert stage(board.do("take-back")) is None
+    assert stage(press(board)) == "open"
+    assert pupil.mine()["answer"] == ["a1"]
+    assert press(board)["tally"]["answered"] == 1
+
+
+def test_going_back_from_a_step_without_a_question_shows_the_step_before(board: Board) -> None:
+    board.do("open-step", lesson="all-must-flip", step="3")
+    board.do("next-step")
+    assert board.do("take-back")["main"]["step"].startswith("Step 3")
+    board.do("open-step", lesson="board-and-squares", step="1")
+    assert board.state()["main"]["back"] is False
+    assert board.ask("take-back").status_code == 404
+
+
+LEAVING = (
+    ("start", {"game": "othello-6x6"}),
+    ("open", {"text": "f5d6c3"}),
+    ("open-step", {"lesson": "start", "step": "1"}),
+    ("open-puzzle", {"drill": "flips", "level": "3", "number": "1"}),
+    ("end", {}),
+)
+
+
+@pytest.mark.parametrize(("name", "fields"), LEAVING)
+def test_answers_are_thrown_away_only_when_the_teacher_says_so(
+    board: Board, pupil: Pupil, name: str, fields: dict[str, str]
+) -> None:
+    board.do("ask", kind="where")
+    pupil.vote("d3")
+    before = board.state()
+    refused = board.ask(name, **fields)
+    assert refused.status_code == 409
+    assert refused.json is not None
+    assert refused.json["sure"]["title"] == "1 pupil has answered this question. Leave it now?"
+    assert board.state() == before
+    left = board.do(name, **fields, sure="1")
+    assert left["question"] is None
+    assert "undo" in left["flags"]
+    back = board.do("undo")
+    assert (stage(back), back["running"]) == ("open", True)
+    assert back["question"]["number"] == before["question"]["number"]
+    assert pupil.mine()["answer"] == ["d3"]
+    assert pupil.vote("c4").status_code == 200, "it takes votes again"
+
+
+def test_a_question_that_nobody_has_answered_is_left_without_asking(board: Board) -> None:
+    board.do("ask", kind="where")
+    assert board.do("start", game="othello")["question"] is None
+
+
+@pytest.mark.parametrize(("name", "fields"), [*LEAVING, ("computer", {"color": "black", "level": "1"})])
+def test_a_game_is_thrown_away_only_when_the_teacher_says_so(
+    board: Board, pupil: Pupil, name: str, fields: dict[str, str]
+) -> None:
+    board.do("computer", color="black", level="1")
+    pupil.vote("d3")
+    board.do("turn")
+    refused = board.ask(name, **fields)
+    assert refused.status_code == 409
+    assert refused.json is not None
+    assert refused.json["sure"]["title"] == "The class is playing a game. Leave it now?"
+    left = board.do(name, **fields, sure="1")
+    assert "undo" in left["flags"]
+    back = board.do("undo")
+    assert (back["at"], back["match"]["waiting"]) == (1, True)
+
+
+def test_no_question_gets_a_number_twice_after_something_was_brought_back(board: Board, pupil: Pupil) -> None:
+    board.do("ask", kind="where")
+    board.do("start", game="othello")
+    board.do("ask", kind="where")
+    board.do("close")
+    board.do("undo")
+    board.do("close")
+    assert board.do("ask", kind="legal-move")["question"]["number"] == 3
+
+
+def test_by_forms_the_same_is_asked_on_a_page(board: Board, pupil: Pupil) -> None:
+    board.do("ask", kind="where")
+    pupil.vote("d3")
+    sent = {"do": "start", "game": "othello-6x6", "on": str(board.state()["version"]), "page": "remote"}
+    page = board.teacher.post(board.url(), data=sent, headers=OURS)
+    assert page.status_code == 409
+    assert "1 pupil has answered this question. Leave it now?" in page.text
+    assert 'name="game" value="othello-6x6"' in page.text
+    gone = board.teacher.post(board.url(), data={**sent, "sure": "1"}, headers=OURS)
+    assert (gone.status_code, gone.location) == (303, board.url("remote/"))
+    assert len(board.state()["board"]["cells"]) == 36
+
+
+def test_the_board_is_not_handed_to_somebody_absent(board: Board) -> None:
+    absent = board.pupil("Ben", here=False)
+    refused = board.ask("hand", seat=absent.seat)
+    assert (refused.status_code, refused.json) == (409, {"error": "This pupil is not here now."})
+    assert board.pupil("Amy").seat in board.teacher.get(board.url()).text
+    page = board.teacher.get(board.url()).text
+    assert f'<option value="{absent.seat}">' not in page
