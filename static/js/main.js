@@ -1,5 +1,7 @@
 // Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
+import { guard } from './leaving.js';
+import { belongTo, forget } from './memory.js';
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
 
@@ -16,6 +18,9 @@ const outbox = createOutbox({
     if (!waiting && document.querySelector('[data-stars]')) location.reload();
   },
 });
+belongTo(net.dataset.who);
+addEventListener('submit', ({ target }) => { if ('forgets' in target.dataset) forget(); });
+if (document.querySelector('[data-player], [data-ending], [data-guarded]')) guard(net);
 addEventListener('online', outbox.flush);
 addEventListener('visibilitychange', () => document.hidden || outbox.flush());
 outbox.flush();

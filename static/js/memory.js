@@ -30,3 +30,17 @@ export function remember(name, value, storage = () => localStorage) {
     return false;
   }
 }
+
+/** Forget everything that is kept here. */
+export function forget(storage = () => localStorage) {
+  try {
+    storage().removeItem(KEY);
+  } catch { /* forbidden storage: nothing was kept */ }
+}
+
+/** What is kept is one learner's, if pages tell whose: another one who comes to this device finds nothing of it. */
+export function belongTo(who, storage = () => localStorage) {
+  if (!who || recall('who', who, storage) === who) return who && remember('who', who, storage);
+  forget(storage);
+  return remember('who', who, storage);
+}

@@ -31,6 +31,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.errors import init_errors
     from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.learners import learner_mark
     from tutor.web.probes import init_probes
     from tutor.web.retrying import init_retrying
     from tutor.web.reviewing import Reviews
@@ -84,7 +85,8 @@ def init_app(app: Flask) -> None:
             there = request.script_root, g.language.tag
             if there not in ways:
                 ways[there] = _ways_from_a_page()
-            frame = g.frame = ways[there] | _frame_of_a_page(app)  # a page is made of several templates
+            # A page is made of several templates.
+            frame = g.frame = ways[there] | _frame_of_a_page(app) | {"who": learner_mark()}
         return frame
 
     app.after_request(kept_pages.compress)

@@ -12,6 +12,7 @@ from typing import Any
 from flask import current_app, g, session
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.classroom.keys import hashed
 from tutor.classroom.seats import seats_opened_by, ticket_of
 from tutor.storage.database import Database
 from tutor.storage.learning import new_learner_id
@@ -56,6 +57,12 @@ def known_learner() -> str | None:
     if seats and seats[0].learner_id != learner:
         session["id"] = learner = seats[0].learner_id
     return learner
+
+
+def learner_mark() -> str | None:
+    """What tells the learner of this browser from another one, and says nothing else of them."""
+    learner: str | None = session.get("id")
+    return hashed(learner)[:12] if learner else None
 
 
 def opened_seats() -> list[Seat]:
