@@ -28,15 +28,16 @@ export function fill(ending) {
 
 /** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
 export function createEnding(root, lesson, { open, again }) {
-  root.insertAdjacentHTML('afterend', lesson.ending);
-  const ending = root.nextElementSibling;
+  const holder = document.createElement('template');
+  holder.innerHTML = lesson.ending;
+  const ending = holder.content.firstElementChild;
 
   /** One of the two is the page's main part. */
   function shows(there) {
-    ending.hidden = !there;
     root.hidden = there;
-    (there ? root : ending).removeAttribute('id');
-    (there ? ending : root).id = 'main';
+    root.id = there ? '' : 'main';
+    if (there) root.after(ending);
+    else ending.remove();
     document.body.classList.toggle('on-step', !there);
   }
 
@@ -48,7 +49,6 @@ export function createEnding(root, lesson, { open, again }) {
     if (afresh) again();
     else open(lesson.steps.findIndex(({ n }) => n === +step.dataset.n));
   });
-  shows(false);
   return {
     hide: () => shows(false),
     show() {
