@@ -1,6 +1,7 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
 // (templates/ending.html); here it is filled with what the account and this device know together.
 
+import { loadLater } from './later.js';
 import { remember, recall } from './memory.js';
 import { starsOf, startAnew, wonOf } from './keeping.js';
 
@@ -31,6 +32,7 @@ export function createEnding(root, lesson, { open, again }) {
   const holder = document.createElement('template');
   holder.innerHTML = lesson.ending;
   const ending = holder.content.firstElementChild;
+  loadLater(['finish', 'pictures']);
 
   /** One of the two is the page's main part. */
   function shows(there) {
@@ -54,6 +56,7 @@ export function createEnding(root, lesson, { open, again }) {
     show() {
       ending.dataset.won = root.dataset.won;
       fill(ending);
+      ending.querySelector('.shown').replaceChildren(root.querySelector('[data-board] svg').cloneNode(true));
       shows(true);
       document.title = `${lesson.title} · Othello Tutor`;
       ending.querySelector('h1:not([hidden])').focus();

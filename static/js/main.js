@@ -1,6 +1,6 @@
 // Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
-import { guard } from './leaving.js';
+import { later } from './later.js';
 import { belongTo, forget } from './memory.js';
 import { createOutbox } from './outbox.js';
 import { startPlayer } from './player.js';
@@ -20,7 +20,12 @@ const outbox = createOutbox({
 });
 belongTo(net.dataset.who);
 addEventListener('submit', ({ target }) => { if ('forgets' in target.dataset) forget(); });
-if (document.querySelector('[data-player], [data-ending], [data-guarded]')) guard(net);
+if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
+  later(() => import('./leaving.js').then(({ guard }) => {
+    guard(net);
+    net.dataset.guards = '';
+  }, () => { /* gone already: the browser itself says so */ }));
+}
 addEventListener('online', outbox.flush);
 addEventListener('visibilitychange', () => document.hidden || outbox.flush());
 outbox.flush();

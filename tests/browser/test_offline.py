@@ -66,6 +66,7 @@ def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, serv
 
 def test_the_ending_opens_without_a_network_and_its_ways_wait_for_it(page: Page) -> None:
     visit(page, Place(LESSON, 1).path())
+    page.locator("#net[data-guards]").wait_for(state="attached")
     page.context.set_offline(True)
     walk(page)
     press(page, "next")
@@ -104,6 +105,7 @@ def test_an_ending_names_the_step_that_is_open_and_leads_there(page: Page) -> No
 
 def test_who_goes_on_here_is_not_led_away_later(page: Page) -> None:
     visit(page, ASKING[0].path())
+    page.locator("#net[data-guards]").wait_for(state="attached")
     page.context.set_offline(True)
     page.locator(".stop").tap()
     expect(page.locator("#net")).to_contain_text("this opens when it is back")

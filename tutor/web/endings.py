@@ -50,7 +50,13 @@ def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
 
 def draw_ending(view: LessonView, won: Won) -> Markup:
     """The ending of a lesson for whoever earned this, as a part of a page."""
-    return Markup(render_template("ending.html", ending=_ending(view, won)))
+    board = view.steps[-1]["board"]
+    return Markup(render_template("ending.html", ending=_ending(view, won) | {"board": board}))
+
+
+def draw_blank_ending(view: LessonView) -> Markup:
+    """The ending as a page of steps carries it: the board is there already, what was earned is filled in."""
+    return Markup(render_template("ending.html", ending=_ending(view, {})))
 
 
 def _ending(view: LessonView, won: Won) -> View:
@@ -73,7 +79,6 @@ def _ending(view: LessonView, won: Won) -> View:
         "reached": unsolved is None,
         "solved": solved,
         "stars": lesson_stars(prepared, won),
-        "board": view.steps[-1]["board"],
         "steps": [
             {
                 "n": number,

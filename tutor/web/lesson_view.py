@@ -28,7 +28,7 @@ from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
 from tutor.storage.practice import Comeback
 from tutor.web.board_view import View, board_view, square_labels
-from tutor.web.endings import draw_ending
+from tutor.web.endings import draw_blank_ending
 from tutor.web.feedback import explanation_of
 from tutor.web.frames import frames_of
 from tutor.web.languages import Language
@@ -161,7 +161,7 @@ class LessonView:
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
             **({"strategy": True} if self._needs_strategy else {}),
-            **({"ending": draw_ending(self, {})} if self.number else {}),
+            **({"ending": draw_blank_ending(self)} if self.number else {}),
         }
 
     @property
