@@ -1,7 +1,7 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
 // (templates/ending.html); here it is filled with what the account and this device know together.
 
-import { loadLater } from './later.js';
+import { loadLater } from './quiet.js';
 import { remember, recall } from './memory.js';
 import { starsOf, startAnew, wonOf } from './keeping.js';
 

@@ -6,8 +6,8 @@ import { recall, remember } from './memory.js';
 const MOST = 40; // lessons and rounds; the one left alone longest goes first
 
 /** A state as it is kept: what a form would send, from which the rest is looked up again. */
-const touched = ({ taps, help, tries, feedback, solution_shown: shown, hint, frame }) => ({
-  taps, help, tries, told: Boolean(feedback) && taps.length > 0, shown, hinted: Boolean(hint), frame,
+const touched = ({ taps, help, tries, feedback, solution_shown: shown, hinted, frame }) => ({
+  taps, help, tries, told: Boolean(feedback) && feedback.verdict !== 'note' && taps.length > 0, shown, hinted, frame,
 });
 
 const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries + frame > 0;

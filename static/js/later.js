@@ -1,16 +1,17 @@
-// What a page needs in the end comes when its first board has been looked at: a weak network brings that board first.
+// Work that can wait until the picture has changed: what a tap shows goes first.
 
-const PAUSE = 1500; // ms
+const waiting = [];
 
-/** Do this when the page is there and quiet. */
-export const later = (next) => setTimeout(next, PAUSE);
-
-/** Have these stylesheets in time for what is drawn last. */
-export function loadLater(names) {
-  later(() => names.forEach((name) => {
-    const link = document.createElement('link');
-    link.rel = 'stylesheet';
-    link.href = new URL(`../css/${name}.css`, import.meta.url);
-    document.head.append(link);
-  }));
+function work() {
+  while (waiting.length) waiting.shift()();
 }
+
+/** Do something as soon as what was drawn is seen, or before the page goes. */
+export function later(act) {
+  waiting.push(act);
+  if (waiting.length > 1) return;
+  if (document.hidden) setTimeout(work);
+  else requestAnimationFrame(() => setTimeout(work));
+}
+
+globalThis.addEventListener?.('pagehide', work);

@@ -1,8 +1,8 @@
 // Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
-import { later } from './later.js';
 import { belongTo, forget } from './memory.js';
 import { createOutbox } from './outbox.js';
+import { whenQuiet } from './quiet.js';
 import { startPlayer } from './player.js';
 
 const root = document.querySelector('[data-player]');
@@ -21,11 +21,12 @@ const outbox = createOutbox({
 belongTo(net.dataset.who);
 addEventListener('submit', ({ target }) => { if ('forgets' in target.dataset) forget(); });
 if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
-  later(() => import('./leaving.js').then(({ guard }) => {
+  whenQuiet(() => import('./leaving.js').then(({ guard }) => {
     guard(net);
     net.dataset.guards = '';
   }, () => { /* gone already: the browser itself says so */ }));
 }
+document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', outbox.flush);
 addEventListener('visibilitychange', () => document.hidden || outbox.flush());
 outbox.flush();
@@ -41,6 +42,16 @@ async function play() {
 }
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });
+
+/** The switch of sound and vibration, from when the menu is opened first. */
+async function offerSound(button) {
+  const { makeSwitch } = await import('./feel.js');
+  makeSwitch(button);
+  button.hidden = false;
+}
+
+const sound = menu.querySelector('[data-sound]');
+if (sound) menu.addEventListener('toggle', () => offerSound(sound).catch(() => { /* no network: another time */ }), { once: true });
 
 addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
 menu.addEventListener('keydown', ({ key }) => {

@@ -62,7 +62,7 @@ export function startRounds(root, first, send) {
       segment.href = steps[i].url;
       segment.className = 'open';
       segment.firstElementChild.textContent = words.step.replace('{n}', steps[i].n);
-      if (states[i].solved) player.mark(i);
+      if (states[i].solved) player.tick(i);
     });
     player.go(n);
   }

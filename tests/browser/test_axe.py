@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
-from tests.browser.pupil import give, press, visit
+from tests.browser.pupil import ask_for_answer, give, press, visit
 
 
 def states(page: Page, language: str) -> Iterator[str]:
@@ -44,9 +44,8 @@ def _answered(page: Page, place: Place) -> Iterator[str]:
     yield f"{place.kind}, explained"
     press(page, "hint")
     yield f"{place.kind}, with a hint"
-    press(page, "solution")
+    ask_for_answer(page)
     yield f"{place.kind}, with the answer"
-    press(page, "again")
     give(page, place.task, place.task.answers if place.task.select == "many" else place.task.answers[:1])
     yield f"{place.kind}, solved"
 
