@@ -12,7 +12,8 @@ from markupsafe import Markup
 
 from tutor.lessons.model import Lesson
 from tutor.puzzles.difficulty import topic
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.rules import find_game
 from tutor.web.board_view import View, board_view
 from tutor.web.messages import N_
