@@ -11,7 +11,7 @@ from typing import Literal, cast
 from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.classes import TooMany
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.puzzles.mixed import MIXED, MIXES
 from tutor.puzzles.rounds import ROUND
 from tutor.storage.database import Database
@@ -127,6 +127,16 @@ def how_far(
     }
 
 
+def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
+    """Whether an answer to a puzzle, named as `Missed` names it, belongs to what the class is asked to do.
+
+    To a drill belong the answers since it was assigned.
+    """
+    if one.kind == "lesson":
+        return puzzle.startswith(f"lesson/{one.what}/")
+    return puzzle.startswith(_beginnings(one)) and (one.kind != "drill" or at >= one.created)
+
+
 def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
     """Whether a pupil of a class has answered anything since then that its teacher follows.
 
@@ -163,10 +173,11 @@ def _beginnings(one: Assigned) -> tuple[str, ...]:
     if one.kind == "lesson":
         return ()
     if one.kind == "set":
-        return (f"{MAKER}/set/{one.what}/",)
+        return (f"{UNMADE}/set/{one.what}/",)
     drill, _, level = one.what.partition("/")
     drills = (MIXED, *MIXES) if drill == MIXED else (drill,)
-    return tuple(f"{MAKER}/{named}/{level}/" if level != "0" else f"{MAKER}/{named}/" for named in drills)
+    names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
+    return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
 
 
 def _aware(moment: datetime) -> datetime:

@@ -7,7 +7,7 @@ from flask import Flask
 from tests.web.classroom.everybody import everybody
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.web.classroom.sheets import guarded
 
 RIGHT: dict[str, object] = {"lesson": LESSON, "step": 1, "answer": ["e3"]}
@@ -65,11 +65,12 @@ def test_the_grid_is_kept_as_a_table_that_excel_reads(app: Flask) -> None:
     assert answer.data.startswith(b"\xef\xbb\xbf")
     assert "filename*=UTF-8''%E0%B8%9B.4-2" in answer.headers["Content-Disposition"]
     head, *lines = csv.reader(io.StringIO(answer.text.removeprefix("\ufeff")))
-    assert head[:4] == ["Name", "Puzzles solved", "Misses", "Puzzles with help"]
+    assert head[:4] == ["Name", "Puzzles solved", "Misses", "Puzzles solved with help"]
+    assert head[4] == "Answers shown"
     by_name = {line[0]: line for line in lines}
     assert set(by_name) == {"'-1+1", "ມ່ວງ"}
     assert by_name["'-1+1"][1:4] == ["1", "1", "0"]
-    assert by_name["'-1+1"][5:8] == ["1", "3", "1"]
+    assert by_name["'-1+1"][6:9] == ["1", "3", "1"]
 
 
 def test_no_cell_is_a_formula() -> None:
@@ -107,7 +108,7 @@ def test_who_misses_again_and_again_while_practising_needs_help_too(app: Flask) 
 
 def test_who_is_stuck_in_a_set_is_named_with_its_title(app: Flask) -> None:
     room = everybody(app)
-    puzzle = {"lesson": f"{MAKER}/{room.values['round_of_set']}", "step": 1}
+    puzzle = {"lesson": f"{UNMADE}/{room.values['round_of_set']}", "step": 1}
     sends(room.people["pupil"], *[puzzle | {"answer": ["a1"]}] * 3)
     page = room.people["teacher"].get(f"/en/class/{room.values['class_id']}/grid/").text
     assert "Two puzzles" in stuck_list(page)
