@@ -1,6 +1,8 @@
 // Starts what a page holds: the outbox, the player of a lesson, and the language menu.
 
+import { forget } from './memory.js';
 import { createOutbox } from './outbox.js';
+import { whenQuiet } from './quiet.js';
 import { startPlayer } from './player.js';
 
 const root = document.querySelector('[data-player]');
@@ -16,6 +18,13 @@ const outbox = createOutbox({
     if (!waiting && document.querySelector('[data-stars]')) location.reload();
   },
 });
+addEventListener('submit', ({ target }) => { if ('forgets' in target.dataset) forget(); });
+if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
+  whenQuiet(() => import('./leaving.js').then(({ guard }) => {
+    guard(net);
+    net.dataset.guards = '';
+  }, () => { /* gone already: the browser itself says so */ }));
+}
 document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', outbox.flush);
 addEventListener('visibilitychange', () => document.hidden || outbox.flush());

@@ -1,8 +1,11 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
+import { createEnding } from './ending.js';
 import { fit } from './fit.js';
+import { keepStates, keepWon, startAnew, statesOf, wonOf } from './keeping.js';
 import { later } from './later.js';
+import { remember } from './memory.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
 
@@ -81,23 +84,19 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let states = recall();
   let n = root.dataset.step - 1;
   let drawn = 0;
+  const ending = lesson.ending && createEnding(root, lesson, { open: turnTo, again: beginAgain });
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => (steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
 
-  /** The help given before a reload still counts. */
+  /** What was done on this device before still stands. */
   function recall() {
-    let kept = [];
-    try {
-      kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
-    } catch { /* forbidden or damaged storage: a reload forgets */ }
-    return steps.map((_, i) => ({ ...fresh, ...kept[i], solution_shown: Boolean(kept[i]) && kept[i].help > 1 }));
+    const restore = ({ puzzle, board: { columns, rows } }, kept) => restored(puzzle, kept, squares({ columns, rows }));
+    return lesson.key ? statesOf(lesson.key, steps, fresh, restore) : steps.map(() => ({ ...fresh }));
   }
 
-  function remember() {
-    try {
-      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, hinted, solved }) => (solved ? {} : { help, tries, hinted }))));
-    } catch { /* as above */ }
+  function keep() {
+    if (lesson.key) keepStates(lesson.key, steps, states);
   }
 
   const star = (won) => `<svg viewBox="0 0 24 24"${won ? ' class="won"' : ''}><use href="#star"/></svg>`;
@@ -148,7 +147,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
     if (start) return html;
-    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}"`));
+    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}" data-finish`));
   }
 
   /** Draw the step in a new state; with `from`, discs turn outward from that square. */
@@ -157,7 +156,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const held = document.activeElement;
     states[n] = state;
     drawn = performance.now();
-    later(remember);
+    later(keep);
     said.innerHTML = answers(step, state);
     lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
@@ -218,7 +217,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
-    if (state.solved) tick(n);
+    if (state.solved) {
+      tick(n);
+      if (ending) keepWon(lesson.key, number, 3 - state.help);
+    }
     show(state, state.solved ? puzzle.move || taps[0] : null);
     if (missed(state)) feel('not-yet');
     else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'flip');
@@ -247,8 +249,32 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     },
   };
 
+  /** The page has come to an address of its lesson. */
+  function stand(url) {
+    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
+    if (ending) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].n, title: lesson.title });
+  }
+
+  /** The address changes with what is shown, without the network. */
+  function turnTo(to) {
+    history.pushState(null, '', steps[to].url);
+    go(to);
+  }
+
+  function beginAgain() {
+    startAnew(lesson.key);
+    states = steps.map(() => ({ ...fresh }));
+    turnTo(0);
+  }
+
+  function end() {
+    stand(lesson.finished_url);
+    ending.show();
+  }
+
   function go(to) {
     n = to;
+    if (ending) ending.hide();
     const { title: heading, html, url, puzzle } = steps[n];
     title.innerHTML = heading;
     title.classList.toggle('long', title.textContent.length > LONG);
@@ -258,7 +284,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
-    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
+    stand(url);
     root.querySelectorAll('[data-at]').forEach((word) => {
       word.hidden = +word.dataset.at !== steps[n].n;
       word.open = false;
@@ -271,14 +297,16 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   root.addEventListener('click', (event) => {
     const button = event.target.closest('[data-do]');
-    const link = event.target.closest('[data-go], [data-progress] a');
+    const link = event.target.closest(`[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`);
     // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
     const hasty = states[n].hinted && event.timeStamp - drawn < 400;
     if (button && !(hasty && /hint|reveal/.test(button.dataset.do))) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    history.pushState(null, '', link.href);
-    go(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
+    if ('finish' in link.dataset) {
+      history.pushState(null, '', link.href);
+      end();
+    } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
     if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
@@ -291,9 +319,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   addEventListener('popstate', () => {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
+    else if (ending && location.pathname === lesson.finished_url) end();
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
+  const won = ending ? wonOf(lesson.key, JSON.parse(root.dataset.won)) : {};
+  steps.forEach((step, i) => (states[i].solved || won[step.n]) && tick(i));
+  if (ending) stand(steps[n].url);
   fit(root);
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));

@@ -52,7 +52,7 @@ def test_a_whole_lesson_is_walked_by_tapping_only(page: Page, server: Server, sl
             press(page, "play")
         press(page, "next")
     expect(page).to_have_url(re.compile(f"/en/learn/{COURSE.name}/{slug}/finished$"))
-    expect(page.locator("main .stars .won")).to_have_count(3)
+    expect(page.locator("#main .stars .won")).to_have_count(3)
     answers = server.answers_of(page)
     assert [answer.step for answer in answers] == [n for n, step in enumerate(lesson.steps, 1) if step.puzzle]
     assert {answer.verdict for answer in answers} == {"right"}
@@ -148,6 +148,26 @@ def test_the_answer_costs_two_stars(page: Page) -> None:
     expect(page.locator("[data-board] .hinted")).to_have_count(len(place.task.answers))
     give(page, place.task, right_answer(place.task))
     see_solved(page, stars=1)
+
+
+def test_taps_and_tries_outlive_a_reload_and_another_language(page: Page) -> None:
+    place = PUZZLES["flips"]
+    wrong = wrong_answers(place.task)[0]
+    visit(page, place.path())
+    give(page, place.task, wrong)
+    see_explained(page)
+    visit(page, place.path())
+    see_explained(page)
+    page.locator(".menu summary").tap()
+    page.locator(".menu a[hreflang=sw]").tap()
+    page.wait_for_url("**/sw/**")
+    see_explained(page)
+    marked = page.locator(".squares [aria-pressed=true]")
+    expect(marked).to_have_count(len(wrong))
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    visit(page, place.path("lo"))
+    see_solved(page)
 
 
 def test_every_step_has_its_address_and_title(page: Page) -> None:

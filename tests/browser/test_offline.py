@@ -64,6 +64,58 @@ def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, serv
     assert arrived(page, server, len(steps) + 1) == [steps[0], *steps]
 
 
+def test_the_ending_opens_without_a_network_and_its_ways_wait_for_it(page: Page) -> None:
+    visit(page, Place(LESSON, 1).path())
+    page.locator("#net[data-guards]").wait_for(state="attached")
+    page.context.set_offline(True)
+    walk(page)
+    press(page, "next")
+    expect(page.locator("[data-goal]")).to_be_visible()
+    expect(page.locator("#main .stars .won")).to_have_count(3)
+    assert page.evaluate("location.pathname").endswith("/finished")
+    page.locator("#main .onward a.main").tap()
+    notice = page.locator("#net")
+    expect(notice).to_contain_text("this opens when it is back")
+    assert page.evaluate("location.pathname").endswith("/finished")
+    page.context.set_offline(False)
+    following = next(other for other in COURSE.lessons if other.number == LESSON.number + 1)
+    page.wait_for_url(f"**{Place(following, 1).path()}")
+
+
+def test_an_ending_names_the_step_that_is_open_and_leads_there(page: Page) -> None:
+    visit(page, Place(LESSON, 1).path())
+    page.context.set_offline(True)
+    for place in ASKING[1:]:
+        page.locator("[data-progress] a").nth(place.number - 1).tap()
+        give(page, place.task, right_answer(place.task))
+        see_solved(page)
+    page.locator("[data-progress] a").last.tap()
+    page.locator("[data-finish]").tap()
+    expect(page.locator("[data-goal]")).to_be_hidden()
+    expect(page.locator("[data-solved]")).to_contain_text(f"{len(ASKING) - 1} of {len(ASKING)}")
+    expect(page.locator("[data-open] a:visible")).to_have_count(1)
+    page.locator("[data-open] a:visible").tap()
+    assert page.evaluate("location.pathname") == ASKING[0].path()
+    give(page, ASKING[0].task, right_answer(ASKING[0].task))
+    see_solved(page)
+    page.go_back()
+    expect(page.locator("[data-goal]")).to_be_visible()
+    page.context.set_offline(False)
+
+
+def test_who_goes_on_here_is_not_led_away_later(page: Page) -> None:
+    visit(page, ASKING[0].path())
+    page.locator("#net[data-guards]").wait_for(state="attached")
+    page.context.set_offline(True)
+    page.locator(".stop").tap()
+    expect(page.locator("#net")).to_contain_text("this opens when it is back")
+    give(page, ASKING[0].task, right_answer(ASKING[0].task))
+    see_solved(page)
+    with page.expect_response("**/progress"):
+        page.context.set_offline(False)
+    assert page.evaluate("location.pathname") == ASKING[0].path()
+
+
 def test_answers_outlive_the_page_on_which_they_were_given(page: Page, server: Server) -> None:
     visit(page, ASKING[0].path())
     page.context.set_offline(True)

@@ -87,7 +87,8 @@ def init_app(app: Flask) -> None:
             there = request.script_root, g.language.tag
             if there not in ways:
                 ways[there] = _ways_from_a_page()
-            frame = g.frame = ways[there] | _frame_of_a_page(app)  # a page is made of several templates
+            # A page is made of several templates.
+            frame = g.frame = ways[there] | _frame_of_a_page(app)
         return frame
 
     app.after_request(kept_pages.compress)

@@ -13,6 +13,7 @@ from tutor.web.assets import FOREVER
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View
 from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
+from tutor.web.endings import draw_ending, lesson_stars
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
@@ -98,6 +99,7 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
+        won=_won(view, stars),
         step=shown,
         terms_here=words_of(view),
         progress={"segments": _segments(view, stars)},
@@ -151,9 +153,6 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
     stars = learner_stars(view.prepared.course)
-    lessons = view.prepared.course.lessons
-    following = next((other for other in lessons if other.number > view.number), None)
-    after = school().view(view.prepared.course, following, current_language()) if following else None
     if not stars and not request.args:
         keep()
     return render_template(
@@ -161,9 +160,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         title=view.title,
         described=view.plain_goal,
         picture_url=picture_of(view.steps[-1]["board"]),
-        lesson=view.data,
-        stars=lesson_stars(view, stars),
-        next={"number": after.number, "title": after.title, "url": after.url(1)} if after else None,
+        ending=draw_ending(view, _won(view, stars)),
     )
 
 
@@ -176,10 +173,9 @@ def progress(course: str) -> ResponseReturnValue:
     return jsonify(store_sent_answers(_course(course), request.get_data()))
 
 
-def lesson_stars(view: LessonView, stars: Stars) -> int:
-    """Stars of a whole lesson: the mean of its puzzles, rounded down; none while one is unsolved."""
-    won = [stars.get((view.slug, number), 0) for number in view.prepared.puzzles]
-    return sum(won) // len(won) if won and all(won) else 0
+def _won(view: LessonView, stars: Stars) -> dict[int, int]:
+    """The stars of each step of a lesson that was solved."""
+    return {step: won for (slug, step), won in stars.items() if slug == view.slug}
 
 
 def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
@@ -193,7 +189,7 @@ def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
         "board": view.steps[view.prepared.lesson.cover - 1]["board"],
         "solved": solved,
         "puzzles": puzzles,
-        "stars": lesson_stars(view, stars),
+        "stars": lesson_stars(view.prepared, _won(view, stars)),
         "state": "done" if solved == puzzles else "locked" if locked else "open",
         "locked": locked,
     }

@@ -28,6 +28,7 @@ from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
 from tutor.storage.practice import Comeback
 from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.endings import draw_blank_ending
 from tutor.web.feedback import explanation_of
 from tutor.web.frames import frames_of
 from tutor.web.languages import Language
@@ -156,9 +157,11 @@ class LessonView:
             "finished_url": url_for("learn.finished", **where, lesson=self.slug),
             "map_url": url_for("learn.course", **where),
             "steps": self.steps,
+            "key": None if self.slug == WELCOME else f"{self.prepared.course.name}/{self.slug}",
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
             **({"strategy": True} if self._needs_strategy else {}),
+            **({"ending": draw_blank_ending(self)} if self.number else {}),
         }
 
     @property

@@ -1,0 +1,66 @@
+// The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
+// (templates/ending.html); here it is filled with what the account and this device know together.
+
+import { loadLater } from './quiet.js';
+import { remember, recall } from './memory.js';
+import { starsOf, startAnew, wonOf } from './keeping.js';
+
+/** Fill an ending with the stars of the steps that were solved. */
+export function fill(ending) {
+  const { key, won: known, label } = ending.dataset;
+  const won = wonOf(key, JSON.parse(known));
+  const steps = [...ending.querySelectorAll('[data-open] [data-n]')];
+  const puzzles = steps.map((step) => step.dataset.n);
+  const solved = puzzles.filter((n) => won[n]).length;
+  const all = solved === puzzles.length;
+  const stars = starsOf(won, puzzles);
+  const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => ending.querySelector(part));
+  done.hidden = goal.hidden = !all;
+  count.hidden = open.hidden = all;
+  count.textContent = count.dataset.solved.replace('{n}', solved);
+  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.n]); });
+  ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
+  const main = all ? ending.querySelector('.onward li:last-child a') : steps.find((step) => !step.hidden).firstElementChild;
+  main.classList.add('main');
+  row.setAttribute('aria-label', label.replace('{n}', stars));
+  [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
+  remember('stars', { ...recall('stars', {}), [key]: stars });
+}
+
+/** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
+export function createEnding(root, lesson, { open, again }) {
+  const holder = document.createElement('template');
+  holder.innerHTML = lesson.ending;
+  const ending = holder.content.firstElementChild;
+  loadLater(['finish', 'pictures']);
+
+  /** One of the two is the page's main part. */
+  function shows(there) {
+    root.hidden = there;
+    root.id = there ? '' : 'main';
+    if (there) root.after(ending);
+    else ending.remove();
+    document.body.classList.toggle('on-step', !there);
+  }
+
+  ending.addEventListener('click', (event) => {
+    const step = event.target.closest('[data-open] [data-n]');
+    const afresh = event.target.closest('[data-again]');
+    if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (afresh) again();
+    else open(lesson.steps.findIndex(({ n }) => n === +step.dataset.n));
+  });
+  return {
+    hide: () => shows(false),
+    show() {
+      ending.dataset.won = root.dataset.won;
+      fill(ending);
+      ending.querySelector('.shown').replaceChildren(root.querySelector('[data-board] svg').cloneNode(true));
+      shows(true);
+      document.title = `${lesson.title} · Othello Tutor`;
+      ending.querySelector('h1:not([hidden])').focus();
+      scrollTo(0, 0);
+    },
+  };
+}
