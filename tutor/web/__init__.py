@@ -11,6 +11,7 @@ from werkzeug.middleware.proxy_fix import ProxyFix
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import (
+        analysis,
         boards,
         home,
         kept_pages,
@@ -21,6 +22,7 @@ def init_app(app: Flask) -> None:
         play,
         practise,
         replays,
+        set_up,
     )
     from tutor.web.assets import init_assets
     from tutor.web.classroom import init_classroom
@@ -93,6 +95,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(open_game.blueprint)
     app.register_blueprint(replays.blueprint)
     app.register_blueprint(boards.blueprint)
+    app.register_blueprint(analysis.blueprint)
+    app.register_blueprint(set_up.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     init_classroom(app, catalogues)
