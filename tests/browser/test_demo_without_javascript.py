@@ -134,7 +134,7 @@ def test_a_vote_that_comes_too_late_is_told_on_the_board(page: Page, board: Boar
     page.reload()
     board.do("close")
     follow(square(page, "d3"))
-    expect(page.locator(".card.not-yet")).to_have_text("This question takes no answers any more.")
+    expect(page.locator(".card.not-yet")).to_have_text("This question is closed to answers.")
     page.locator("details.menu summary").tap()
     follow(page.locator("details.menu [lang=sw]"))
     expect(page).to_have_url(re.compile("/sw/seat/.*/board$"))

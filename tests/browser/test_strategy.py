@@ -119,7 +119,7 @@ def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:
     visit(page, path(EXACT))
     legend = page.locator("[data-legend] li")
     before = [words(legend.nth(place)) for place in range(legend.count())]
-    assert "Black wins by so many discs" in before[0] and "a3 +" in " ".join(before)
+    assert "How many discs Black wins by" in before[0] and "a3 +" in " ".join(before)
     marks = page.locator("[data-board] svg .o").count()
     assert marks == len(LESSON.step(EXACT).position(GAME).legal_moves())
     press(page, "play")

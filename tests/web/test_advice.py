@@ -100,7 +100,7 @@ def value(position: Position, side: Color) -> int:
 Count = Callable[[Boards, str], int]
 
 FOLLOWED: dict[str, Count | None] = {
-    "Look at the four corners. Can one of them close a line?": Boards.corner_taken,
+    "Look at the four corners. Can you play on one of them?": Boards.corner_taken,
     "Before you play, look where the other side could play next.": Boards.no_corner_given,
     "Try each move in your head. Count where the other side could play next.": Boards.fewest_replies,
     "Start at the corners. Discs that reach from a corner along an edge are stable.": Boards.most_stable,
@@ -108,7 +108,7 @@ FOLLOWED: dict[str, Count | None] = {
     "Count for each move how many discs would flip.": Boards.fewest_flips,
     "Try each move in your head. Count the squares where your side could play after it.": Boards.most_moves,
     "Few squares are left. Try to count each move to the end.": lambda b, move: -b.end(move),
-    "Only one square closes a line. Look for it.": None,
+    "There is only one legal move. Look for it.": None,
     "Before each move, look for the best answer of the other side.": None,
     "Start beside a white disc. Follow the line until you meet a black disc.": None,
     "Start beside a black disc. Follow the line until you meet a white disc.": None,
@@ -133,7 +133,7 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} takes a corner\\. A disc there can never be flipped\\.": lambda b, move: (
         not b.corner_taken(move) and any(b.corner_taken(other) for other in b.moves)
     ),
-    f"After {SQUARE} {SIDE} cannot take a corner\\.": lambda b, move, side: (
+    f"After {SQUARE}, {SIDE} cannot take a corner\\.": lambda b, move, side: (
         not b.is_mine(side)
         and not b.no_corner_given(move)
         and any(b.no_corner_given(other) for other in b.moves)
@@ -154,7 +154,7 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} leaves {SIDE} no move at all\\. {SIDE} must pass\\.": lambda b, move, side, again: (
         side == again and not b.is_mine(side) and not b.replies(move) and b.most_moves(move) < 0
     ),
-    f"After {SQUARE} neither side can move\\. The game is over\\.": lambda b, move: (
+    f"After {SQUARE}, neither side can move\\. The game is over\\.": lambda b, move: (
         not b.replies(move) and not b.most_moves(move)
     ),
     f"{SQUARE} flips (\\d+) discs?\\. No other square flips fewer\\.": lambda b, move, n: least(
@@ -163,19 +163,19 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} flips (\\d+) discs?\\. {SQUARE} flips (\\d+)\\.": lambda b, move, n, other, of: beside(
         b, Boards.fewest_flips, move, n, other, of
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) beside an empty square\\. No other square leaves "
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square\\. No other square leaves "
     "fewer\\.": (
         lambda b, move, n, side: b.is_mine(side) and least(b, Boards.fewest_frontier, move, n)
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (
         lambda b, move, n, side, other, of: (
             b.is_mine(side) and beside(b, Boards.fewest_frontier, move, n, other, of)
         )
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) stable\\. No other square gives more\\.": (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) stable\\. No other square gives more\\.": (
         lambda b, move, n, side: b.is_mine(side) and least(b, Boards.most_stable, move, n, -1)
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) stable, after {SQUARE} (\\d+)\\.": (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) stable, after {SQUARE} (\\d+)\\.": (
         lambda b, move, n, side, other, of: (
             b.is_mine(side) and beside(b, Boards.most_stable, move, n, other, of)
         )
@@ -197,10 +197,10 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"Counted to the end, no move is better than {SQUARE}\\.": lambda b, move: (
         b.end(move) == max(b.end(other) for other in b.moves)
     ),
-    f"After {SQUARE} {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: (
+    f"After {SQUARE}, {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: (
         b.end(move) == (int(n) if b.is_mine(side) else -int(n))
     ),
-    f"After {SQUARE} the game ends in a draw\\.": lambda b, move: b.end(move) == 0,
+    f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.end(move) == 0,
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, move, n, other: (
         round(b.figure(move) - b.figure(other)) == int(n) > 0
     ),
@@ -251,7 +251,7 @@ def where_discs_go(position: Position) -> str:
         return "The first four discs go on the four squares in the middle."
     if len(position.empties()) == 64:
         return "Each side has 32 discs. The first four may stand anywhere, if they touch."
-    return "Each of the first four discs must touch another disc."
+    return "Of the first four discs, each after the first must touch another."
 
 
 @pytest.mark.parametrize("name", GAMES_COUNTED)

@@ -96,7 +96,7 @@ def test_a_database_that_cannot_be_written_loses_no_feedback(own_app: Flask) -> 
         )
     answer = client.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
     assert answer.status_code == 503
-    assert "2 lines close, at" in answer.text
+    assert "2 lines end at a black disc" in answer.text
     assert "Your answer was not saved." in answer.text
 
 

@@ -74,7 +74,7 @@ def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient)
     page = stranger.post(path, data={"tap": "e3", "taps": "e3 e4"}, headers=OURS).text
     assert 'name="taps" value="e4"' in page
     page = stranger.post(path, data={"check": "1", "taps": "e3 e4"}, headers=OURS).text
-    assert "Almost: 2 of 4 discs found." in page
+    assert "2 of 4 discs found. Keep looking." in page
     assert "Look along a diagonal, from" in page
 
 
@@ -106,7 +106,7 @@ def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClien
 
 def test_a_choice_is_answered_with_its_reason(app: Flask, stranger: FlaskClient) -> None:
     path = "/en/learn/othello/board-and-squares/3"  # c6 is ringed
-    assert "Right: this is" in stranger.post(path, data={"choice": "c6"}, headers=OURS).text
+    assert "Correct: this is" in stranger.post(path, data={"choice": "c6"}, headers=OURS).text
     assert "comes first, then the number" in stranger.post(path, data={"choice": "f3"}, headers=OURS).text
 
 
@@ -114,7 +114,7 @@ def test_passing_is_a_button_where_it_may_be_right(stranger: FlaskClient) -> Non
     path = "/en/learn/othello/passing/1"
     assert 'name="pass"' in stranger.get(path).text
     page = stranger.post(path, data={"pass": "1"}, headers=OURS).text
-    assert "No empty square closes a line for Black." in page
+    assert "Nothing would flip from any empty square." in page
 
 
 def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient) -> None:

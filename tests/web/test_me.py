@@ -11,7 +11,7 @@ from tutor.rules import find_game
 from tutor.web.languages import LANGUAGES
 
 ME = "/en/me/"
-BEYOND = "You count discs beyond your own disc."
+BEYOND = "Sometimes you count discs beyond your own disc."
 
 
 def believe(client: FlaskClient, code: str, boards: int, right: int = 0) -> None:
@@ -53,7 +53,7 @@ def test_one_board_names_no_misconception(stranger: FlaskClient) -> None:
     believe(stranger, "beyond-own", 1)
     page = stranger.get(ME).text
     assert BEYOND not in page
-    assert "there is nothing to mend" in page
+    assert "so there is nothing to work on" in page
 
 
 def test_two_boards_name_it_and_lead_to_its_drill(stranger: FlaskClient) -> None:
@@ -79,7 +79,7 @@ def test_lessons_count_too(stranger: FlaskClient) -> None:
     assert stranger.post(course, json={"answers": answers}, headers=OURS).status_code == 200
     page = stranger.get(ME).text
     assert "Not mastered yet" in page
-    assert "You read the number before the letter." not in page
+    assert "Sometimes you read the number before the letter." not in page
 
 
 def test_another_learner_sees_nothing_of_it(stranger: FlaskClient, learner: FlaskClient) -> None:

@@ -109,7 +109,7 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} leaves {SIDE} no move at all\\. {SIDE} must pass\\.": lambda b, move, side, again: (
         side == again and b.is_theirs(side) and not b.replies(move) and b.own_moves(move) > 0
     ),
-    f"After {SQUARE} neither side can move\\. The game is over\\.": lambda b, move: (
+    f"After {SQUARE}, neither side can move\\. The game is over\\.": lambda b, move: (
         not b.replies(move) and not b.own_moves(move)
     ),
     f"{SQUARE} keeps (\\d+) moves? for {SIDE}\\. {SQUARE} keeps (\\d+)\\.": (
@@ -120,15 +120,15 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"Another square keeps more moves for {SIDE}\\.": lambda b, side: (
         b.is_mine(side) and keeps_more(b, b.own_moves)
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (
         lambda b, move, n, side, other, m: (
             b.is_mine(side) and b.frontier(move) == int(n) and b.frontier(other) == int(m)
         )
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) beside an empty square\\.": lambda b, move, n, side: (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square\\.": lambda b, move, n, side: (
         b.is_mine(side) and b.frontier(move) == int(n)
     ),
-    f"After {SQUARE} (\\d+) {SIDE} discs? (?:is|are) stable, after {SQUARE} (\\d+)\\.": (
+    f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) stable, after {SQUARE} (\\d+)\\.": (
         lambda b, move, n, side, other, m: (
             b.is_mine(side) and b.stable(move) == int(n) and b.stable(other) == int(m)
         )
@@ -144,17 +144,17 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"A corner can be taken\\. {SQUARE} does not take it\\.": lambda b, move: (
         move not in b.corners() and bool(b.corners() & set(b.position.legal_moves()))
     ),
-    f"After {SQUARE} {SIDE} cannot take a corner\\.": lambda b, move, side: (
+    f"After {SQUARE}, {SIDE} cannot take a corner\\.": lambda b, move, side: (
         b.is_theirs(side) and not b.corners() & b.replies(move)
     ),
-    f"After {SQUARE} {SIDE} can take the corner {SQUARE}\\.": lambda b, move, side, corner: (
+    f"After {SQUARE}, {SIDE} can take the corner {SQUARE}\\.": lambda b, move, side, corner: (
         b.is_theirs(side) and corner in b.corners() & b.replies(move)
     ),
     f"{SQUARE} is beside the empty corner {SQUARE}\\.": lambda b, move, corner: (
         corner in b.corners() and b.touches(move, corner)
     ),
-    f"After {SQUARE} {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: b.ends(move, side, n),
-    f"After {SQUARE} the game ends in a draw\\.": lambda b, move: b.moment.values[move] == 0,
+    f"After {SQUARE}, {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: b.ends(move, side, n),
+    f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.moment.values[move] == 0,
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, better, n, worse: (
         round(b.moment.values[better] - b.moment.values[worse]) == int(n)
     ),
@@ -245,19 +245,19 @@ def test_a_corner_given_away_is_what_the_card_says() -> None:
     wording = english()
     moment = a_moment(CORNER_IN_DANGER, "g7", "f4")
     assert kind_of(moment) == "gives-no-corner"
-    assert plain(faults(moment, "g7", wording)[0], wording) == "After g7 White can take the corner h8."
-    assert plain(reasons(moment, "g7", "f4", wording)[0], wording) == "After f4 White cannot take a corner."
+    assert plain(faults(moment, "g7", wording)[0], wording) == "After g7, White can take the corner h8."
+    assert plain(reasons(moment, "g7", "f4", wording)[0], wording) == "After f4, White cannot take a corner."
 
 
 def test_what_was_counted_to_the_end_comes_after_corners_only() -> None:
     wording = english()
     given_away = a_moment(CORNER_IN_DANGER, "g7", "f4", exact=True)
     said = [plain(one, wording) for one in faults(given_away, "g7", wording)]
-    assert said[:2] == ["After g7 White can take the corner h8.", "After g7 White wins by 3 discs."]
+    assert said[:2] == ["After g7, White can take the corner h8.", "After g7, White wins by 3 discs."]
     other = a_moment(CORNER_IN_DANGER, "f4", "f3", exact=True)
     assert kind_of(other) == "count"
-    assert plain(faults(other, "f4", wording)[0], wording) == "After f4 White wins by 3 discs."
-    assert "After f3 Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
+    assert plain(faults(other, "f4", wording)[0], wording) == "After f4, White wins by 3 discs."
+    assert "After f3, Black wins by 4 discs." in plain(reasons(other, "f4", "f3", wording)[0], wording)
 
 
 def test_a_move_is_compared_with_the_best_one_that_the_board_tells_apart() -> None:

@@ -150,7 +150,7 @@ def test_one_good_game_beside_a_damaged_one_is_listed(stranger: FlaskClient) -> 
         ("", [Upload("a.txt", b"")], "No game could be read here."),
         ("", [Upload("cat.png", b"\x89PNG\r\n\x1a\n\0\0")], "This is neither text nor a WTHOR file (.wtb)."),
         ("", [Upload("a.wtb", b"short")], "a.wtb, byte 5"),
-        ("", [Upload("a.wtb", bytes(12) + b"\x09" + bytes(3))], "another kind of games"),
+        ("", [Upload("a.wtb", bytes(12) + b"\x09" + bytes(3))], "games of a kind the tutor cannot show"),
         ("", [Upload("a.jou", bytes(16))], "These files hold names, but no games."),
         ("", [Upload("<b>.txt", b"zz")], "&lt;b&gt;.txt, game 1, byte 0"),
         ("", [Upload("a.txt", b"\xff\xfe\xff\xff")], "is not a move on this board."),

@@ -69,7 +69,7 @@ def test_passing_with_a_move_left_is_explained(stranger: FlaskClient) -> None:
     ("name", "square", "said"),
     [
         ("reversi-1888", "a1", "The first four discs go on the four squares in the middle."),
-        ("reversi-free-start", "h8", "Each of the first four discs must touch another disc."),
+        ("reversi-free-start", "h8", "Of the first four discs, each after the first must touch another."),
     ],
 )
 def test_the_first_discs_of_reversi_have_rules_of_their_own(

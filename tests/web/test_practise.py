@@ -105,7 +105,7 @@ def test_a_ring_around_the_new_disc_is_told_to_eyes_and_ears(stranger: FlaskClie
         page = stranger.get(f"/en/practise/{drill}/4/5/{number}").text
         (title,) = re.findall(r"<h1.*?</h1>", page)
         said = re.sub(r"<[^>]*>", "", title)
-        assert said.endswith("How many discs has each side now?")
+        assert said.endswith("How many discs does each side have now?")
         assert ("is new" in said) == (number in ringed)
         for square in one.step.marks.ring:
             assert said.startswith(f"The ringed disc on {square} is new. ")

@@ -77,6 +77,6 @@ def test_a_sequence_is_practised_without_javascript(stranger: FlaskClient) -> No
     (*first, last) = solutions(made.task)[0]
     for move in first:
         page = stranger.post(here, data={**form_of(page), "tap": move}, headers=OURS).text
-        assert "Right so far" not in page and "3 stars of 3" not in page
+        assert "Correct so far" not in page and "3 stars of 3" not in page
     page = stranger.post(here, data={**form_of(page), "tap": last}, headers=OURS).text
     assert "3 stars of 3" in page

@@ -232,3 +232,18 @@ def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     assert [name in here for name in wanted] == [True] * 4
     assert [name in elsewhere for name in wanted] == [False] * 4
     assert lesson.data["strategy"] is True
+
+
+def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
+    pupil: FlaskClient, lesson: LessonView
+) -> None:
+    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
+    shown = lesson.steps[n - 1]
+    assert shown["plain_title"] == "Black to move. Which move?"
+    assert not {"overlay", "legend"} & {name for name in shown["board"] if shown["board"][name]}
+    said = shown["puzzle"]["feedback"]["g6"]
+    assert [frame["move"] for frame in said["frames"]] == ["g6", "h1"]
+    assert "strategy" in lesson.data
+    url = f"/en/learn/othello/{SLUG}/{n}"
+    page = pupil.get(url).get_data(as_text=True).partition("<main")[2].partition("</main>")[0]
+    assert "c1" not in re.sub(r"<svg.*?</svg>|<[^>]*>", "", page)

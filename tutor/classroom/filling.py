@@ -12,6 +12,7 @@ from tutor.lessons.model import (
     MOST_EMPTIES,
     BestMove,
     Choice,
+    Choose,
     CountMoves,
     FindSquare,
     Flips,
@@ -27,6 +28,7 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.puzzles.beginning import wrong_starts
+from tutor.puzzles.choosing import judge_moves
 from tutor.puzzles.counting import count_moves
 from tutor.puzzles.grid import corners, draw, read_discs
 from tutor.puzzles.marking import mark_frontier, mark_stable
@@ -195,6 +197,9 @@ def require_fit(position: Position, filled: Filled) -> None:
     match puzzle:
         case BestMove():
             _require_best(position, puzzle.measure)
+        case Choose(values=values) if not values:
+            _require_best(position, "best-exact")
+            _require_solvable(lambda: judge_moves(position, puzzle), "all-alike")
         case Sequence():
             _require_best(position, "best-exact")
         case WhichIsBetter():

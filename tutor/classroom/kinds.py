@@ -14,6 +14,7 @@ from tutor.lessons.model import (
     About,
     BestMove,
     Choice,
+    Choose,
     CountMoves,
     FindSquare,
     Flips,
@@ -46,6 +47,8 @@ def _usual() -> Iterator[Puzzle]:
             yield from (Choice(about) for about in get_args(About))
         elif kind is Sequence:
             yield from (Sequence(moves) for moves in range(2, LONGEST + 1))
+        elif kind is Choose:
+            yield Choose()
         elif kind in (CountMoves, MarkStable, MarkFrontier):
             yield from (kind(side) for side in get_args(Side))
         else:
@@ -80,7 +83,7 @@ def group_of(puzzle: Puzzle) -> Group:
             return "better"
         case Sequence() | BestMove(measure="best-exact" | "keeps-parity"):
             return "endgame"
-        case BestMove() | MarkStable() | MarkFrontier():
+        case BestMove() | Choose() | MarkStable() | MarkFrontier():
             return "strategy"
         case Result() | Choice(about="disc-count" | "game-over"):
             return "score"

@@ -8,7 +8,7 @@ there are empty squares is exact.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tutor.engine.boards import Board
+from tutor.engine.boards import Board, Child
 from tutor.engine.patience import OutOfTime, Patience
 
 INFINITY = 1 << 24
@@ -61,22 +61,33 @@ class Search:
             found = Found(disc, score, depth, self._line(own, opp, disc, depth))
         return found
 
-    def all(self, own: int, opp: int, depths: Iterable[int]) -> list[Found]:
-        """Every move with its own score, best first, at the last depth for which the time suffices."""
+    def all(self, own: int, opp: int, depths: Iterable[int], within: int = INFINITY) -> list[Found]:
+        """Every move with its own score, best first, at the last depth for which the time suffices.
+
+        Moves further than `within` behind the best have no own score: they are told so far behind.
+        """
         children = list(self._children(own, opp, self._legal(own, opp)))
         found = [Found(disc, 0, 0, ()) for disc, _, _ in children]
         for depth in depths:
             try:
-                scores = {
-                    disc: self._scout(here, there, self._legal(here, there), depth - 1, -INFINITY, INFINITY)
-                    for disc, here, there in children
-                }
+                scores = self._scores(children, depth, within)
             except OutOfTime:
                 break
             found = [
                 Found(disc, score, depth, self._line(own, opp, disc, depth)) for disc, score in scores.items()
             ]
+            if within < INFINITY:
+                children.sort(key=lambda child: -scores[child[0]])
         return sorted(found, key=lambda one: -one.score)
+
+    def _scores(self, children: list[Child], depth: int, within: int) -> dict[int, int]:
+        """The score of each move; the most hopeful come first."""
+        scores: dict[int, int] = {}
+        for disc, here, there in children:
+            alpha = max(max(scores.values(), default=-INFINITY) - within, -INFINITY)
+            replies = self._legal(here, there)
+            scores[disc] = self._scout(here, there, replies, depth - 1, alpha, INFINITY)
+        return scores
 
     def _root(self, own: int, opp: int, order: list[int], depth: int) -> tuple[int, int]:
         """The best move and its score; `order` holds the moves, the most hopeful first."""

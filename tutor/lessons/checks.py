@@ -12,6 +12,7 @@ from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
     Choice,
+    Choose,
     FindSquare,
     Flips,
     LegalMove,
@@ -36,6 +37,7 @@ TURN_NEEDED = (
     Referee,
     WhichIsBetter,
     Sequence,
+    Choose,
 )
 TURN_OVERLAYS = ("flips", "danger", "exact")
 RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}

@@ -131,6 +131,20 @@ class Sequence(_Question, frozen=True, tag="sequence"):
     moves: int
 
 
+class Choose(_Question, frozen=True, tag="choose"):
+    """Find a good move, where no measure is named: one that loses hardly anything beside the best.
+
+    `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
+    the other side answers; without them the engine does.
+    """
+
+    values: dict[str, int] = {}
+    answers: dict[str, str] = {}
+
+    def __hash__(self) -> int:
+        return hash((frozenset(self.values.items()), frozenset(self.answers.items())))
+
+
 Puzzle = (
     FindSquare
     | LegalMove
@@ -146,6 +160,7 @@ Puzzle = (
     | MarkStable
     | MarkFrontier
     | Sequence
+    | Choose
 )
 
 

@@ -11,6 +11,7 @@ from tutor.lessons.loader import check_course, course_folders, lesson_file, load
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
+    Choose,
     CountMoves,
     Course,
     FindSquare,
@@ -25,6 +26,7 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.lessons.text import SQUARE_NAME
+from tutor.puzzles.deciding import is_exact, solve
 from tutor.puzzles.goals import Answer, Task, set_puzzle
 from tutor.puzzles.judge import judge
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
@@ -33,14 +35,16 @@ from tutor.rules import Game, find_game
 Fault = tuple[str, str]
 
 _MOVES_SHOWN = (LegalMove, AllLegalMoves, PassOrPlay, CountMoves)
+_MOVES_WEIGHED = (BestMove, WhichIsBetter, Choose)
 
 GIVES_AWAY: dict[Overlay, tuple[type[Puzzle], ...]] = {
-    "mobility": _MOVES_SHOWN,
-    "flips": (*_MOVES_SHOWN, BestMove, WhichIsBetter),
-    "frontier": (MarkFrontier,),
-    "stable": (MarkStable,),
-    "danger": (BestMove, WhichIsBetter),
-    "exact": (*_MOVES_SHOWN, BestMove, WhichIsBetter, Sequence),
+    "mobility": (*_MOVES_SHOWN, Choose),
+    "flips": (*_MOVES_SHOWN, *_MOVES_WEIGHED),
+    "frontier": (MarkFrontier, Choose),
+    "stable": (MarkStable, Choose),
+    "parity": (Choose,),
+    "danger": _MOVES_WEIGHED,
+    "exact": (*_MOVES_SHOWN, *_MOVES_WEIGHED, Sequence),
 }
 """The kinds of puzzle that an overlay answers."""
 
@@ -81,7 +85,15 @@ def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:
         verdict = judge(task, answer).verdict
         if verdict != "right":
             yield "puzzle", f"its answer {', '.join(answer)} is judged {verdict!r}"
+    yield from _check_values(step, task)
     yield from _check_secrecy(step, task)
+
+
+def _check_values(step: Step, task: Task) -> Iterator[Fault]:
+    """What is told of the moves of an ending is what comes of them."""
+    if isinstance(step.puzzle, Choose) and step.puzzle.values and is_exact(task.position):
+        if solve(task.position).values != step.puzzle.values:
+            yield "puzzle.values", "are not what the moves come to at the end of the game"
 
 
 def solutions(task: Task) -> list[Answer]:

@@ -10,6 +10,7 @@ from tutor.lessons.model import BestMove, Choice, Puzzle, Step, WhichIsBetter
 from tutor.puzzles.goals import Task
 from tutor.puzzles.strategy_traits import (
     of_best,
+    of_decision,
     of_frontier,
     of_move_count,
     of_sequence,
@@ -79,6 +80,7 @@ WEIGHTS: dict[str, Weights] = {
     "count-moves": Weights(-2.2, discs=0.06, directions=0.5, diagonals=0.44, distractors=0.12),
     "mark-frontier": Weights(-3.3, discs=0.03, diagonals=0.63, distractors=0.11, answers=0.56),
     "mark-stable": Weights(-0.4, discs=0.04, diagonals=0.95, distractors=0.42, answers=0.36),
+    "choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3),
     "sequence": Weights(
         -5, empties=0.56, directions=0.17, distractors=0.11, answers=1.01, closeness=0.11
     ),
@@ -105,6 +107,8 @@ def count_features(step: Step, task: Task) -> Features:
     """What is counted on the board for the topic of this puzzle."""
     if isinstance(step.puzzle, WhichIsBetter):
         return of_two(task.position, step.puzzle)
+    if task.judged is not None:
+        return of_decision(task.position, task.judged.decision)
     match task.kind:
         case "flips" | "referee":
             return of_one_move(task)

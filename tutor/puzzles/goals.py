@@ -10,6 +10,7 @@ from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
     Choice,
+    Choose,
     CountMoves,
     FindSquare,
     Flips,
@@ -24,6 +25,7 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
+from tutor.puzzles.choosing import Judged, judge_moves
 from tutor.puzzles.judgement import Reply
 from tutor.puzzles.marking import mark_frontier, mark_stable
 from tutor.puzzles.measures import best_moves, measure_moves, require_countable, require_settled
@@ -58,10 +60,11 @@ class Task:
     can_pass: bool = False
     move: Square | None = None  # flips, referee: the move asked about
     after: Position | None = None  # referee: what stood on the table after it
-    measure: Measure | None = None  # best-move
+    measure: Measure | None = None  # best-move, where one is named
     wanted: Square | None = None  # find-square
     side: Color | None = None  # count-moves, mark-stable, mark-frontier: whose moves or discs
     turn: Turn | None = field(default=None, hash=False, repr=False)  # sequence: the first turn
+    judged: Judged | None = field(default=None, hash=False, repr=False)  # best-move where no measure is named
     replies: dict[str, Reply] = field(default_factory=dict, hash=False, repr=False)
 
     @property
@@ -91,6 +94,11 @@ def set_puzzle(game: Game, step: Step) -> Task:
             return Task("pass-or-play", position, "one", tuple(position.legal_moves()), can_pass=True)
         case BestMove():
             return _best_move(position, puzzle)
+        case Choose():
+            _require_turn(position)
+            _legal_squares(position)
+            judged = judge_moves(position, puzzle)
+            return Task("best-move", position, "one", judged.decision.right, judged=judged)
         case Referee():
             return _referee(position, puzzle)
         case MarkStable():

@@ -187,6 +187,9 @@ def _weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
     remark = explain_move(task.position, tap)
     if tap not in task.position.legal_moves():
         return _weigh_illegal(task, tap, remark)
+    if task.judged is not None:
+        verdict, told = task.judged.tell(tap)
+        return verdict, replace(told, lines=remark.lines if verdict == "right" else ())
     if task.measure is None:
         return "right", remark
     reply = weigh(task.position, task.measure, tap)

@@ -45,6 +45,20 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     # every move so far is right, and more are asked for
     "sequence-goes-on": ("color",),
 
+    # --- choose: no measure is named. What is said of corners, moves and discs stands above.
+    # right: nothing of it can be seen beside the other moves
+    "best-here": ("square",),
+    # nearly right: loses no more than a few discs
+    "sound-move": (),
+    # wrong: color.other answers `stop`
+    "answered": ("color", "square", "stop"),
+    # wrong: the square is beside the empty corner `stop`
+    "beside-corner": ("square", "stop"),
+    # wrong: leaves color.other n moves (n > 0)
+    "leaves-moves": ("color", "square", "n"),
+    # wrong: n discs of `color` are beside an empty square then
+    "has-frontier": ("color", "square", "n"),
+
     # --- which-is-better; a second sentence says by how much.
     # right
     "is-better": ("square",),

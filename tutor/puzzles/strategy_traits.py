@@ -4,6 +4,7 @@ Lines and names of squares are counted in `traits`.
 """
 
 from tutor.lessons.model import Measure, WhichIsBetter
+from tutor.puzzles.deciding import TOLD, Decision
 from tutor.puzzles.goals import Task
 from tutor.puzzles.measures import YES_OR_NO, costs, measure_moves
 from tutor.puzzles.reasons import Square
@@ -50,6 +51,16 @@ def of_two(position: Position, puzzle: WhichIsBetter) -> Features:
         directions=len(moves),
         distractors=int(moves[worse].flips > moves[better].flips),
         closeness=_closeness(position, puzzle.measure, better, [worse]),
+    )
+
+
+def of_decision(position: Position, decision: Decision) -> Features:
+    """A good move among others: how many there are, and how little the best of the wrong ones loses."""
+    return Features(
+        discs=count_discs(position),
+        empties=len(position.empties()),
+        directions=len(decision.values),
+        closeness=max(0, TOLD - decision.lead),
     )
 
 

@@ -11,6 +11,7 @@ import msgspec
 
 from tutor.lessons.model import (
     Choice,
+    Choose,
     CountMoves,
     FindSquare,
     Flips,
@@ -109,6 +110,11 @@ def _move_puzzle(
             return Referee(moved(move), redrawn(after))
         case WhichIsBetter(moves=(one, other), measure=measure):
             return WhichIsBetter((moved(one), moved(other)), measure)
+        case Choose(values=values, answers=answers):
+            return Choose(
+                {moved(move): value for move, value in values.items()},
+                {moved(move): moved(answer) for move, answer in answers.items()},
+            )
         case Choice(about=about, square=square, boards=boards):
             return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
         case CountMoves(side=named) | MarkStable(side=named) | MarkFrontier(side=named):

@@ -7,11 +7,14 @@ from urllib.parse import quote
 from flask import Flask, Response, abort, g, request, url_for
 from werkzeug.middleware.proxy_fix import ProxyFix
 
+from tutor.rules import find_game
+
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import (
         analysis,
+        board_picture,
         boards,
         home,
         kept_pages,
@@ -97,6 +100,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(boards.blueprint)
     app.register_blueprint(analysis.blueprint)
     app.register_blueprint(set_up.blueprint)
+    app.register_blueprint(board_picture.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     init_classroom(app, catalogues)
@@ -139,20 +143,25 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
             {"tag": "x-default", "url": f"{site}{anywhere}"},
         ],
         "anywhere_url": anywhere,
+        "site": site,
+        "canonical_url": f"{site}{root}/{g.language.tag}{below.partition('?')[0]}",
     }
 
 
 def _ways_from_a_page() -> dict[str, object]:
-    """Where every page in a language leads: home, the course, practice, games."""
+    """Where every page in a language leads, and the picture of those that show no board of their own."""
+    from tutor.web.board_picture import picture_url
     from tutor.web.school import school
 
-    course = school().first_course.name
+    first = school().first_course
+    course, start = first.name, find_game(first.game).start()
     return {
         "home_url": url_for("home.page"),
         "play_url": url_for("play.choose"),
         "map_url": url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
         "practise_url": url_for("practise.page"),
+        "picture_url": picture_url(first.game, start.cells()),
     }
 
 

@@ -17,6 +17,7 @@ from tutor.rules import GAMES, PASS, IllegalMove, Position, RulesError, UnknownS
 from tutor.web.analysis_tree import Full, Tree, read_tree
 from tutor.web.analysis_view import branch_view, lines_view, page_data, states_ahead, values_view, why_not
 from tutor.web.board_link import board_url, position_code, read_position
+from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.kept_pages import keep
 from tutor.web.match_view import overlay_links, standing, wording_here
@@ -155,6 +156,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
     return render_template(
         "analysis/board.html",
         title=wording.gettext("Analysis board"),
+        picture_url=picture_of(view),
         board=view,
         standing=said,
         asked=asked,

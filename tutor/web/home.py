@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from flask import Blueprint, redirect, render_template, request, url_for
+from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.web.answering import State, answer_form
@@ -50,7 +50,7 @@ def page() -> ResponseReturnValue:
     first = school().view(course, course.lessons[0], current_language())
     body = render_template(
         "home.html",
-        title=view.title,
+        title=g.translations.gettext("Learn Othello by playing it"),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=view.steps[0],

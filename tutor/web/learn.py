@@ -10,6 +10,7 @@ from tutor.lessons.model import Course
 from tutor.storage.learning import Stars
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
+from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View
 from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.errors import Refused
@@ -49,7 +50,8 @@ def course(course: str) -> ResponseReturnValue:
         keep()
     return render_template(
         "course.html",
-        title=plain(gettext(found.title)),
+        title=gettext("All lessons"),
+        described=plain(gettext(found.description)),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
         lessons=cards,
     )
@@ -91,6 +93,8 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
     body = render_template(
         "step.html",
         title=f"{shown['plain_title']} · {view.title}",
+        described=view.plain_goal,
+        picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=shown,
@@ -153,6 +157,8 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
     return render_template(
         "finished.html",
         title=view.title,
+        described=view.plain_goal,
+        picture_url=picture_of(view.steps[-1]["board"]),
         lesson=view.data,
         stars=lesson_stars(view, stars),
         next={"number": after.number, "title": after.title, "url": after.url(1)} if after else None,

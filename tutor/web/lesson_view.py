@@ -112,6 +112,7 @@ class LessonView:
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
+        self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
@@ -165,7 +166,7 @@ class LessonView:
         """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
         steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
         return any(step.overlay for step in steps) or any(
-            task is not None and task.measure == "best-exact" for task in tasks
+            task is not None and (task.measure == "best-exact" or task.judged is not None) for task in tasks
         )
 
     @cached_property

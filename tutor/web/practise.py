@@ -18,6 +18,7 @@ from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
+from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
@@ -161,6 +162,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     body = render_template(
         "drill.html",
         title=f"{shown['plain_title']} · {view.title}",
+        picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=standing(shown, state.taps),

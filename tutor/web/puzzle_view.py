@@ -112,6 +112,10 @@ def _carry_singles(wording: Wording, task: Task, color: Color, view: View) -> No
 def _single(wording: Wording, task: Task, key: str, color: Color) -> Feedback:
     judgement = judge_single(task, key)
     feedback = feedback_of(wording, judgement, color, judgement.verdict)
+    if task.judged is not None and judgement.verdict != "right" and key in task.position.legal_moves():
+        answer = task.judged.answer(key)
+        moves = (key,) if answer == PASS else (key, answer)
+        feedback["frames"] = frames_of(wording, task.position, moves)
     if task.measure == "best-exact" and judgement.verdict != "right" and key in task.position.legal_moves():
         feedback["frames"] = _answered(wording, task.position, key)
     return feedback

@@ -8,6 +8,7 @@ from flask import Blueprint, Response, abort, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 
 from tutor.storage.games import keep_recorded
+from tutor.web.board_picture import picture_url
 from tutor.web.board_view import View
 from tutor.web.boards import in_own_language
 from tutor.web.files import as_file
@@ -52,6 +53,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
     return render_template(
         "records/replay.html",
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
+        picture_url=picture_url(game, match.position.cells()),
         walk=walk_view(
             match,
             wording,

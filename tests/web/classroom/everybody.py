@@ -105,6 +105,7 @@ def everybody(app: Flask) -> Everybody:
         "name": "flips/3/1",
         "game": "othello",
         "code": START,
+        "squares": START.partition(".")[0],
         "moves": MOVES,
         "start": START,
         "file": "game.txt",

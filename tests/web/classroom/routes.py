@@ -67,6 +67,7 @@ ROUTES = [
         for endpoint in (
             "assets.icon",
             "board.door",
+            "board_picture.picture",
             "board.position",
             "board.save",
             "board.step_door",

@@ -28,7 +28,7 @@ def try_password(client: FlaskClient, name: str, password: str, where: dict[str,
     given = {"name": name, "password": password}
     answer = client.post("/en/teacher/sign-in", data=given, headers=OURS, environ_base=where)
     if answer.status_code == 429:
-        assert "Too many tries were wrong. Wait" in answer.text
+        assert "Too many wrong tries. Wait" in answer.text
         assert int(answer.headers["Retry-After"]) > 0
     return answer.status_code
 

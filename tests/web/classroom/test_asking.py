@@ -38,7 +38,7 @@ def test_a_wrong_name_and_a_wrong_password_are_told_alike(app: Flask, stranger: 
         for who, word in ((name, "not the password"), ("nobody", PASSWORD), ("", ""), ("\u202e", "x"))
     ]
     assert [page.status_code for page in pages] == [403] * 4
-    assert all("do not belong together" in page.text for page in pages)
+    assert all("do not match" in page.text for page in pages)
 
 
 def test_the_page_of_another_teachers_class_is_as_if_it_were_not_there(app: Flask) -> None:

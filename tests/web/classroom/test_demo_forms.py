@@ -43,7 +43,7 @@ def test_an_answer_after_the_reveal_or_the_end_shows_the_board_and_why(app: Flas
         board.do(deed)
         late = send(pupil, "demo/vote", question=number, tap="d3")
         assert late.status_code == 409
-        assert told(late) == "This question takes no answers any more."
+        assert told(late) == "This question is closed to answers."
         assert refreshed_at(late) == f"/en/seat/{board.id}/board"
 
 

@@ -58,7 +58,7 @@ def test_an_answer_can_be_changed_until_the_reveal_and_counts_once(app: Flask) -
     board.do("reveal")
     late = pupil.vote("e6")
     assert late.status_code == 409
-    assert late.json == {"error": "This question takes no answers any more."}
+    assert late.json == {"error": "This question is closed to answers."}
     assert board.state()["tally"]["squares"] == [{"square": "c4", "n": 1}]
 
 

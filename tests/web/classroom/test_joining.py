@@ -56,7 +56,7 @@ def test_the_link_is_good_after_the_code_ended_until_there_is_a_new_one(
     new_link(storage(app), room.id)
     answer = stranger.get("/en/join/name")
     assert answer.status_code == 404
-    assert "This link opens no class" in answer.text
+    assert "This link no longer works" in answer.text
 
 
 def test_the_link_speaks_the_language_of_the_class_to_a_newcomer(app: Flask, stranger: FlaskClient) -> None:
@@ -90,7 +90,7 @@ def test_a_wrong_code_is_told(stranger: FlaskClient, code: str, status: int, wor
 
 
 def test_an_old_link_and_an_old_card_are_told(stranger: FlaskClient) -> None:
-    for path, words in (("join", "This link opens no class"), ("card", "This card opens no seat")):
+    for path, words in (("join", "This link no longer works"), ("card", "This card no longer works")):
         answer = stranger.get(f"/en/{path}/0123456789abcdef0123456789abcdef")
         assert answer.status_code == 404
         assert words in answer.text

@@ -58,7 +58,7 @@ def test_misconceptions_are_named_for_the_pupil_and_counted_for_the_class(app: F
     mango, papaya = (seated(app, class_id(page), name) for name in ("Mango", "Papaya"))
     assert practises_with_a_wrong_rule(mango) > 1
     own = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
-    assert "You flip only the disc next to the new one." in own
+    assert "Sometimes you flip only the disc next to the new one." in own
     assert '/en/practise/nearest-only/"' in own
     assert "puzzles practised" in own
     report = teacher.get(f"{page}report/").text
@@ -175,5 +175,5 @@ def test_votes_show_misconceptions_and_the_moves_of_an_ending(app: Flask) -> Non
     own = board.teacher.get(board.url(f"report/{pupil.seat}/")).text
     assert "2 best moves" in own
     assert 'data-square="h5"' in own
-    assert "You flip only the disc next to the new one." in own
+    assert "Sometimes you flip only the disc next to the new one." in own
     assert "1 pupil:" in board.teacher.get(board.url("report/")).text

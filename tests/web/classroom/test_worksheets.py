@@ -75,7 +75,7 @@ def test_the_drills_made_against_one_mistake_can_be_chosen(stranger: FlaskClient
     text = stranger.get("/en/print/").text
     for code in MENDING:
         assert f'"/en/print/practise/{code}/10/1/"' in text
-    assert "You flip only the disc next to the new one." in text
+    assert "Sometimes you flip only the disc next to the new one." in text
     assert 'class="asked"' in stranger.get("/en/print/practise/nearest-only/3/1/").text
 
 

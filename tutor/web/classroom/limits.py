@@ -12,7 +12,7 @@ from tutor.classroom.keys import new_key
 from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, CODE_IN_BROWSER, Limit, TooManyMisses
 from tutor.web.messages import NP_
 
-WAIT = NP_("Too many tries were wrong. Wait %(n)s second.", "Too many tries were wrong. Wait %(n)s seconds.")
+WAIT = NP_("Too many wrong tries. Wait %(n)s second.", "Too many wrong tries. Wait %(n)s seconds.")
 
 
 GUESSER = "guesser"

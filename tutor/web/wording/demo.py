@@ -54,7 +54,7 @@ REFUSALS: dict[Refusal, str] = {
 """Why an action cannot be done."""
 
 STALE = N_("The board has changed since. Here is the newest one.")
-VOTING_CLOSED = N_("This question takes no answers any more.")
+VOTING_CLOSED = N_("This question is closed to answers.")
 OTHER_TEAM = N_("The other team votes now.")
 NOT_LEGAL = N_("Nothing would flip there.")
 NO_BOARD = N_(
@@ -70,7 +70,7 @@ WORDS: dict[str, str] = {
     "lost": N_("No connection. This is the last board. It comes back by itself."),
     "sent": N_("Your answer is in. You can change it until the answer is shown."),
     "sending": N_("Your answer is being sent."),
-    "not_sent": N_("Not sent yet. It is tried again."),
+    "not_sent": N_("Not sent yet. Trying again."),
     "send": N_("Send my answer"),
     # Translators: a button: let the other side play, because there is no move
     "pass": N_("Pass"),

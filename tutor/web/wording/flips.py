@@ -5,21 +5,21 @@ from tutor.web.messages import N_, NP_, Sentence, Sided
 SENTENCES: dict[str, Sentence] = {
     "all-flips-on-one-line": Sided(
         black=NP_(
-            "Right: one line closes, at the black disc %(stop)s. %(n)s disc turns black.",
-            "Right: one line closes, at the black disc %(stop)s. %(n)s discs turn black.",
+            "Correct: one line ends at a black disc, on %(stop)s. %(n)s disc turns black.",
+            "Correct: one line ends at a black disc, on %(stop)s. %(n)s discs turn black.",
         ),
         white=NP_(
-            "Right: one line closes, at the white disc %(stop)s. %(n)s disc turns white.",
-            "Right: one line closes, at the white disc %(stop)s. %(n)s discs turn white.",
+            "Correct: one line ends at a white disc, on %(stop)s. %(n)s disc turns white.",
+            "Correct: one line ends at a white disc, on %(stop)s. %(n)s discs turn white.",
         ),
     ),
     "all-flips-on-lines": Sided(
-        black=N_("Right: %(of)s lines close, at %(squares)s. %(n)s discs turn black."),
-        white=N_("Right: %(of)s lines close, at %(squares)s. %(n)s discs turn white."),
+        black=N_("Correct: %(of)s lines end at a black disc: %(squares)s. %(n)s discs turn black."),
+        white=N_("Correct: %(of)s lines end at a white disc: %(squares)s. %(n)s discs turn white."),
     ),
     "discs-found": NP_(
-        "Almost: %(n)s of %(of)s disc found.",
-        "Almost: %(n)s of %(of)s discs found.",
+        "%(n)s of %(of)s disc found. Keep looking.",
+        "%(n)s of %(of)s discs found. Keep looking.",
         by="of",
     ),
     "no-disc-found": NP_(
@@ -50,10 +50,10 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "stays-behind-lies-edge": Sided(
         black=N_(
-            "%(square)s stays white: the line from %(move)s runs to the edge of the board. The edge closes no line."
+            "%(square)s stays white: the line from %(move)s runs to the edge of the board. The edge is not a disc."
         ),
         white=N_(
-            "%(square)s stays black: the line from %(move)s runs to the edge of the board. The edge closes no line."
+            "%(square)s stays black: the line from %(move)s runs to the edge of the board. The edge is not a disc."
         ),
     ),
     "stays-beyond-own": Sided(
@@ -80,12 +80,12 @@ SENTENCES: dict[str, Sentence] = {
     "placed-disc-stays": N_("%(square)s is the disc just placed. It stays as it is."),
     "square-is-empty": N_("There is no disc on %(square)s."),
     "all-faults-found": NP_(
-        "Right: you found the %(n)s disc that was not as it should be.",
-        "Right: you found all %(n)s discs that were not as they should be.",
+        "Correct: you found the %(n)s disc that was flipped wrongly or forgotten.",
+        "Correct: you found all %(n)s discs that were flipped wrongly or forgotten.",
     ),
     "faults-found": NP_(
-        "Almost: %(n)s of %(of)s disc found.",
-        "Almost: %(n)s of %(of)s discs found.",
+        "%(n)s of %(of)s disc found. Keep looking.",
+        "%(n)s of %(of)s discs found. Keep looking.",
         by="of",
     ),
     "no-fault-found": NP_(
@@ -120,7 +120,7 @@ SENTENCES: dict[str, Sentence] = {
         "A disc was forgotten: look along a diagonal, from %(move)s to %(stop)s."
     ),
     "fault-turned": N_("A disc was turned that had to stay. Follow each line from %(move)s."),
-    "rightly-turned": N_("%(square)s was turned rightly: it lies between %(move)s and %(stop)s."),
+    "rightly-turned": N_("%(square)s was flipped correctly: it lies between %(move)s and %(stop)s."),
     "rightly-left": N_("%(square)s stayed as it had to: no line from %(move)s flips it."),
     "rightly-own": Sided(
         black=N_("%(square)s was black before the move and stays black."),

@@ -20,9 +20,9 @@ MISSED_COLUMNS = (
     WHERE,
     N_("Question"),
     N_("What was answered"),
-    N_("How right it was"),
+    N_("Result"),
     N_("Help (0 none, 1 hint, 2 answer shown)"),
-    N_("What it points to"),
+    N_("What it may show"),
     N_("When (UTC)"),
 )
 

@@ -43,6 +43,7 @@ TITLES: dict[str, str] = {
     "disc-on": N_("What is on a square?"),
     "disc-count": N_("Count the discs"),
     "result": N_("What is the result?"),
+    "choose": N_("Find a good move"),
     "takes-corner": N_("Take a corner"),
     "gives-no-corner": N_("Give no corner"),
     "fewest-replies": N_("Leave the fewest moves"),
@@ -56,24 +57,24 @@ TITLES: dict[str, str] = {
 }
 """Short names of kinds and measures; the others are named by the question that they ask."""
 
-SEVERAL = N_("Several best moves: %(n)s")
+SEVERAL = N_("The %(n)s best moves, one after another")
 
 UNFIT: dict[Reason, str] = {
     "no-square": N_("Choose the square that the question is about: take “The square” and tap the board."),
     "not-over": N_("The game is not over on this board: somebody can still move."),
     "over": N_("The game is over on this board: neither side can move."),
-    "not-a-move": N_("The chosen square is no move for this side: it flips nothing. Choose another one."),
-    "must-pass": N_("This side has no move here and must pass. Ask “Play or pass”, or put other discs."),
+    "not-a-move": N_("This side cannot play on the chosen square: nothing would flip. Choose another one."),
+    "must-pass": N_("This side has no move here and must pass. Ask “Play or pass”, or change the discs."),
     "all-alike": N_("Every move is right here, so there is nothing to find."),
-    "none-such": N_("No move does this here. Put other discs, or ask something else."),
+    "none-such": N_("No move does this here. Change the discs, or ask something else."),
     "too-early": N_("The end can be worked out with at most 12 empty squares."),
     "equal": N_("These two moves are equally good here. Choose others."),
     "unsettled": N_("The tutor cannot prove here which discs are stable."),
     "no-disc": N_("All discs of this side are like that, or none is. There is nothing to find."),
-    "no-corner": N_("The chosen square is no corner."),
+    "no-corner": N_("The chosen square is not a corner."),
     "no-line": N_("Choose three neighbouring squares in one line, in their order."),
     "tells": N_("The question or the hint gives the answer away."),
-    "other": N_("This is no puzzle yet."),
+    "other": N_("This is not a puzzle yet."),
 }
 """By the reason why something is no puzzle."""
 

@@ -25,12 +25,12 @@ FAULTS: dict[Sight, Sentence] = {
     "fewest-replies": LEAVES,
     "fewest-frontier": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc is beside an empty square.",
-            "After %(square)s %(n)s black discs are beside an empty square.",
+            "After %(square)s, %(n)s black disc is beside an empty square.",
+            "After %(square)s, %(n)s black discs are beside an empty square.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc is beside an empty square.",
-            "After %(square)s %(n)s white discs are beside an empty square.",
+            "After %(square)s, %(n)s white disc is beside an empty square.",
+            "After %(square)s, %(n)s white discs are beside an empty square.",
         ),
     ),
     "flips-fewest": NP_("%(square)s flips %(n)s disc.", "%(square)s flips %(n)s discs."),

@@ -6,17 +6,17 @@ SENTENCES: dict[str, Sentence] = {
     "choose-one": N_("This answer cannot be given here."),
     "closes-line": Sided(
         black=NP_(
-            "From %(square)s the line meets %(n)s white disc and ends at the black disc %(stop)s.",
-            "From %(square)s the line meets %(n)s white discs and ends at the black disc %(stop)s.",
+            "From %(square)s, the line meets %(n)s white disc and ends at the black disc %(stop)s.",
+            "From %(square)s, the line meets %(n)s white discs and ends at the black disc %(stop)s.",
         ),
         white=NP_(
-            "From %(square)s the line meets %(n)s black disc and ends at the white disc %(stop)s.",
-            "From %(square)s the line meets %(n)s black discs and ends at the white disc %(stop)s.",
+            "From %(square)s, the line meets %(n)s black disc and ends at the white disc %(stop)s.",
+            "From %(square)s, the line meets %(n)s black discs and ends at the white disc %(stop)s.",
         ),
     ),
     "closes-lines": Sided(
-        black=N_("From %(square)s %(of)s lines close, at %(squares)s. %(n)s white discs flip."),
-        white=N_("From %(square)s %(of)s lines close, at %(squares)s. %(n)s black discs flip."),
+        black=N_("From %(square)s, %(of)s lines end at a black disc: %(squares)s. %(n)s white discs flip."),
+        white=N_("From %(square)s, %(of)s lines end at a white disc: %(squares)s. %(n)s black discs flip."),
     ),
     "line-runs-into-empty": N_("You cannot play %(square)s: nothing would flip."),
     "line-runs-off-board": N_("You cannot play %(square)s: nothing would flip."),
@@ -38,12 +38,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "square-is-taken": N_("There is already a disc on %(square)s. New discs go on empty squares."),
     "all-moves-found": NP_(
-        "Found: %(n)s square. No other empty square closes a line.",
-        "All %(n)s squares found. No other empty square closes a line.",
+        "Found: %(n)s square. From the other empty squares, nothing would flip.",
+        "All %(n)s squares found. From the other empty squares, nothing would flip.",
     ),
     "moves-found": NP_(
-        "Almost: %(n)s of %(of)s square found.",
-        "Almost: %(n)s of %(of)s squares found.",
+        "%(n)s of %(of)s square found. Keep looking.",
+        "%(n)s of %(of)s squares found. Keep looking.",
         by="of",
     ),
     "no-move-found": NP_(
@@ -58,27 +58,27 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "missing-move-on-row": Sided(
         black=N_(
-            "A missing square closes a line along row %(label)s. The line ends at the black disc %(stop)s."
+            "A square is missing. Look along row %(label)s: the line ends at the black disc %(stop)s."
         ),
         white=N_(
-            "A missing square closes a line along row %(label)s. The line ends at the white disc %(stop)s."
+            "A square is missing. Look along row %(label)s: the line ends at the white disc %(stop)s."
         ),
     ),
     "missing-move-on-column": Sided(
         black=N_(
-            "A missing square closes a line along column %(label)s. The line ends at the black disc %(stop)s."
+            "A square is missing. Look along column %(label)s: the line ends at the black disc %(stop)s."
         ),
         white=N_(
-            "A missing square closes a line along column %(label)s. The line ends at the white disc %(stop)s."
+            "A square is missing. Look along column %(label)s: the line ends at the white disc %(stop)s."
         ),
     ),
     "missing-move-on-diagonal": Sided(
-        black=N_("A missing square closes a diagonal line. The line ends at the black disc %(stop)s."),
-        white=N_("A missing square closes a diagonal line. The line ends at the white disc %(stop)s."),
+        black=N_("A square is missing. Look along the diagonal that ends at the black disc %(stop)s."),
+        white=N_("A square is missing. Look along the diagonal that ends at the white disc %(stop)s."),
     ),
     "passes-rightly": Sided(
-        black=N_("No empty square closes a line for Black. Black must pass, and White plays again."),
-        white=N_("No empty square closes a line for White. White must pass, and Black plays again."),
+        black=N_("Nothing would flip from any empty square. Black must pass, and White plays again."),
+        white=N_("Nothing would flip from any empty square. White must pass, and Black plays again."),
     ),
     "may-not-pass-row": Sided(
         black=N_(
@@ -105,7 +105,7 @@ SENTENCES: dict[str, Sentence] = {
         ),
     ),
     "a-move-exists": N_("There is a move, but not at %(square)s."),
-    "pass-if-none-closes": N_("Look at every empty square. If none closes a line, you must pass."),
+    "pass-if-none-closes": N_("Look at every empty square. If nothing would flip from any of them, you must pass."),
     "takes-corner": NP_(
         "You have the corner %(square)s. %(n)s disc flips, and the corner can never be flipped back.",
         "You have the corner %(square)s. %(n)s discs flip, and the corner can never be flipped back.",
@@ -115,12 +115,12 @@ SENTENCES: dict[str, Sentence] = {
         "%(square)s flips %(n)s discs. You could have taken the corner %(stop)s.",
     ),
     "gives-no-corner": Sided(
-        black=N_("After %(square)s White cannot take a corner."),
-        white=N_("After %(square)s Black cannot take a corner."),
+        black=N_("After %(square)s, White cannot take a corner."),
+        white=N_("After %(square)s, Black cannot take a corner."),
     ),
     "gives-corner": Sided(
-        black=N_("After %(square)s White can take the corner %(stop)s."),
-        white=N_("After %(square)s Black can take the corner %(stop)s."),
+        black=N_("After %(square)s, White can take the corner %(stop)s."),
+        white=N_("After %(square)s, Black can take the corner %(stop)s."),
     ),
     "leaves-fewest": Sided(
         black=NP_(
@@ -156,7 +156,7 @@ SENTENCES: dict[str, Sentence] = {
             "This leaves Black %(n)s moves. %(stop)s leaves %(of)s.",
         ),
     ),
-    "leaves-game-over": N_("After %(square)s neither side can move. The game is over."),
+    "leaves-game-over": N_("After %(square)s, neither side can move. The game is over."),
     "flips-fewest": NP_(
         "%(square)s flips %(n)s disc. No other square flips fewer.",
         "%(square)s flips %(n)s discs. No other square flips fewer.",

@@ -5,7 +5,7 @@ from tutor.web.messages import N_, Sentence, Sided
 
 LEGENDS: dict[Overlay, dict[str, Sentence]] = {
     "mobility": {"moves-black": N_("Black can play here"), "moves-white": N_("White can play here")},
-    "flips": {"flips": N_("So many discs flip")},
+    "flips": {"flips": N_("How many discs flip")},
     "frontier": {"frontier": N_("Beside an empty square")},
     "stable": {"stable": N_("Can never flip again")},
     "parity": {
@@ -14,9 +14,9 @@ LEGENDS: dict[Overlay, dict[str, Sentence]] = {
     },
     "danger": {"danger": N_("A move here gives a corner away")},
     "exact": {
-        "win": Sided(black=N_("Black wins by so many discs"), white=N_("White wins by so many discs")),
+        "win": Sided(black=N_("How many discs Black wins by"), white=N_("How many discs White wins by")),
         "draw": N_("A draw"),
-        "loss": Sided(black=N_("White wins by so many discs"), white=N_("Black wins by so many discs")),
+        "loss": Sided(black=N_("How many discs White wins by"), white=N_("How many discs Black wins by")),
     },
 }
 """What stands beside the shape of a mark."""

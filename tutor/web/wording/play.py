@@ -34,7 +34,7 @@ EMPTIES_WON: Sentence = NP_(
 EMPTIES_SHARED: Sentence = N_("The empty squares are shared.")
 
 NOT_CENTRAL = N_("The first four discs go on the four squares in the middle.")
-NOT_TOUCHING = N_("Each of the first four discs must touch another disc.")
+NOT_TOUCHING = N_("Of the first four discs, each after the first must touch another.")
 
 ONLY_MOVE: Sentence = N_("%(square)s is the only move.")
 TAKES_CORNER: Sentence = N_("%(square)s takes a corner. A disc there can never be flipped.")
@@ -46,7 +46,7 @@ COUNTED_OUT: Sentence = N_(
     "Counted to the end, %(square)s is best: it leads to Black %(black)s, White %(white)s."
 )
 COUNT_TO_THE_END: Sentence = N_("Few squares are left. Try to count each move to the end.")
-ONE_CHOICE: Sentence = N_("Only one square closes a line. Look for it.")
+ONE_CHOICE: Sentence = N_("There is only one legal move. Look for it.")
 
 OVERLAYS: dict[str, tuple[str, str]] = {
     "legal": (N_("Legal moves"), N_("A dot stands where the side to move can play.")),
@@ -62,7 +62,7 @@ OVERLAYS: dict[str, tuple[str, str]] = {
     "stable": (N_("Stable discs"), N_("A small square marks a disc that can never be flipped again.")),
     "parity": (
         N_("Regions"),
-        N_("The number says how many empty squares touch each other. In an odd region, who starts also plays last."),
+        N_("The number says how many empty squares touch each other. In an odd region, whoever plays there first usually also plays there last."),
     ),
     "danger": (
         N_("Corners in danger"),
@@ -70,7 +70,7 @@ OVERLAYS: dict[str, tuple[str, str]] = {
     ),
     "exact": (
         N_("Exact result"),
-        N_("Counted to the end: + wins by so many discs, − loses, = is a draw. It is shown near the end of the game."),
+        N_("Counted to the end: +4 means a win by 4 discs, −4 a loss by 4, = a draw. It is shown near the end of the game."),
     ),
 }
 """What can be shown on a board: its name, and the sentence that explains it."""

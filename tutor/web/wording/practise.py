@@ -20,76 +20,76 @@ DRILL_NAMES: dict[str, str] = {
     "mobility": N_("Leave few moves"),
     "strategy": N_("Strategy"),
     "endgame": N_("Endgame"),
-    "daily": N_("The ten of the day"),
+    "daily": N_("Today’s ten"),
     "review": N_("To review"),
 }
 """By the name of the drill."""
 
 MISUNDERSTOOD: dict[str, str] = {
     "touch-is-enough": N_(
-        "You play beside the other colour, even where nothing flips. Follow the line to its far end: is your own disc there?"
+        "Sometimes you play beside the other colour, even where nothing flips. Follow the line to its far end: is your own disc there?"
     ),
-    "beside-own": N_("You play beside your own discs. Start beside a disc of the other colour."),
+    "beside-own": N_("Sometimes you play beside your own discs. Start beside a disc of the other colour."),
     "wrong-side": N_(
-        "You find the moves of the other side. First see who is to move, then look for that colour at the end of the line."
+        "Sometimes you look for the other side’s moves. First see who is to move, then look for that colour at the end of the line."
     ),
-    "occupied": N_("You tap squares that are taken. A new disc goes on an empty square."),
-    "beyond-own": N_("You count discs beyond your own disc. The first disc of your colour ends the line."),
-    "through-gap": N_("You go on past an empty square. One empty square breaks the line."),
-    "edge-closes": N_("You let the edge close a line. Only a disc of your colour closes it."),
+    "occupied": N_("Sometimes you tap squares that are taken. A new disc goes on an empty square."),
+    "beyond-own": N_("Sometimes you count discs beyond your own disc. The first disc of your colour ends the line."),
+    "through-gap": N_("Sometimes you go on past an empty square. One empty square breaks the line."),
+    "edge-closes": N_("Sometimes you count a line that runs to the edge. It must end at a disc of your colour."),
     "misses-diagonals": N_(
-        "You miss lines that run diagonally. After the row and the column, look along the four slanting lines."
+        "Sometimes you miss lines that run diagonally. After the row and the column, look along the four slanting lines."
     ),
     "one-line": N_(
-        "You stop after one line. Go round the new disc like the hand of a clock: eight directions."
+        "Sometimes you stop after one line. Go round the new disc like the hand of a clock: eight directions."
     ),
     "nearest-only": N_(
-        "You flip only the disc next to the new one. Every disc between the two ends flips, however long the line."
+        "Sometimes you flip only the disc next to the new one. Every disc between the two ends flips, however long the line."
     ),
     "neighbours-flip": N_(
-        "You flip every neighbour of the new disc. A neighbour flips only if its line ends at your disc."
+        "Sometimes you flip every neighbour of the new disc. A neighbour flips only if its line ends at your disc."
     ),
-    "ends-flip": N_("You flip the disc that ends the line. The two ends stay, what is between them flips."),
+    "ends-flip": N_("Sometimes you flip the disc that ends the line. The two ends stay, what is between them flips."),
     "chain-reaction": N_(
-        "You let flipped discs flip others. Lines start only at the disc that was just placed."
+        "Sometimes you let flipped discs flip others. Lines start only at the disc that was just placed."
     ),
     "any-two": N_(
-        "You flip discs that already lay between two of yours. Only lines from the new disc count."
+        "Sometimes you flip discs that already lay between two of yours. Only lines from the new disc count."
     ),
-    "may-leave": N_("You leave a line unflipped. Every line that closes flips, wanted or not."),
-    "pass-optional": N_("You pass although there is a move. With a move you must play, even a bad one."),
+    "may-leave": N_("Sometimes you leave a line unflipped. Every line that ends at your own disc must flip, wanted or not."),
+    "pass-optional": N_("Sometimes you pass when you have a move. If you have a move you must play it, even a bad one."),
     "never-pass": N_(
-        "You look for a move where there is none. When no empty square closes a line, you must pass."
+        "Sometimes you look for a move where there is none. If nothing would flip from any empty square, you must pass."
     ),
     "pass-ends-game": N_(
-        "You end the game when one side must pass. It ends only when neither side can move."
+        "Sometimes you end the game when one side must pass. It ends only when neither side can move."
     ),
     "full-board-only": N_(
-        "You go on until the board is full. The game is over as soon as neither side can move."
+        "Sometimes you go on until the board is full. The game is over as soon as neither side can move."
     ),
-    "raw-count": N_("You leave the empty squares out of the score. They go to the winner."),
+    "raw-count": N_("Sometimes you leave the empty squares out of the score. They go to the winner."),
     "more-now-better": N_(
-        "You take the move that flips most. Count what the other side can do after it."
+        "Sometimes you take the move that flips most. Count what the other side can do after it."
     ),
     "x-looks-good": N_(
-        "You play diagonally beside an empty corner. From there the other side can reach the corner."
+        "Sometimes you play diagonally beside an empty corner. From there the other side can reach the corner."
     ),
     "c-looks-good": N_(
-        "You play on the edge beside an empty corner. From there the other side can reach the corner."
+        "Sometimes you play on the edge beside an empty corner. From there the other side can reach the corner."
     ),
     "edge-always": N_(
-        "You take the edge whenever you can. Look first at what the other side can do then."
+        "Sometimes you take the edge whenever you can. Look first at what the other side can do then."
     ),
     "row-col-swap": N_(
-        "You read the number before the letter. The letter comes first, from left to right; then the number, from the top."
+        "Sometimes you read the number before the letter. The letter comes first, from left to right; then the number, from the top."
     ),
-    "rows-from-bottom": N_("You count the rows from the bottom. Row 1 is at the top."),
-    "columns-from-right": N_("You count the columns from the right. Column a is on the left."),
+    "rows-from-bottom": N_("Sometimes you count the rows from the bottom. Row 1 is at the top."),
+    "columns-from-right": N_("Sometimes you count the columns from the right. Column a is on the left."),
     "placed-but-not-flipped": N_(
-        "You count the new disc but not the one that flipped. A move changes both."
+        "Sometimes you count the new disc but not the one that flipped. A move changes both."
     ),
     "flip-without-placing": N_(
-        "You count the flipped disc but not the new one. A move changes both."
+        "Sometimes you count the flipped disc but not the new one. A move changes both."
     ),
 }
 """By the code of the misconception: what the learner does, and where to look instead."""

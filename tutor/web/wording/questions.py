@@ -3,7 +3,7 @@
 from tutor.web.messages import N_, NP_, Sentence, Sided
 
 SENTENCES: dict[str, Sentence] = {
-    "square-found": N_("Right: this is %(square)s."),
+    "square-found": N_("Correct: this is %(square)s."),
     "tapped-right-column": N_(
         "This is %(square)s. The column is right. Count down from the top to row %(label)s."
     ),
@@ -12,7 +12,7 @@ SENTENCES: dict[str, Sentence] = {
     "tapped-elsewhere": N_(
         "This is %(square)s. Find the letter at the top, then count the rows from the top."
     ),
-    "name-is-right": N_("Right: this is %(square)s."),
+    "name-is-right": N_("Correct: this is %(square)s."),
     "name-letter-first": N_(
         "%(square)s is another square. The letter of the column comes first, then the number of the row."
     ),
@@ -24,10 +24,10 @@ SENTENCES: dict[str, Sentence] = {
         "%(square)s is another square. Read the letter at the top and the number at the side."
     ),
     "disc-stands-there": Sided(
-        black=N_("Right: a black disc stands on %(move)s."),
-        white=N_("Right: a white disc stands on %(move)s."),
+        black=N_("Correct: a black disc stands on %(move)s."),
+        white=N_("Correct: a white disc stands on %(move)s."),
     ),
-    "nothing-stands-there": N_("Right: %(move)s is empty."),
+    "nothing-stands-there": N_("Correct: %(move)s is empty."),
     "disc-on-other-square": Sided(
         black=N_("There is a black disc on %(square)s, not on %(move)s. The letter names the column."),
         white=N_("There is a white disc on %(square)s, not on %(move)s. The letter names the column."),
@@ -36,7 +36,7 @@ SENTENCES: dict[str, Sentence] = {
         "%(square)s is empty, but the question asks for %(move)s. The letter names the column."
     ),
     "look-at-square": N_("Find %(move)s again: the letter names the column, the number names the row."),
-    "continues-line": N_("Right: %(square)s comes next on this line."),
+    "continues-line": N_("Correct: %(square)s comes next on this line."),
     "leaves-line-same-column": N_(
         "%(square)s is in the same column as %(move)s. On a diagonal the letter changes too."
     ),
@@ -49,20 +49,20 @@ SENTENCES: dict[str, Sentence] = {
         "%(square)s is not on this line. Go one more step in the same direction from %(move)s."
     ),
     "plays-first": Sided(
-        black=N_("Right: Black always plays first."),
-        white=N_("Right: White always plays first."),
+        black=N_("Correct: Black always plays first."),
+        white=N_("Correct: White always plays first."),
     ),
     "other-plays-first": Sided(
         black=N_("Black does not play first. It is always the same side that begins."),
         white=N_("White does not play first. It is always the same side that begins."),
     ),
     "first-is-fixed": N_("It is always the same side that begins."),
-    "board-is-start": N_("Right: this is how every game starts."),
-    "board-colors-swapped": N_("Here the colours on %(squares)s are exchanged."),
+    "board-is-start": N_("Correct: this is how every game starts."),
+    "board-colors-swapped": N_("Here the colours on %(squares)s are swapped."),
     "board-differs": N_(
         "Look at %(squares)s: at the start the two discs of each colour stand on a diagonal."
     ),
-    "discs-counted": N_("Right: Black %(black)s, White %(white)s."),
+    "discs-counted": N_("Correct: Black %(black)s, White %(white)s."),
     "counted-placed-not-flipped": N_(
         "The new disc is counted, but one disc has flipped too. It changed sides."
     ),
@@ -72,22 +72,22 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "count-discs-again": N_("Count again: first the black discs, then the white discs."),
     "over-none-can-move": NP_(
-        "Right: %(n)s square is empty, but neither side can move. The game is over.",
-        "Right: %(n)s squares are empty, but neither side can move. The game is over.",
+        "Correct: %(n)s square is empty, but neither side can move. The game is over.",
+        "Correct: %(n)s squares are empty, but neither side can move. The game is over.",
     ),
-    "over-board-full": N_("Right: the board is full. The game is over."),
+    "over-board-full": N_("Correct: the board is full. The game is over."),
     "not-over-can-move": Sided(
-        black=NP_("Right: Black still has %(n)s move.", "Right: Black still has %(n)s moves."),
-        white=NP_("Right: White still has %(n)s move.", "Right: White still has %(n)s moves."),
+        black=NP_("Correct: Black still has %(n)s move.", "Correct: Black still has %(n)s moves."),
+        white=NP_("Correct: White still has %(n)s move.", "Correct: White still has %(n)s moves."),
     ),
     "not-over-other-can-move": Sided(
         black=NP_(
-            "Right: Black must pass, but White still has %(n)s move.",
-            "Right: Black must pass, but White still has %(n)s moves.",
+            "Correct: Black must pass, but White still has %(n)s move.",
+            "Correct: Black must pass, but White still has %(n)s moves.",
         ),
         white=NP_(
-            "Right: White must pass, but Black still has %(n)s move.",
-            "Right: White must pass, but Black still has %(n)s moves.",
+            "Correct: White must pass, but Black still has %(n)s move.",
+            "Correct: White must pass, but Black still has %(n)s moves.",
         ),
     ),
     "can-still-move": Sided(
@@ -99,8 +99,8 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("White must pass, but Black can still move. The game ends only when neither side can move."),
     ),
     "no-side-can-move": N_("Neither side can move any more, so the game is over."),
-    "moves-counted": N_("Right. Moves: Black %(black)s, White %(white)s."),
-    "moves-other-way-round": N_("The numbers are right, but the sides are exchanged."),
+    "moves-counted": N_("Correct. Moves: Black %(black)s, White %(white)s."),
+    "moves-other-way-round": N_("The numbers are right, but the sides are swapped."),
     "counted-discs-not-moves": N_("These are the discs. Count the squares where each side can play."),
     "moves-right-for": Sided(
         black=N_("Almost: Black’s number is right. Count White’s moves again."),
@@ -120,15 +120,15 @@ SENTENCES: dict[str, Sentence] = {
         ),
     ),
     "wins-full-board": Sided(
-        black=N_("Right, Black wins: Black %(black)s, White %(white)s."),
-        white=N_("Right, White wins: Black %(black)s, White %(white)s."),
+        black=N_("Correct, Black wins: Black %(black)s, White %(white)s."),
+        white=N_("Correct, White wins: Black %(black)s, White %(white)s."),
     ),
     "draw-with-empties": NP_(
-        "Right, a draw: %(black)s–%(white)s. The %(of)s empty square is shared.",
-        "Right, a draw: %(black)s–%(white)s. The %(of)s empty squares are shared.",
+        "Correct, a draw: %(black)s–%(white)s. The %(of)s empty square is shared.",
+        "Correct, a draw: %(black)s–%(white)s. The %(of)s empty squares are shared.",
         by="of",
     ),
-    "draw-full-board": N_("Right, a draw: %(black)s–%(white)s."),
+    "draw-full-board": N_("Correct, a draw: %(black)s–%(white)s."),
     "empties-go-to-winner": Sided(
         black=NP_(
             "Black wins, and the discs are counted right. The %(of)s empty square still goes to the winner.",

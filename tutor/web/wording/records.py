@@ -33,9 +33,9 @@ FAULTS: dict[str, str] = {
     "too-many-games": N_("There is too much here, so the rest was not read."),
     "too-many-moves": N_("There are more moves than a game can have."),
     "unknown-format": N_("This is neither text nor a WTHOR file (.wtb)."),
-    "unknown-kind": N_("It holds another kind of games than the tutor can show."),
+    "unknown-kind": N_("It holds games of a kind the tutor cannot show."),
     "unreadable": N_("The file cannot be read."),
-    "wrong-count": N_("Its beginning promises another number of games or names than follow."),
+    "wrong-count": N_("The number of games or names at its beginning does not match what follows."),
 }
 """What is wrong with a file or with a game of it: the faults of records, and a board too large to show."""
 

@@ -1,6 +1,7 @@
 """Sentences about what a board says: mobility, frontier, stable discs, regions, and the exact end of a game."""
 
 from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.moments import FAULTS
 
 SENTENCES: dict[str, Sentence] = {
     "keeps-most-moves": Sided(
@@ -25,161 +26,167 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "leaves-fewest-potential": Sided(
         black=NP_(
-            "After %(square)s %(n)s empty square is beside a black disc. No other square leaves fewer.",
-            "After %(square)s %(n)s empty squares are beside a black disc. No other square leaves fewer.",
+            "After %(square)s, %(n)s empty square is beside a black disc. No other square leaves fewer.",
+            "After %(square)s, %(n)s empty squares are beside a black disc. No other square leaves fewer.",
         ),
         white=NP_(
-            "After %(square)s %(n)s empty square is beside a white disc. No other square leaves fewer.",
-            "After %(square)s %(n)s empty squares are beside a white disc. No other square leaves fewer.",
+            "After %(square)s, %(n)s empty square is beside a white disc. No other square leaves fewer.",
+            "After %(square)s, %(n)s empty squares are beside a white disc. No other square leaves fewer.",
         ),
     ),
     "leaves-more-potential": Sided(
         black=NP_(
-            "After %(square)s %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "After %(square)s %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
         ),
     ),
     "keeps-most-potential": Sided(
         black=NP_(
-            "After %(square)s %(n)s empty square is beside a white disc. No other square leaves more.",
-            "After %(square)s %(n)s empty squares are beside a white disc. No other square leaves more.",
+            "After %(square)s, %(n)s empty square is beside a white disc. No other square leaves more.",
+            "After %(square)s, %(n)s empty squares are beside a white disc. No other square leaves more.",
         ),
         white=NP_(
-            "After %(square)s %(n)s empty square is beside a black disc. No other square leaves more.",
-            "After %(square)s %(n)s empty squares are beside a black disc. No other square leaves more.",
+            "After %(square)s, %(n)s empty square is beside a black disc. No other square leaves more.",
+            "After %(square)s, %(n)s empty squares are beside a black disc. No other square leaves more.",
         ),
     ),
     "keeps-less-potential": Sided(
         black=NP_(
-            "After %(square)s %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty squares are beside a white disc, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "After %(square)s %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty square is beside a black disc, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s empty squares are beside a black disc, after %(stop)s %(of)s.",
         ),
     ),
     "leaves-fewest-frontier": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc is beside an empty square. No other square leaves fewer.",
-            "After %(square)s %(n)s black discs are beside an empty square. No other square leaves fewer.",
+            "After %(square)s, %(n)s black disc is beside an empty square. No other square leaves fewer.",
+            "After %(square)s, %(n)s black discs are beside an empty square. No other square leaves fewer.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc is beside an empty square. No other square leaves fewer.",
-            "After %(square)s %(n)s white discs are beside an empty square. No other square leaves fewer.",
+            "After %(square)s, %(n)s white disc is beside an empty square. No other square leaves fewer.",
+            "After %(square)s, %(n)s white discs are beside an empty square. No other square leaves fewer.",
         ),
     ),
     "leaves-more-frontier": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc is beside an empty square, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s black discs are beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black disc is beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black discs are beside an empty square, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc is beside an empty square, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s white discs are beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white disc is beside an empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white discs are beside an empty square, after %(stop)s %(of)s.",
         ),
     ),
     "makes-most-inner": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc touches no empty square. No other square gives more.",
-            "After %(square)s %(n)s black discs touch no empty square. No other square gives more.",
+            "After %(square)s, %(n)s black disc touches no empty square. No other square gives more.",
+            "After %(square)s, %(n)s black discs touch no empty square. No other square gives more.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc touches no empty square. No other square gives more.",
-            "After %(square)s %(n)s white discs touch no empty square. No other square gives more.",
+            "After %(square)s, %(n)s white disc touches no empty square. No other square gives more.",
+            "After %(square)s, %(n)s white discs touch no empty square. No other square gives more.",
         ),
     ),
     "makes-fewer-inner": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc touches no empty square, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s black discs touch no empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black disc touches no empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black discs touch no empty square, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc touches no empty square, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s white discs touch no empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white disc touches no empty square, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white discs touch no empty square, after %(stop)s %(of)s.",
         ),
     ),
     "makes-most-stable": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc is stable. No other square gives more.",
-            "After %(square)s %(n)s black discs are stable. No other square gives more.",
+            "After %(square)s, %(n)s black disc is stable. No other square gives more.",
+            "After %(square)s, %(n)s black discs are stable. No other square gives more.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc is stable. No other square gives more.",
-            "After %(square)s %(n)s white discs are stable. No other square gives more.",
+            "After %(square)s, %(n)s white disc is stable. No other square gives more.",
+            "After %(square)s, %(n)s white discs are stable. No other square gives more.",
         ),
     ),
     "makes-fewer-stable": Sided(
         black=NP_(
-            "After %(square)s %(n)s black disc is stable, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s black discs are stable, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black disc is stable, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s black discs are stable, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "After %(square)s %(n)s white disc is stable, after %(stop)s %(of)s.",
-            "After %(square)s %(n)s white discs are stable, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white disc is stable, after %(stop)s %(of)s.",
+            "After %(square)s, %(n)s white discs are stable, after %(stop)s %(of)s.",
         ),
     ),
-    "leaves-no-odd": N_("After %(square)s every region has an even number of empty squares."),
+    "leaves-no-odd": N_("After %(square)s, every region has an even number of empty squares."),
     "leaves-fewest-odd": NP_(
-        "After %(square)s %(n)s region is odd. No other square leaves fewer.",
-        "After %(square)s %(n)s regions are odd. No other square leaves fewer.",
+        "After %(square)s, %(n)s region is odd. No other square leaves fewer.",
+        "After %(square)s, %(n)s regions are odd. No other square leaves fewer.",
     ),
     "leaves-more-odd": NP_(
-        "After %(square)s %(n)s region is odd, after %(stop)s %(of)s.",
-        "After %(square)s %(n)s regions are odd, after %(stop)s %(of)s.",
+        "After %(square)s, %(n)s region is odd, after %(stop)s %(of)s.",
+        "After %(square)s, %(n)s regions are odd, after %(stop)s %(of)s.",
     ),
     "best-win": Sided(
         black=NP_(
-            "Right: after %(square)s Black wins by %(n)s disc.",
-            "Right: after %(square)s Black wins by %(n)s discs.",
+            "Correct: after %(square)s, Black wins by %(n)s disc.",
+            "Correct: after %(square)s, Black wins by %(n)s discs.",
         ),
         white=NP_(
-            "Right: after %(square)s White wins by %(n)s disc.",
-            "Right: after %(square)s White wins by %(n)s discs.",
+            "Correct: after %(square)s, White wins by %(n)s disc.",
+            "Correct: after %(square)s, White wins by %(n)s discs.",
         ),
     ),
-    "best-draw": N_("Right: %(square)s saves a draw. Nothing here wins."),
+    "best-draw": N_("Correct: %(square)s saves a draw. Nothing here wins."),
     "best-loss": Sided(
         black=NP_(
-            "Right: after %(square)s White wins by %(n)s disc only. Other squares end worse.",
-            "Right: after %(square)s White wins by %(n)s discs only. Other squares end worse.",
+            "Correct: after %(square)s, White wins by %(n)s disc only. Other squares end worse.",
+            "Correct: after %(square)s, White wins by %(n)s discs only. Other squares end worse.",
         ),
         white=NP_(
-            "Right: after %(square)s Black wins by %(n)s disc only. Other squares end worse.",
-            "Right: after %(square)s Black wins by %(n)s discs only. Other squares end worse.",
+            "Correct: after %(square)s, Black wins by %(n)s disc only. Other squares end worse.",
+            "Correct: after %(square)s, Black wins by %(n)s discs only. Other squares end worse.",
         ),
     ),
     "ends-in-win": Sided(
         black=NP_(
-            "After %(square)s Black wins by %(n)s disc.",
-            "After %(square)s Black wins by %(n)s discs.",
+            "After %(square)s, Black wins by %(n)s disc.",
+            "After %(square)s, Black wins by %(n)s discs.",
         ),
         white=NP_(
-            "After %(square)s White wins by %(n)s disc.",
-            "After %(square)s White wins by %(n)s discs.",
+            "After %(square)s, White wins by %(n)s disc.",
+            "After %(square)s, White wins by %(n)s discs.",
         ),
     ),
-    "ends-in-draw": N_("After %(square)s the game ends in a draw."),
+    "ends-in-draw": N_("After %(square)s, the game ends in a draw."),
     "ends-in-loss": Sided(
         black=NP_(
-            "After %(square)s White wins by %(n)s disc.",
-            "After %(square)s White wins by %(n)s discs.",
+            "After %(square)s, White wins by %(n)s disc.",
+            "After %(square)s, White wins by %(n)s discs.",
         ),
         white=NP_(
-            "After %(square)s Black wins by %(n)s disc.",
-            "After %(square)s Black wins by %(n)s discs.",
+            "After %(square)s, Black wins by %(n)s disc.",
+            "After %(square)s, Black wins by %(n)s discs.",
         ),
     ),
+    "best-here": N_("No move is better here than %(square)s."),
+    "sound-move": N_("A good move. There is one that is a little better."),
+    "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
+    "beside-corner": FAULTS["off-corner"],
+    "leaves-moves": FAULTS["fewest-replies"],
+    "has-frontier": FAULTS["fewest-frontier"],
     "another-ends-better": N_("Another square ends better."),
     "sequence-goes-on": Sided(
-        black=N_("Right so far. Find the next move for Black."),
-        white=N_("Right so far. Find the next move for White."),
+        black=N_("Correct so far. Find the next move for Black."),
+        white=N_("Correct so far. Find the next move for White."),
     ),
-    "is-better": N_("Right: %(square)s is better."),
+    "is-better": N_("Correct: %(square)s is better."),
     "other-is-better": N_("%(stop)s is better than %(square)s."),
     "leaves-beside": Sided(
         black=NP_(
@@ -193,12 +200,12 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "has-moves": Sided(
         black=NP_(
-            "Right: Black has %(n)s move, at %(squares)s.",
-            "Right: Black has %(n)s moves, at %(squares)s.",
+            "Correct: Black has %(n)s move, at %(squares)s.",
+            "Correct: Black has %(n)s moves, at %(squares)s.",
         ),
         white=NP_(
-            "Right: White has %(n)s move, at %(squares)s.",
-            "Right: White has %(n)s moves, at %(squares)s.",
+            "Correct: White has %(n)s move, at %(squares)s.",
+            "Correct: White has %(n)s moves, at %(squares)s.",
         ),
     ),
     "has-more-moves": Sided(
@@ -206,24 +213,24 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("White has more moves. Look at every empty square beside a black disc."),
     ),
     "has-fewer-moves": Sided(
-        black=N_("Black has fewer moves. Count only squares where a line closes."),
-        white=N_("White has fewer moves. Count only squares where a line closes."),
+        black=N_("Black has fewer moves than that. Count only squares where a disc would flip."),
+        white=N_("White has fewer moves than that. Count only squares where a disc would flip."),
     ),
     "counted-lines": NP_(
-        "%(n)s line closes. Count squares: a square counts once, however many lines close there.",
-        "%(n)s lines close. Count squares: a square counts once, however many lines close there.",
+        "%(n)s line flips discs. Count squares, not lines: each square counts once.",
+        "%(n)s lines flip discs. Count squares, not lines: each square counts once.",
     ),
     "counted-other-side": Sided(
-        black=NP_("White has %(n)s move. Count for Black.", "White has %(n)s moves. Count for Black."),
-        white=NP_("Black has %(n)s move. Count for White.", "Black has %(n)s moves. Count for White."),
+        black=NP_("White has %(n)s move. Count Black’s moves.", "White has %(n)s moves. Count Black’s moves."),
+        white=NP_("Black has %(n)s move. Count White’s moves.", "Black has %(n)s moves. Count White’s moves."),
     ),
     "all-stable-found": NP_(
-        "Right: %(n)s disc can never flip again.",
-        "Right: these %(n)s discs can never flip again.",
+        "Correct: %(n)s disc can never flip again.",
+        "Correct: these %(n)s discs can never flip again.",
     ),
     "all-frontier-found": NP_(
-        "Right: %(n)s disc is beside an empty square.",
-        "Right: these %(n)s discs are beside an empty square.",
+        "Correct: %(n)s disc is beside an empty square.",
+        "Correct: these %(n)s discs are beside an empty square.",
     ),
     "disc-of-other-side": Sided(
         black=N_("%(square)s is white. Only black discs count here."),

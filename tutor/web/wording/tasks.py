@@ -64,9 +64,13 @@ QUESTIONS: dict[str, Sentence] = {
             "Play the %(n)s best moves for White, one after another. Black answers.",
         ),
     ),
+    "choose": Sided(
+        black=N_("Black to move. Which move?"),
+        white=N_("White to move. Which move?"),
+    ),
     "count-moves": Sided(
-        black=N_("How many moves has Black?"),
-        white=N_("How many moves has White?"),
+        black=N_("How many moves does Black have?"),
+        white=N_("How many moves does White have?"),
     ),
     "mark-stable": Sided(
         black=N_("Tap every black disc that can never flip again."),
@@ -86,9 +90,9 @@ QUESTIONS: dict[str, Sentence] = {
     "next-on-line": N_("Which square comes next on this line?"),
     "first-player": N_("Who plays first?"),
     "start-board": N_("Which board shows the start of a game?"),
-    "disc-count": N_("How many discs has each side now?"),
+    "disc-count": N_("How many discs does each side have now?"),
     "game-over": N_("Is the game over?"),
-    "mobility": N_("How many moves has each side?"),
+    "mobility": N_("How many moves does each side have?"),
 }
 """The question of a kind; of a best move by its measure, of a choice by what it is about."""
 
@@ -98,8 +102,8 @@ RINGED_IS_NEW = N_("The ringed disc on %(square)s is new.")
 COMPARISONS: dict[str, Sentence] = {
     "takes-corner": N_("Which move takes a corner?"),
     "gives-no-corner": Sided(
-        black=N_("After which move can White take no corner?"),
-        white=N_("After which move can Black take no corner?"),
+        black=N_("Which move keeps White out of every corner?"),
+        white=N_("Which move keeps Black out of every corner?"),
     ),
     "fewest-replies": Sided(
         black=N_("Which move leaves White fewer moves?"),
@@ -153,9 +157,9 @@ HINTS: dict[str, Sentence] = {
         black=N_("Start at %(move)s. Look along all eight lines. Stop at the first black disc."),
         white=N_("Start at %(move)s. Look along all eight lines. Stop at the first white disc."),
     ),
-    "pass-or-play": N_("Look at every empty square. If none closes a line, you must pass."),
+    "pass-or-play": N_("Look at every empty square. If nothing would flip from any of them, you must pass."),
     "result": N_("Count the discs of each side. Then give the empty squares to the winner."),
-    "takes-corner": N_("Look at the four corners. Can one of them close a line?"),
+    "takes-corner": N_("Look at the four corners. Can you play on one of them?"),
     "gives-no-corner": N_("Before you play, look where the other side could play next."),
     "fewest-replies": N_("Try each move in your head. Count where the other side could play next."),
     "flips-fewest": N_("Count for each move how many discs would flip."),
@@ -171,10 +175,11 @@ HINTS: dict[str, Sentence] = {
     "most-stable": N_("Start at the corners. Discs that reach from a corner along an edge are stable."),
     "keeps-parity": N_("Empty squares that touch make a region. Play into a region with an odd number."),
     "best-exact": N_("Play the game to its end in your head: the best move, then the best answer."),
+    "choose": N_("Before you play, look for the best answer of the other side."),
     "sequence": N_("Before each move, look for the best answer of the other side."),
     "count-moves": Sided(
-        black=N_("Look at every empty square beside a white disc. Does a line close there?"),
-        white=N_("Look at every empty square beside a black disc. Does a line close there?"),
+        black=N_("Look at every empty square beside a white disc. Would a disc flip?"),
+        white=N_("Look at every empty square beside a black disc. Would a disc flip?"),
     ),
     "mark-stable": N_("Start at the corners. A stable disc is held along all four of its lines."),
     "mark-frontier": N_("Go from empty square to empty square. Which discs touch it, diagonally too?"),

@@ -1,0 +1,114 @@
+"""The question "Which move?": few moves are right; of others is said what can be seen, never a right one."""
+
+import pytest
+
+from tests.puzzles.conftest import OTHELLO
+from tutor.lessons.model import Choose, Step
+from tutor.puzzles import judge, set_puzzle
+from tutor.puzzles.check import check_puzzle
+from tutor.puzzles.twin import IMAGES, make_twin, move_square
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+
+OPEN = """\
+  a b c d e f g h
+1 . . . O X X X .
+2 . . . . O . . .
+3 . X X X X O . .
+4 . . X X X . . .
+5 . O . X X . . .
+6 . . O X O O . .
+7 . . O . . . . .
+8 . . O . . . . .
+"""
+VALUES = {
+    "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
+    "b7": -32, "e7": -15, "f7": -20, "g7": -25, "b8": 9,
+}  # fmt: skip
+ANSWERS = {"g6": "h1", "b8": "a8"}
+MIDDLE = Step(board=OPEN, to_move="black", puzzle=Choose(VALUES, ANSWERS))
+
+ENDING = """\
+  a b c d e f g h
+1 . X X X X O . O
+2 O O . X X X . O
+3 O O X X X O X .
+4 O O X O X X X X
+5 O O O O O O O X
+6 O O O O O O X O
+7 X X O X X O O O
+8 . . O X X X . .
+"""
+END = Step(board=ENDING, to_move="black", puzzle=Choose())
+
+
+def test_a_move_that_loses_hardly_anything_is_right_and_one_that_loses_little_almost() -> None:
+    task = set_puzzle(OTHELLO, MIDDLE)
+    assert task.answers == ("c1",)
+    verdicts = {move: judge(task, (move,)).verdict for move in VALUES}
+    assert {move for move, verdict in verdicts.items() if verdict == "right"} == {"c1"}
+    assert {move for move, verdict in verdicts.items() if verdict == "almost"} == {"b8"}
+    assert judge(task, ("a1",)).verdict == "not-yet"
+
+
+def test_a_wrong_move_is_told_what_it_gives_and_how_it_is_answered_and_no_right_one() -> None:
+    told = judge(set_puzzle(OTHELLO, MIDDLE), ("g6",)).reasons
+    assert [(reason.code, reason.stop) for reason in told] == [("gives-corner", "h1"), ("answered", "h1")]
+    for move in set(VALUES) - {"c1"}:
+        for reason in judge(set_puzzle(OTHELLO, MIDDLE), (move,)).reasons:
+            assert "c1" not in (reason.square, reason.move, reason.stop, *reason.squares)
+
+
+def test_a_right_move_is_praised_for_what_the_tempting_one_does_not_do() -> None:
+    (reason, *_) = judge(set_puzzle(OTHELLO, MIDDLE), ("c1",)).reasons
+    assert (reason.code, reason.square) == ("gives-no-corner", "c1")
+
+
+def test_without_values_the_end_is_counted_and_said() -> None:
+    task = set_puzzle(OTHELLO, END)
+    assert task.judged is not None
+    best = task.judged.decision.best
+    assert task.answers and len(task.answers) < len(task.judged.decision.values)
+    for move, value in task.judged.decision.values.items():
+        said = judge(task, (move,))
+        assert (said.verdict == "right") == (value >= best - 1)
+        if value == best:
+            assert said.reasons[0].n == (abs(value) or None)
+
+
+def test_a_board_of_the_middle_needs_values_and_they_name_every_move_and_no_other_square() -> None:
+    few, more = {"c1": 1, "g6": -4}, {**VALUES, "h8": 0}
+    for puzzle in (Choose(), Choose(few), Choose(more), Choose(VALUES, {"h8": "a1"})):
+        with pytest.raises(UnsolvablePuzzle):
+            set_puzzle(OTHELLO, Step(board=OPEN, to_move="black", puzzle=puzzle))
+    alike = Step(board=OPEN, to_move="black", puzzle=Choose(dict.fromkeys(VALUES, 2)))
+    assert [field for field, _ in check_puzzle(OTHELLO, alike)] == ["puzzle"]
+
+
+def test_equal_questions_are_one_whatever_the_order_of_their_values() -> None:
+    turned = Choose(dict(reversed(VALUES.items())), ANSWERS)
+    assert turned == MIDDLE.puzzle
+    assert hash(turned) == hash(MIDDLE.puzzle)
+
+
+@pytest.mark.parametrize("symmetry", IMAGES[1:])
+def test_a_twin_asks_the_same_with_its_squares_moved(symmetry: str) -> None:
+    twin = set_puzzle(OTHELLO, make_twin(OTHELLO, MIDDLE, symmetry))
+    assert twin.answers == (move_square(OTHELLO, "c1", symmetry),)
+    told = judge(twin, (move_square(OTHELLO, "g6", symmetry),)).reasons
+    assert told[-1].stop == move_square(OTHELLO, "h1", symmetry)
+
+
+@pytest.mark.parametrize("overlay", ["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"])
+def test_nothing_is_counted_on_the_board_before_the_answer(overlay: str) -> None:
+    step = Step(board=ENDING, to_move="black", overlay=overlay, puzzle=Choose())  # type: ignore[arg-type]
+    assert ("overlay", "gives the answer away") in list(check_puzzle(OTHELLO, step))
+
+
+def test_values_of_an_ending_that_are_not_so_are_a_fault() -> None:
+    judged = set_puzzle(OTHELLO, END).judged
+    assert judged is not None
+    values = dict(judged.decision.values)
+    assert list(check_puzzle(OTHELLO, Step(board=ENDING, to_move="black", puzzle=Choose(values)))) == []
+    values[next(iter(values))] -= 2
+    (fault,) = check_puzzle(OTHELLO, Step(board=ENDING, to_move="black", puzzle=Choose(values)))
+    assert fault[0] == "puzzle.values"

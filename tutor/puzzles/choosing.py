@@ -1,0 +1,133 @@
+"""Owns the question "Which move?": what the moves are worth, and what is said of each.
+
+The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
+side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
+of the others.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.lessons.model import MOST_EMPTIES, Choose
+from tutor.puzzles.deciding import SOUND, Decision, answer_to, is_exact, solve
+from tutor.puzzles.differences import Difference, differences
+from tutor.puzzles.judgement import Remark, Verdict
+from tutor.puzzles.lines import mover
+from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.weighing import BESIDE
+from tutor.rules import PASS, Position
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A board with what its moves are worth, and the answers of the other side that are known."""
+
+    position: Position
+    decision: Decision
+    known: Mapping[Square, Square]
+
+    def answer(self, move: Square) -> Square:
+        """How the other side answers a move; a pass where it has no answer."""
+        return self.known[move] if move in self.known else _answer(self.position, move)
+
+    def tell(self, move: Square) -> tuple[Verdict, Remark]:
+        """Whether a legal move is right, and what is said of it."""
+        if move in self.decision.right:
+            return "right", Remark((self._end(move) or self._praise(move),), move)
+        if self.decision.loss(move) <= SOUND:
+            return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+        reasons = [reason for reason in (self._fault(move), self._end(move), self._answered(move)) if reason]
+        return "not-yet", Remark(tuple(reasons[:2]), move)
+
+    def _end(self, move: Square) -> Reason | None:
+        """How the game ends after a move, where that is counted."""
+        if not is_exact(self.position):
+            return None
+        value = self.decision.values[move]
+        end = "win" if value > 0 else "loss" if value else "draw"
+        code = f"best-{end}" if self.decision.loss(move) == 0 else f"ends-in-{end}"
+        return Reason(code, color=mover(self.position), square=move, n=abs(value) or None)
+
+    def _answered(self, move: Square) -> Reason:
+        """The answer of the other side; without one, that there is a better move."""
+        answer = self.answer(move)
+        if answer == PASS:
+            return Reason("another-ends-better")
+        return Reason("answered", color=mover(self.position), square=move, stop=answer)
+
+    def _praise(self, move: Square) -> Reason:
+        """What a right move does better than the wrong one that flips most."""
+        moves, right = measure_moves(self.position), self.decision.right
+        tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
+        for seen in differences(self.position, tempting, move):
+            reason = _better(self.position, seen, tempting, move)
+            if reason:
+                return reason
+        return Reason("best-here", square=move)
+
+    def _fault(self, move: Square) -> Reason | None:
+        """What can be seen against a wrong move, and tells no right one."""
+        right = self.decision.right
+        for seen in differences(self.position, move, right[0]):
+            if seen.corner not in right and (reason := _fault(self.position, seen, move)):
+                return reason
+        return None
+
+
+@lru_cache(maxsize=256)
+def _answer(position: Position, move: Square) -> Square:
+    return answer_to(position, move)
+
+
+def judge_moves(position: Position, puzzle: Choose) -> Judged:
+    """What the moves are worth: as the puzzle tells, or else counted to the end."""
+    moves = measure_moves(position)
+    if puzzle.values:
+        if set(puzzle.values) != set(moves):
+            raise UnsolvablePuzzle("puzzle.values", "names other squares than those where the side can play")
+        if not set(puzzle.answers) <= set(moves):
+            raise UnsolvablePuzzle("puzzle.answers", "names other squares than those where the side can play")
+        decision = Decision({move: puzzle.values[move] for move in moves})
+    elif not is_exact(position):
+        told = f"is missing: the end is counted up to {MOST_EMPTIES} empty squares only"
+        raise UnsolvablePuzzle("puzzle.values", told)
+    else:
+        decision = solve(position)
+    if len(decision.right) == len(moves):
+        raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
+    return Judged(position, decision, puzzle.answers)
+
+
+def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:
+    color, moves = mover(position), measure_moves(position)
+    if seen.sight == "takes-corner":
+        return Reason("takes-corner", color=color, square=better, n=moves[better].flips)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-no-corner", color=color, square=better)
+    if seen.sight == "off-corner":
+        return None
+    if seen.sight == "fewest-replies" and not seen.better:
+        code = "leaves-game-over" if moves[better].ends_game else "leaves-none"
+        return Reason(code, color=color, square=better)
+    return Reason(BESIDE[seen.sight], color=color, square=better, n=seen.better, of=seen.worse, stop=worse)
+
+
+_FAULTS = {
+    "off-corner": "beside-corner",
+    "fewest-replies": "leaves-moves",
+    "fewest-frontier": "has-frontier",
+}
+"""What a wrong move does; the other differences would tell what the right one does."""
+
+
+def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
+    color = mover(position)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-corner", color=color, square=move, stop=seen.corner)
+    code = _FAULTS.get(seen.sight)
+    if code == "beside-corner":
+        return Reason(code, square=move, stop=seen.corner)
+    return Reason(code, color=color, square=move, n=seen.worse) if code else None
