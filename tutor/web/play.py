@@ -21,6 +21,7 @@ from tutor.storage.games import (
 )
 from tutor.storage.models import now
 from tutor.web.advice import advise
+from tutor.web.board_link import position_code, read_position
 from tutor.web.board_view import View, board_view
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
@@ -81,10 +82,29 @@ def begin() -> ResponseReturnValue:
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
     level = level if opponent == "computer" else 0
-    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level)))
-    moves = opened.kept.moves
-    begun = new_game(database(), learner_id(), game, **players, level=level, moves=moves, minutes=minutes)
+    start = _start(game, form.get("start", ""))
+    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    begun = new_game(
+        database(),
+        learner_id(),
+        game,
+        **players,
+        level=level,
+        moves=opened.kept.moves,
+        minutes=minutes,
+        start=start,
+    )
     return redirect(url_for("play.game", id=begun.id), 303)
+
+
+def _start(game: str, code: str) -> str | None:
+    """The code of the board that the game begins on, None for the usual one; 400 where none can be played."""
+    if not code:
+        return None
+    found = read_position(game, code)
+    if found is None or found.to_move is None:
+        raise Refused(400, UNREADABLE)
+    return position_code(found) if found != found.game.start() else None
 
 
 def _chosen(name: str, known: Any, usual: int) -> int:
