@@ -101,7 +101,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         if any(f"NO {name.upper()}" in reason for reason in skipped):
             terminalreporter.write_line(f"NO {name.upper()}: every test that needs it is skipped. {how}")
     if any(NO_HOSTS in reason for reason in skipped):
-        terminalreporter.write_line(f"{NO_HOSTS}: tests/test_several_hosts.py is skipped. {HOW_HOSTS}")
+        terminalreporter.write_line(f"{NO_HOSTS}: what needs several hosts is skipped. {HOW_HOSTS}")
 
 
 def do_without(name: str) -> None:

@@ -80,6 +80,14 @@ class Network:
         """Put the cable of a host in again."""
         _ip("-n", self._switch, "link", "set", name, "up")
 
+    def move(self, name: str, address: str) -> None:
+        """Give a host another address, as a network does that it joins instead."""
+        host = self.hosts[name]
+        _ip("-n", host.namespace, "address", "flush", "dev", "eth0")
+        if address:
+            _ip("-n", host.namespace, "address", "add", f"{address}/24", "dev", "eth0")
+        host.address = address
+
     def end(self) -> None:
         """Leave no host and no process on one."""
         _remove(self._begins)

@@ -26,6 +26,7 @@ BELOW: dict[str, set[str]] = {
         "storage",
         "catalogues",
         "settings",
+        "networks",
         "engine",
         "records",
         "classroom",

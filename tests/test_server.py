@@ -3,7 +3,14 @@ from flask import Flask
 
 from tutor import server
 from tutor.classroom.teachers import add_teacher
-from tutor.server import addresses, announce, announce_first_account, site_of
+from tutor.networks import Address, Networks
+from tutor.server import addresses, announce, announce_first_account, site_of, tell_change
+
+
+def in_network(monkeypatch: pytest.MonkeyPatch, *ips: str) -> None:
+    """Let this machine have these addresses."""
+    listed = [Address(ip, f"wlan{number}") for number, ip in enumerate(ips)]
+    monkeypatch.setattr(server, "machine_addresses", lambda version: listed)
 
 
 @pytest.mark.parametrize(
@@ -20,7 +27,7 @@ from tutor.server import addresses, announce, announce_first_account, site_of
 def test_only_addresses_that_are_answered_are_told(
     monkeypatch: pytest.MonkeyPatch, host: str, trusted: list[str], expected: tuple[str | None, str | None]
 ) -> None:
-    monkeypatch.setattr(server, "network_address", lambda: "192.168.1.20")
+    in_network(monkeypatch, "192.168.1.20")
     assert addresses(host, trusted) == expected
 
 
@@ -32,7 +39,7 @@ def test_an_address_of_the_sixth_version_stands_in_brackets(capsys: pytest.Captu
 def test_phones_get_a_code_to_scan(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(server, "network_address", lambda: "192.168.1.20")
+    in_network(monkeypatch, "192.168.1.20")
     announce("0.0.0.0", 8000)
     told = capsys.readouterr().out
     assert "http://192.168.1.20:8000/" in told
@@ -42,7 +49,7 @@ def test_phones_get_a_code_to_scan(
 def test_without_a_network_nothing_is_promised(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(server, "network_address", lambda: None)
+    in_network(monkeypatch)
     announce("0.0.0.0", 8000)
     assert "Phones cannot join" in capsys.readouterr().out
 
@@ -61,7 +68,7 @@ def test_without_a_network_nothing_is_promised(
 def test_the_site_is_where_browsers_find_it(
     own_app: Flask, monkeypatch: pytest.MonkeyPatch, settings: dict[str, object], site: str
 ) -> None:
-    monkeypatch.setattr(server, "network_address", lambda: "192.168.1.20")
+    in_network(monkeypatch, "192.168.1.20")
     own_app.config.update(settings)
     assert site_of(own_app, "0.0.0.0", 8000) == site
 
@@ -81,3 +88,22 @@ def test_the_first_start_prints_a_link_for_the_first_teacher_and_later_ones_do_n
     add_teacher(own_app.extensions["database"], "Ada", "three little turtles")
     announce_first_account(own_app, "http://127.0.0.1:8000/")
     assert capsys.readouterr().out == ""
+
+
+def test_the_address_is_told_again_when_the_network_has_changed(capsys: pytest.CaptureFixture[str]) -> None:
+    listed = [Address("10.42.0.1", "wlan0")]
+    networks = Networks(8000, listing=lambda: list(listed))
+    told = tell_change(networks, networks.url)
+    assert capsys.readouterr().out == "", "nothing has changed"
+    listed[0] = Address("192.168.1.20", "wlan0")
+    told = tell_change(later(networks), told)
+    assert "http://192.168.1.20:8000/" in capsys.readouterr().out
+    listed.clear()
+    assert tell_change(later(networks), told) is None
+    assert "in no network" in capsys.readouterr().out
+
+
+def later(networks: Networks) -> Networks:
+    """The same networks, to be listed anew."""
+    networks._at = float("-inf")
+    return networks

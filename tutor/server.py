@@ -5,8 +5,8 @@ from __future__ import annotations
 import ipaddress
 import logging
 import signal
-import socket
 import threading
+import time
 from collections.abc import Sequence
 from types import FrameType
 from typing import Any
@@ -16,8 +16,21 @@ from flask import Flask
 
 from tutor.classroom.broker import Broker
 from tutor.connections import most_connections, most_streams
+from tutor.networks import Networks, machine_addresses
+from tutor.settings import data_folder
 
 MOST_CONNECTIONS = 4000
+
+LOOKS_EVERY = 3.0
+"""Seconds between two looks at the networks of this machine."""
+
+ANYWHERE = ("0.0.0.0", "::")
+"""Hosts that listen on every address of this machine."""
+
+NO_NETWORK = (
+    "Phones cannot join yet: this computer is in no network. Turn on its hotspot or join a Wi-Fi;\n"
+    "  the address then appears here."
+)
 
 FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:"
 
@@ -27,10 +40,18 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
     server = make_server(app, host, port, threads)
     port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
     here, outside = addresses(host, trusted)
-    app.config["NETWORK_URL"] = _url(outside, port) if outside else None
-    announce(host, port, trusted)
+    networks = None
+    if host in ANYWHERE and not trusted:
+        networks = Networks(port, data_folder() / "network", lambda: machine_addresses(_version(host)))
+        app.extensions["networks"] = networks
+    else:
+        app.config["NETWORK_URL"] = _url(outside, port) if outside else None
+        app.config["ALONE"] = outside is None
+    announce(host, port, trusted, networks)
     announce_first_account(app, _url(here or outside or host, port))
     _stop_when_told(app.extensions["broker"])
+    if networks is not None:
+        threading.Thread(target=_follow, args=(networks,), daemon=True).start()
     try:
         server.run()
     except KeyboardInterrupt:
@@ -74,21 +95,52 @@ def _stop_when_told(broker: Broker) -> None:
     signal.signal(signal.SIGTERM, stop)
 
 
-def announce(host: str, port: int, trusted: Sequence[str] = ()) -> None:
+def announce(host: str, port: int, trusted: Sequence[str] = (), networks: Networks | None = None) -> None:
     """Print the address for this computer, and the one for the local network with its QR code.
 
     Only addresses that are listened on are printed; where only trusted names are answered, those.
     """
-    here, outside = addresses(host, trusted)
+    here, outside = addresses(host, trusted, networks)
     click.echo("Othello Tutor is running.\n")
     if here:
         click.echo(f"  On this computer:        {_url(here, port)}")
     if outside:
-        click.echo(f"  Phones in your network:  {_url(outside, port)}\n")
-        _print_qr(_url(outside, port))
+        _tell(_url(outside, port), networks)
+    elif host in ANYWHERE:
+        click.echo(f"  {NO_NETWORK}")
     else:
-        click.echo("  Phones cannot join: only this computer is listened to, or there is no network.")
+        click.echo("  Phones cannot join: only this computer is listened to.")
     click.echo("\nPress Ctrl+C to stop.")
+
+
+def _tell(url: str, networks: Networks | None) -> None:
+    """Print where phones find the tutor, with the other addresses of this machine."""
+    others = [one for one in networks.addresses() if one.url(networks.port) != url] if networks else []
+    click.echo(f"  Phones in your network:  {url}")
+    if networks is not None and others:
+        told = ", ".join(f"{one.url(networks.port)} ({one.interface})" for one in others)
+        click.echo(f"  If that does not open:   {told}")
+    click.echo("")
+    _print_qr(url)
+
+
+def _follow(networks: Networks) -> None:
+    """Print the address for phones again whenever it has changed, as long as the tutor runs."""
+    told = networks.url
+    while True:
+        time.sleep(LOOKS_EVERY)
+        told = tell_change(networks, told)
+
+
+def tell_change(networks: Networks, told: str | None) -> str | None:
+    """Print where phones find the tutor now, if that is not what was told; gives what is told by now."""
+    url = networks.url
+    if url is not None and url != told:
+        click.echo("\nThe network has changed.\n")
+        _tell(url, networks)
+    elif url is None and told is not None:
+        click.echo(f"\n{NO_NETWORK}")
+    return url
 
 
 def announce_first_account(app: Flask, site: str) -> None:
@@ -120,15 +172,22 @@ def site_of(app: Flask, host: str, port: int) -> str:
     return site.replace("http", scheme, 1)
 
 
-def addresses(host: str, trusted: Sequence[str] = ()) -> tuple[str | None, str | None]:
+def addresses(
+    host: str, trusted: Sequence[str] = (), networks: Networks | None = None
+) -> tuple[str | None, str | None]:
     """The host for this computer and the one for the local network, each None where it cannot be reached."""
     if trusted:
         return None, trusted[0].lstrip(".")
-    if host in ("0.0.0.0", "::"):
-        return "127.0.0.1" if host == "0.0.0.0" else "::1", network_address()
+    if host in ANYWHERE:
+        best = networks.best if networks else next(iter(machine_addresses(_version(host))), None)
+        return "127.0.0.1" if host == "0.0.0.0" else "::1", best.ip if best else None
     if host == "localhost" or _is_loopback(host):
         return host, None
     return None, host
+
+
+def _version(host: str) -> int:
+    return 6 if ":" in host else 4
 
 
 def _is_loopback(host: str) -> bool:
@@ -155,14 +214,3 @@ def _print_qr(url: str) -> None:
     except UnicodeEncodeError:
         return  # a terminal that cannot draw it; the address above says the same
     click.echo(drawing.getvalue().rstrip("\n"))
-
-
-def network_address() -> str | None:
-    """This machine's address in its local network, or None where there is none; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("192.0.2.1", 9))  # a documentation address: choosing a route sends no packet
-        except OSError:
-            return None
-        address: str = probe.getsockname()[0]
-        return address

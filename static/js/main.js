@@ -16,6 +16,7 @@ const outbox = createOutbox({
     if (!waiting && document.querySelector('[data-stars]')) location.reload();
   },
 });
+document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', outbox.flush);
 addEventListener('visibilitychange', () => document.hidden || outbox.flush());
 outbox.flush();

@@ -1,6 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
+import { fit } from './fit.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
 
@@ -153,7 +154,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function show(state, from) {
     draw(state, from);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
-    if (news) news.scrollIntoView({ block: 'nearest' });
+    if (!news) return;
+    actions.scrollIntoView({ block: 'nearest' });
+    news.scrollIntoView({ block: 'nearest' });
   }
 
   /** A puzzle solved is done, and so are the telling steps that led to it. */
@@ -211,6 +214,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     });
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     draw(states[n]);
+    fit(root);
     title.focus();
     scrollTo(0, 0);
   }
@@ -239,6 +243,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
+  fit(root);
+  document.fonts.ready.then(() => fit(root));
+  addEventListener('resize', () => fit(root));
   return {
     go, mark,
     open(next) {

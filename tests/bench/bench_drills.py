@@ -9,7 +9,8 @@ from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING, ROUND, make_round
 from tutor.rules import find_game
 

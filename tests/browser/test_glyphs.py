@@ -140,7 +140,7 @@ def test_letters_stand_in_the_face_that_ships(open_page: OpenPage, language: str
     for selector in ("#thin", "#bold"):
         fonts = fonts_of(page, selector)
         assert [(font["familyName"], font["isCustomFont"]) for font in fonts] == [(FACES[language], True)]
-    for selector in ("h1", ".button.main", ".card p", ".kicker a"):
+    for selector in ("h1", ".button.main", ".card p", ".kicker b"):
         assert FACES[language] in {font["familyName"] for font in fonts_of(page, selector)}, selector
 
 
@@ -178,7 +178,7 @@ def test_words_are_drawn_anew_when_their_face_has_come(open_page: OpenPage, lang
 @pytest.mark.parametrize("language", STACKED)
 def test_no_tone_mark_is_cut(open_page: OpenPage, language: str) -> None:
     page = open_step(open_page, language)
-    on_a_step = ["h1", "[data-turn]", ".kicker span", ".kicker a", ".card .verdict", ".card p:not(.verdict)"]
+    on_a_step = ["h1", "[data-turn]", ".kicker span", ".kicker b", ".card .verdict", ".card p:not(.verdict)"]
     faults = measure(page, language, [*on_a_step, "[data-actions] .button", "summary"])
     visit(page, ONE_OF_EACH["tell"].path(language))
     faults += measure(page, language, ["[data-text] p", "h1", "[data-actions] .main"])

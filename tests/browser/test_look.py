@@ -12,8 +12,8 @@ from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, ONE_OF_EACH, PUZ
 from tests.browser.pupil import button, give, press, resize, see_board, square, visit
 
 SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
-GLIMPSE = 24
-"""As many pixels of a choice must be seen for a reader to know that there are choices below the board."""
+LARGE = "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"
+"""Text twice as large, as a reader may ask for it."""
 
 WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment, i) => {
   segment.click();
@@ -24,13 +24,23 @@ WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment
   };
   const wide = [...document.querySelectorAll('body *')].filter((one) =>
     one.getBoundingClientRect().right > innerWidth + 1 && one.getClientRects().length);
+  const [bar] = [document.querySelector('[data-actions]')].map((one) => one.getBoundingClientRect());
+  const under = [...document.querySelectorAll('.play > :not([data-actions]) *, .play > h1')].filter((one) => {
+    const { top, bottom, height } = one.getBoundingClientRect();
+    return height && top < bar.bottom - 1 && bottom > bar.top + 1 && bar.left < innerWidth / 2;
+  });
   return {
     step: i + 1, height: innerHeight, over: document.documentElement.scrollWidth - innerWidth,
     wide: wide.slice(0, 2).map((one) => one.className.baseVal || one.className || one.tagName),
-    board: box('[data-board]'), actions: box('[data-actions]'), option: box('[data-answer] .option'),
+    under: innerWidth < 640 ? under.slice(0, 2).map((one) => one.outerHTML.slice(0, 80)) : [],
+    board: box('[data-board]'), actions: box('[data-actions]'),
+    option: box('[data-answer] .option:last-child'),
     square: box('.squares button'), main: box('[data-actions] .main'),
-    low: [...document.querySelectorAll('.button, summary, .top a')].map((one) => one.getBoundingClientRect())
-      .filter(({ height }) => height && height < 44).length,
+    low: [...document.querySelectorAll('.button, summary, .top a, .stop')]
+      .map((one) => one.getBoundingClientRect())
+      .filter(({ height, width }) => height && Math.min(height, width) < 43.9).length,
+    ways: [...document.querySelectorAll('.top nav a, .stop')]
+      .filter((one) => one.getClientRects().length).length,
   };
 })"""
 """Goes through all steps of a lesson and measures each, from the top of the page."""
@@ -55,14 +65,14 @@ def problems(page: Page, seen: dict[str, Any], place: Place) -> list[str]:
     tapped = place.step.puzzle and place.task.select != "choice"
     if width == SMALL[0] and tapped and min(seen["square"]["width"], seen["square"]["height"]) < 36:
         found.append(f"squares of {seen['square']['width']:.1f} px")
+    if seen["under"]:
+        found.append(f"the buttons lie over {seen['under']}")
+    if seen["ways"] != 4:
+        found.append(f"{seen['ways']} ways out can be seen, of the pages and the lesson")
     if width == PHONE[0] and place.step.puzzle:
-        end = seen["actions"]["top"]
-        if seen["board"]["bottom"] > end + 1:
-            found.append(f"the board ends {seen['board']['bottom'] - end:.0f} px below the first screen")
-        if seen["actions"]["bottom"] > seen["height"] + 1:
-            found.append("the buttons are below the first screen")
-        if seen["option"] and seen["option"]["top"] > end - GLIMPSE:
-            found.append("no choice can be seen on the first screen")
+        last = seen["option"] or seen["actions"]
+        if last["bottom"] > seen["height"] + 1:
+            found.append("what is to be tapped ends below the first screen")
     return found
 
 
@@ -81,6 +91,32 @@ def test_every_step_fits_a_small_phone_a_phone_and_a_desk(open_page: OpenPage, l
                     f"{width} px, {place.path(language)}: {fault}" for fault in problems(page, seen, place)
                 ]
     assert not found, f"{len(found)} faults:\n" + "\n".join(found[:12])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_lies_under_the_buttons_where_text_is_twice_as_large(
+    open_page: OpenPage, language: str
+) -> None:
+    page = open_page(still=True)
+    found = []
+    for kind in ("result", "legal-move", "explain", "referee"):
+        place = PUZZLES.get(kind) or ONE_OF_EACH[kind]
+        visit(page, place.path(language))
+        page.evaluate(LARGE)
+        for width, height in (SMALL, PHONE):
+            resize(page, width, height)
+            for seen in page.evaluate(WALK):
+                found += [f"{width} px, {seen['step']}: {seen['under']}"] if seen["under"] else []
+                found += [f"{width} px, {seen['step']}: {seen['wide']}"] if seen["over"] > 0 else []
+    assert not found, "\n".join(found)
+
+
+def test_an_explanation_is_read_whole_with_its_buttons_below(page: Page) -> None:
+    place = PUZZLES["legal-move"]
+    visit(page, place.path())
+    give(page, place.task, wrong_answers(place.task)[0])
+    for part in ("[data-answer] .card", "[data-actions] .main"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=0.99)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

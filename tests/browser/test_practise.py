@@ -114,3 +114,17 @@ def test_practice_needs_no_javascript(open_page: OpenPage) -> None:
     expect(page).to_have_url(re.compile("/2$"))
     page.locator(".stop").tap()
     expect(page).to_have_url(re.compile("/en/practise/$"))
+
+
+def test_the_ten_of_the_day_are_those_of_the_readers_own_day(open_page: OpenPage) -> None:
+    days = []
+    for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):  # 25 hours apart
+        page = open_page(timezone_id=zone)
+        page.goto("/en/practise/")
+        page.wait_for_function("document.cookie.includes('zone=')")
+        page.locator('a[href="/en/practise/daily/"]').tap()
+        page.wait_for_url(re.compile("/daily-3/"))
+        day = page.evaluate("new Date().toLocaleDateString('sv')")
+        expect(page).to_have_url(re.compile(f"/en/practise/daily-3/{day}/1$"))
+        days.append(day)
+    assert days[0] != days[1]

@@ -108,6 +108,15 @@ def test_a_drill_is_done_after_a_round_since_it_was_assigned(
     assert far(database, class_, {}) == [Progress(7, 8), Progress(8, 8)]
 
 
+def test_a_bit_of_everything_is_done_in_the_mix_that_each_pupil_is_led_to(
+    database: Database, class_: SchoolClass, mango: Seat
+) -> None:
+    assign(database, class_.id, "drill", "mixed/3", None)
+    assign(database, class_.id, "drill", "mixed/0", None)
+    practise(database, f"{MAKER}/mixed-5/3/8/1", f"{MAKER}/mixed/3/8/2", f"{MAKER}/mixed-12/4/8/1")
+    assert far(database, class_, {}) == [Progress(2, 8), Progress(3, 8)]
+
+
 def test_a_set_is_done_when_each_of_its_puzzles_is_solved(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:

@@ -13,8 +13,9 @@ from tutor.puzzles.bank import TOPICS as BANK
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.difficulty import LEVELS, WEIGHTS, difficulty, topic
-from tutor.puzzles.generate import DRILLS, MIXED, REACH, make_puzzle, topics_of
+from tutor.puzzles.generate import DRILLS, REACH, make_puzzle, topics_of
 from tutor.puzzles.makers import MAKERS
+from tutor.puzzles.mixed import MIXED
 
 SLOW = settings(max_examples=25, deadline=None)
 

@@ -7,7 +7,8 @@ from tests.puzzles.conftest import OTHELLO
 from tutor.puzzles import MISCONCEPTIONS, generate, judge
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.games import play_game
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.provoking import provoked
 from tutor.puzzles.rounds import DAILY, MENDING, ONE_SIDED, ROUND, make_daily, make_round
 from tutor.puzzles.wrong_rules import wrong_flips

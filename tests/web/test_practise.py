@@ -10,8 +10,9 @@ from sqlalchemy import select, update
 from tests.conftest import OURS
 from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
-from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
+from tutor.puzzles.generate import DRILLS, MAKER, Made
+from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.rounds import MENDING, ROUND, make_round
 from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
@@ -76,7 +77,7 @@ def test_a_stranger_is_invited_to_every_drill_in_every_language(stranger: FlaskC
     page = stranger.get(f"/{tag}/practise/")
     assert page.status_code == 200
     assert "%(" not in page.text
-    for drill in [*DRILLS, MIXED]:
+    for drill in [*DRILLS, "mixed-3"]:
         assert f'href="/{tag}/practise/{drill}/1/"' in page.text
     assert 'aria-current="page"' in page.text
 
@@ -229,19 +230,6 @@ def test_a_forged_form_is_refused(stranger: FlaskClient) -> None:
     assert stranger.post(FLIPS + "1", data={"tap": "z9"}, headers=OURS).status_code == 400
     assert stranger.post(FLIPS + "1", data={"choice": "black"}, headers=OURS).status_code == 400
     assert stranger.post(FLIPS + "1", data={"tap": "d4"}).status_code == 403
-
-
-def test_the_day_has_ten_puzzles_that_are_the_same_for_everybody(
-    stranger: FlaskClient, learner: FlaskClient
-) -> None:
-    today = datetime.now(UTC).date()
-    address = stranger.get("/en/practise/daily/").headers["Location"]
-    assert address == f"/en/practise/daily/{today}/1"
-    assert address == learner.get("/en/practise/daily/").headers["Location"]
-    puzzles = make_daily(OTHELLO, today)
-    send(stranger, *(sent(n, solve(made), name=f"daily/{today}") for n, made in enumerate(puzzles, 1)))
-    assert "10 of 10 solved without help" in stranger.get(PAGE).text
-    assert "10 of 10" not in learner.get(PAGE).text
 
 
 def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: FlaskClient) -> None:

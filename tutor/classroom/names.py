@@ -100,6 +100,23 @@ def friendly_name(words: Sequence[str], taken: Iterable[str], order: Sequence[in
         number += 1
 
 
+def numbered_name(name: str, taken: Iterable[str]) -> str:
+    """A name with the first number from 2 on that nobody in the class is called.
+
+    >>> numbered_name("Mali", ["Mali", "mali 2"])
+    'Mali 3'
+    """
+    known = {same_name(other) for other in taken}
+    number = 2
+    while not is_free(f"{name} {number}", known):
+        number += 1
+    short = name
+    while graphemes(f"{short} {number}") > LONGEST:
+        short = short[:-1].rstrip()
+    made = f"{short} {number}"
+    return made if is_free(made, known) else numbered_name(short, taken)
+
+
 def is_free(name: str, known: Collection[str]) -> bool:
     """Whether no name of ``known`` (each as `same_name` tells it) would be taken for this one."""
     return same_name(name) not in known

@@ -56,7 +56,7 @@ def take_seat(
     """
     name = clean_name(name)
     with database.write() as session:
-        class_ = _held_class(session, class_id)
+        class_ = held_class(session, class_id)
         seat = session.scalar(select(Seat).where(Seat.class_id == class_id, Seat.learner_id == learner_id))
         if seat_id is not None and (seat is None or seat.id != seat_id):
             if seat is not None:
@@ -76,7 +76,7 @@ def add_names(database: Database, class_id: str, names: Iterable[str], language:
     """Make a seat for each name; one that cannot be taken is told, with the reason."""
     done = AddedNames()
     with database.write() as session:
-        _held_class(session, class_id)
+        held_class(session, class_id)
         for typed in names:
             try:
                 _new_seat(session, class_id, new_learner_id(), clean_name(typed), language)
@@ -88,8 +88,8 @@ def add_names(database: Database, class_id: str, names: Iterable[str], language:
     return done
 
 
-def _held_class(session: Session, class_id: str) -> SchoolClass:
-    """The class, held until the session ends: who comes in waits for who came before."""
+def held_class(session: Session, class_id: str) -> SchoolClass:
+    """The class at work, held until the session ends: who comes in waits for who came before."""
     class_ = session.scalar(select(SchoolClass).where(SchoolClass.id == class_id).with_for_update())
     if class_ is None:
         raise LookupError("This class is there no longer.")
@@ -207,16 +207,28 @@ def sit_down(database: Database, seat: Seat, language: str, *, bringing: str | N
         found = session.scalar(select(Seat).where(Seat.id == seat.id).with_for_update())
         if found is None:
             raise LookupError("This seat is there no longer.")
-        elsewhere = session.scalar(select(Seat.id).where(Seat.learner_id == bringing)) if bringing else None
-        if bringing and found.seen is None and elsewhere is None:
-            know_learner(session, bringing)
-            unused, found.learner_id = found.learner_id, bringing
-            session.flush()
-            session.execute(delete(Learner).where(Learner.id == unused))
+        bring_learner(session, found, bringing)
         found.language, found.seen = language, now()
         session.flush()
         session.expunge(found)
     return found
+
+
+def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id: str | None = None) -> None:
+    """Let a learner sit on a seat on which nobody ever learned, if the learner has no seat yet.
+
+    With ``class_id`` only a seat in that class counts.
+    """
+    if learner_id is None or seat.seen is not None:
+        return
+    seats = select(Seat.id).where(Seat.learner_id == learner_id)
+    elsewhere = session.scalar((seats.where(Seat.class_id == class_id) if class_id else seats).limit(1))
+    if elsewhere is not None or session.scalar(select(or_(*_traces(seat.learner_id)))):
+        return
+    know_learner(session, learner_id)
+    unused, seat.learner_id = seat.learner_id, learner_id
+    session.flush()
+    session.execute(delete(Learner).where(Learner.id == unused))
 
 
 def see_pupil(database: Database, seat: Seat, language: str) -> None:
@@ -234,7 +246,7 @@ def rename_seat(database: Database, seat: Seat, name: str) -> None:
     """Give a pupil another name; raises BadName."""
     name = clean_name(name)
     with database.write() as session:
-        _held_class(session, seat.class_id)
+        held_class(session, seat.class_id)
         others = select(Seat.name).where(Seat.class_id == seat.class_id, Seat.id != seat.id)
         _refuse_taken(name, session.scalars(others))
         found = session.get(Seat, seat.id)
@@ -258,8 +270,14 @@ def reissue_card(database: Database, seat: Seat) -> None:
     with database.write() as session:
         found = session.get(Seat, seat.id)
         if found is not None:
-            found.key, found.code = new_key(), card_code(session)
-            renew_learner(session, found.learner_id)
+            make_card_anew(session, found)
+
+
+def make_card_anew(session: Session, seat: Seat) -> None:
+    """Give a seat another card, and its learner another identifier."""
+    seat.key, seat.code = new_key(), card_code(session)
+    session.flush()
+    renew_learner(session, seat.learner_id)
 
 
 def remove_seat(database: Database, seat: Seat) -> None:
@@ -268,7 +286,12 @@ def remove_seat(database: Database, seat: Seat) -> None:
     A learner who was made for a seat that nobody sat on goes with it.
     """
     with database.write() as session:
-        session.execute(delete(Seat).where(Seat.id == seat.id))
-        if seat.seen is None:
-            unused = ~or_(*_traces(seat.learner_id))
-            session.execute(delete(Learner).where(Learner.id == seat.learner_id, unused))
+        take_away(session, seat)
+
+
+def take_away(session: Session, seat: Seat) -> None:
+    """Take a seat away within a transaction, as `remove_seat` does."""
+    session.execute(delete(Seat).where(Seat.id == seat.id))
+    if seat.seen is None:
+        unused = ~or_(*_traces(seat.learner_id))
+        session.execute(delete(Learner).where(Learner.id == seat.learner_id, unused))

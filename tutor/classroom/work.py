@@ -12,6 +12,7 @@ from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.classes import TooMany
 from tutor.puzzles.generate import MAKER
+from tutor.puzzles.mixed import MIXED, MIXES
 from tutor.puzzles.rounds import ROUND
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, PracticeAnswer
@@ -102,7 +103,7 @@ def how_far(
         .where(*wanted, Answer.verdict == "right", Answer.lesson.in_(_lessons(assigned)))
         .distinct()
     )
-    begins = [PracticeAnswer.puzzle.startswith(_prefix(one)) for one in assigned if one.kind != "lesson"]
+    begins = [PracticeAnswer.puzzle.startswith(begin) for one in assigned for begin in _beginnings(one)]
     practised = (
         select(Seat.id, PracticeAnswer.puzzle, PracticeAnswer.verdict, func.max(PracticeAnswer.answered))
         .join(PracticeAnswer, PracticeAnswer.learner_id == Seat.learner_id)
@@ -133,7 +134,7 @@ def is_learned_in_since(database: Database, class_id: str, since: datetime) -> b
     """
     assigned = assigned_to(database, class_id)
     own = select(Seat.learner_id).where(Seat.class_id == class_id)
-    begins = [PracticeAnswer.puzzle.startswith(_prefix(one)) for one in assigned if one.kind != "lesson"]
+    begins = [PracticeAnswer.puzzle.startswith(begin) for one in assigned for begin in _beginnings(one)]
     in_lessons = exists().where(Answer.learner_id.in_(own), Answer.answered >= since)
     in_practice = exists().where(
         PracticeAnswer.learner_id.in_(own), PracticeAnswer.answered >= since, or_(false(), *begins)
@@ -146,8 +147,8 @@ def _far(
     one: Assigned, right: set[str], tried: Mapping[str, datetime], puzzles: Mapping[str, Sequence[str]]
 ) -> Progress:
     if one.kind == "drill":
-        prefix = _prefix(one)
-        since = [name for name, at in tried.items() if name.startswith(prefix) and at >= one.created]
+        begins = _beginnings(one)
+        since = [name for name, at in tried.items() if name.startswith(begins) and at >= one.created]
         return Progress(min(len(since), ROUND), ROUND)
     wanted = puzzles.get(one.what, ())
     return Progress(sum(name in right for name in wanted), len(wanted))
@@ -157,12 +158,15 @@ def _lessons(assigned: Sequence[Assigned]) -> list[str]:
     return [one.what.partition("/")[2] for one in assigned if one.kind == "lesson"]
 
 
-def _prefix(one: Assigned) -> str:
-    """How the names of all its puzzles begin; a drill without a level may be done on any."""
+def _beginnings(one: Assigned) -> tuple[str, ...]:
+    """How the names of all its puzzles begin; a drill may be left any level, and a mix is one's own."""
+    if one.kind == "lesson":
+        return ()
     if one.kind == "set":
-        return f"{MAKER}/set/{one.what}/"
+        return (f"{MAKER}/set/{one.what}/",)
     drill, _, level = one.what.partition("/")
-    return f"{MAKER}/{drill}/{level}/" if level != "0" else f"{MAKER}/{drill}/"
+    drills = (MIXED, *MIXES) if drill == MIXED else (drill,)
+    return tuple(f"{MAKER}/{named}/{level}/" if level != "0" else f"{MAKER}/{named}/" for named in drills)
 
 
 def _aware(moment: datetime) -> datetime:

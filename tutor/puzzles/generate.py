@@ -14,6 +14,7 @@ from tutor.puzzles.difficulty import LEVELS, difficulty
 from tutor.puzzles.games import play_game
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.makers import MAKERS
+from tutor.puzzles.mixed import asks
 from tutor.puzzles.provoking import provokes
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game
@@ -55,8 +56,6 @@ DRILLS: dict[str, tuple[str, ...]] = {
 }
 """What can be practised, and the topics of its puzzles."""
 
-MIXED = "mixed"
-
 REACH: dict[str, tuple[int, int]] = {
     "corner-name": (1, 3),
     "next-on-line": (2, 8),
@@ -86,8 +85,9 @@ class Made:
 
 
 def topics_of(drill: str, level: int) -> tuple[str, ...]:
-    """The topics of a drill, or of all drills for "mixed", that have puzzles of this level."""
-    named = DRILLS.get(drill) or tuple(topic for topics in DRILLS.values() for topic in topics)
+    """The topics of a drill, or of a mix, that have puzzles of this level."""
+    every = (topic for topics in DRILLS.values() for topic in topics)
+    named = DRILLS.get(drill) or tuple(topic for topic in every if asks(drill, topic))
     return tuple(topic for topic in named if _reaches(topic, level))
 
 

@@ -10,8 +10,9 @@ from tutor.puzzles.bank import TOPICS as BANK
 from tutor.puzzles.bank import read_shelf
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import MAKER, MIXED, Made, make_puzzle, topics_of
+from tutor.puzzles.generate import MAKER, Made, make_puzzle, topics_of
 from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.mixed import MIXED, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.rules import PASS, Game
 
@@ -75,7 +76,7 @@ _Make = Callable[[int], Made]
 
 
 def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
-    """Eight puzzles of a drill, of "mixed", or against the misconception of this code."""
+    """Eight puzzles of a drill, of a mix, or against the misconception of this code."""
     dice = Dice(f"{MAKER} {drill} {level} {number}")
     if drill in MENDING:
         others = {dice.below(4), 4 + dice.below(4)} if drill in ONE_SIDED else set()
@@ -84,20 +85,25 @@ def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, .
         )
     topics = topics_of(drill, level)
     first = dice.below(len(topics))
-    turns = dice.shuffled(topics) if drill == MIXED else [*topics[first:], *topics[:first]]
+    turns = dice.shuffled(topics) if is_mixed(drill) else [*topics[first:], *topics[:first]]
     return _without_repeats([_make(game, turns, level, number * ROUND + n, n) for n in range(ROUND)])
 
 
-def make_daily(game: Game, day: date) -> tuple[Made, ...]:
-    """Ten puzzles of all kinds, rising from level 1 to level 10: the same for everybody on that day."""
-    dice = Dice(f"{MAKER} daily {day.isoformat()}")
+def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
+    """Ten puzzles of what a stage has taught, rising from easy to hard: the same for everybody on that day.
+
+    Without a stage they are of all kinds and rise to the highest level, as before there were stages.
+    """
+    dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
+    highest = stage.highest if stage else LEVELS[-1]
     used: set[str] = set()
     makes: list[_Make] = []
-    for level in LEVELS:
-        topics = topics_of(MIXED, level)
+    for place in range(DAILY):
+        level = 1 + (highest - 1) * place // (DAILY - 1)
+        topics = list(topics_of(stage.mix if stage else MIXED, level))
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
-        makes.append(_make(game, [topic], level, day.toordinal(), level))
+        makes.append(_make(game, [topic], level, day.toordinal(), place))
     return _without_repeats(makes)
 
 

@@ -51,7 +51,7 @@ class SchoolClass(Base):
 
     ``language`` is a language tag. ``key`` is the 128 bits of the link behind the QR code, in hexadecimal;
     ``code`` the digits that are typed, None when they expired. ``locked`` shuts the door to newcomers;
-    ``scores`` shows points in demos.
+    ``scores`` shows points in demos. ``ended`` is when it went into the bin, None while it is at work.
     """
 
     __tablename__ = "class"
@@ -66,6 +66,7 @@ class SchoolClass(Base):
     code_expires: Mapped[datetime | None] = mapped_column(Moment)
     locked: Mapped[bool] = mapped_column(default=False)
     scores: Mapped[bool] = mapped_column(default=False)
+    ended: Mapped[datetime | None] = mapped_column(Moment, default=None)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     touched: Mapped[datetime] = mapped_column(Moment, default=now)
 
@@ -77,7 +78,7 @@ class Seat(Base):
 
     ``key`` is the 128 bits of the link on the pupil's card, ``code`` what is typed instead. ``hidden`` keeps
     the name from other pupils. ``language`` is what the pupil last read in, ``seen`` when they were last
-    here.
+    here, None while the seat waits for its pupil; ``arrival`` names the newcomer who took a waiting seat.
     """
 
     __tablename__ = "seat"
@@ -92,6 +93,7 @@ class Seat(Base):
     code: Mapped[str] = mapped_column(String(12), unique=True)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     seen: Mapped[datetime | None] = mapped_column(Moment)
+    arrival: Mapped[str | None] = mapped_column(String(32), default=None)
 
     __table_args__ = (
         UniqueConstraint("class_id", "learner_id", name="seat_of_a_learner"),

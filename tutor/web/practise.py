@@ -10,8 +10,9 @@ from flask import Blueprint, Response, abort, g, redirect, render_template, requ
 from flask.typing import ResponseReturnValue
 
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, MIXED, make_puzzle
+from tutor.puzzles.generate import DRILLS, MAKER, make_puzzle
 from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
+from tutor.puzzles.mixed import LESSONS, MIXED, MIXES, STAGES, asks, is_mixed, mix_after, stage_after
 from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
 from tutor.rules import find_game
@@ -31,9 +32,12 @@ from tutor.web.practice_progress import (
     practice_tries,
     store_form_try,
 )
+from tutor.web.progress import lessons_finished
 from tutor.web.puzzle_view import standing
 from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.school import school
+from tutor.web.today import reader_day
+from tutor.web.wording.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
@@ -50,7 +54,8 @@ def page() -> ResponseReturnValue:
     return render_template(
         "practise.html",
         drills=[drill_card(drill, tries) for drill in DRILLS],
-        mixed=drill_card(MIXED, tries),
+        mixed=drill_card(own_mix(), tries),
+        mix=MIXES[own_mix()],
         daily={"url": url_for("practise.daily"), **_daily_result(tries), "of": DAILY_PUZZLES},
         review={
             "url": url_for("practise.review"),
@@ -65,7 +70,7 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
     own = [one.tried for one in tries if one.drill == drill]
     mastered, suggested = mastered_level(own), suggest(drill, tries)
     return {
-        "name": g.translations.gettext(DRILL_NAMES[drill]),
+        "name": g.translations.gettext(drill_words(drill)),
         "board": sample_board(drill),
         "tried": bool(own),
         "mastered": mastered,
@@ -79,14 +84,27 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
 
 def suggest(drill: str, tries: list[LearnerTry]) -> int:
     """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
-    own = [one.tried for one in tries if one.puzzle.startswith(f"{MAKER}/{drill}/")]
+    own = [one.tried for one in tries if _is_of(one.puzzle, drill)]
     if own:
         return suggest_level(own)
     if drill in DRILLS:
         return min(mastered_level([one.tried for one in tries if one.drill == drill]) + 1, LEVELS[-1])
-    alike = {DRILL_OF[topic] for topic in MENDING[drill]} if drill in MENDING else DRILLS
+    topics = MENDING.get(drill) or [topic for topic in DRILL_OF if asks(drill, topic)]
+    alike = {DRILL_OF[topic] for topic in topics}
     levels = [suggest(one, tries) for one in alike]
     return sum(levels) // len(levels)
+
+
+def _is_of(puzzle: str, drill: str) -> bool:
+    """Whether a puzzle stood in a round of a drill; all mixes are one."""
+    maker, _, rest = puzzle.partition("/")
+    named = rest.partition("/")[0]
+    return maker == str(MAKER) and (named == drill or (is_mixed(named) and is_mixed(drill)))
+
+
+def own_mix() -> str:
+    """A bit of everything that this learner has been taught."""
+    return mix_after(lessons_finished(school().first_course))
 
 
 @cache
@@ -100,21 +118,29 @@ def sample_board(drill: str) -> View:
 
 def _daily_result(tries: list[LearnerTry]) -> View:
     """How many of today's puzzles were answered, and how many of them at once."""
-    name = f"{MAKER}/{_today()}/"
-    today = [one.tried.clean for one in tries if one.puzzle.startswith(name)]
-    return {"done": len(today), "clean": sum(today)}
+    name = _today(tries)
+    today = [one.tried.clean for one in tries if one.puzzle.startswith(f"{MAKER}/{name}/")]
+    stage = STAGES.get(name.partition("/")[0])
+    return {"done": len(today), "clean": sum(today), "lessons": stage.lessons if stage else LESSONS}
 
 
-def _today() -> str:
-    return f"{DAILY}/{datetime.now(UTC).date().isoformat()}"
+def _today(tries: list[LearnerTry]) -> str:
+    """The ten of today: those begun, or else those of the stage that this learner has come to."""
+    day = reader_day().isoformat()
+    names = [f"{stage}/{day}" for stage in (*STAGES, DAILY)]
+    begun = (name for one in tries for name in names if one.puzzle.startswith(f"{MAKER}/{name}/"))
+    stage = stage_after(lessons_finished(school().first_course))
+    return next(begun, f"{stage.name}/{day}")
 
 
 @blueprint.get("/<drill>/")
 @blueprint.get("/<drill>/<int:level>/")
 def start(drill: str, level: int | None = None) -> ResponseReturnValue:
     """Lead to a new round of a drill; without a level, to the one that suits."""
-    if drill not in DRILLS and drill not in MENDING and drill != MIXED:
+    if drill not in DRILLS and drill not in MENDING and not is_mixed(drill):
         abort(404)
+    if drill == MIXED:
+        drill = own_mix()
     if level is None:
         level = suggest(drill, learner_tries())
     if level not in LEVELS:
@@ -125,7 +151,7 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 @blueprint.get("/daily/")
 def daily() -> ResponseReturnValue:
     """Lead to the puzzles of today."""
-    return _begin(_today())
+    return _begin(_today(practice_tries()))
 
 
 @blueprint.get("/review/")

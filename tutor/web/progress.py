@@ -34,6 +34,18 @@ def learner_stars(course: Course) -> Stars:
     return stars
 
 
+def lessons_finished(course: Course) -> int:
+    """How many lessons this learner has finished: from the first on, each with every puzzle solved."""
+    stars = learner_stars(course)
+    finished = 0
+    for lesson in course.lessons:
+        puzzles = school().prepared(course, lesson).puzzles
+        if not all((lesson.slug, number) in stars for number in puzzles):
+            break
+        finished += 1
+    return finished
+
+
 def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
     """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
     task = prepared.task(step)

@@ -20,9 +20,10 @@ from markupsafe import escape
 from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
-from tutor.puzzles.generate import DRILLS, MAKER, MIXED, Made
+from tutor.puzzles.generate import DRILLS, MAKER, Made
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mastery import ENOUGH, TOO_FEW
+from tutor.puzzles.mixed import STAGES, Stage, is_mixed
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, cards_of
@@ -34,9 +35,10 @@ from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
 from tutor.web.numbers import whole_number
+from tutor.web.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.page import PRACTICE_WORDS, page_words
-from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES, EASIER, HARDER, LEVEL
+from tutor.web.wording.practise import EASIER, HARDER, LEVEL, drill_words
 
 DAILY = "daily"
 SET = "set"
@@ -97,7 +99,7 @@ class Round:
         """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
         game = find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
-        title = self.title or DRILL_NAMES.get(self.drill, CLOSER_LOOK)
+        title = self.title or drill_words(self.drill)
         lesson = Lesson(0, f"{MAKER}/{self.name}", title, "", 1, steps)
         positions = tuple(step.position(game) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
@@ -124,10 +126,10 @@ class Rounds:
                 return None
             found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
             return found if found.puzzles else None
-        if parts[0] == DAILY and len(parts) == 2:
-            day = _day(parts[1])
-            return self._rounds.find(name, lambda: _daily(name, day)) if day else None
-        if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or parts[0] == MIXED):
+        if (parts[0] == DAILY or parts[0] in STAGES) and len(parts) == 2:
+            day, stage = _day(parts[1]), STAGES.get(parts[0])
+            return self._rounds.find(name, lambda: _daily(name, day, stage)) if day else None
+        if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or is_mixed(parts[0])):
             return None
         level, number = whole_number(parts[1]), whole_number(parts[2])
         if level is None or level not in LEVELS or number is None or number >= MOST_ROUNDS:
@@ -229,8 +231,8 @@ def _drill(drill: str, level: int, number: int) -> Round:
     return Round(name, drill, told, puzzles, _comebacks(name, puzzles), following)
 
 
-def _daily(name: str, day: date) -> Round:
-    puzzles = make_daily(find_game(COURSE.game), day)
+def _daily(name: str, day: date, stage: Stage | None) -> Round:
+    puzzles = make_daily(find_game(COURSE.game), day, stage)
     return Round(name, DAILY, 0, puzzles, _comebacks(name, puzzles))
 
 
@@ -295,8 +297,8 @@ def _day(text: str) -> date | None:
         day = date.fromisoformat(text)
     except ValueError:
         return None
-    today = datetime.now(UTC).date()
-    return day if day.isoformat() == text and today - OLDEST_DAY <= day <= today else None
+    oldest, newest = datetime.now(UTC).date() - OLDEST_DAY, latest_day()
+    return day if day.isoformat() == text and oldest <= day <= newest else None
 
 
 def rounds() -> Rounds:

@@ -146,10 +146,12 @@ ROUTES = [
     # A class.
     Route("classes.one", CLASS),
     Route("classes.door", CLASS, form={"do": "lock"}),
+    Route("networks.choose", CLASS, form={"interface": ""}),
     Route("classes.settings", CLASS, form={"name": "5a", "language": "en"}),
     Route("classes.end", CLASS),
     Route("pupils.names", CLASS, form={"names": "Eve"}),
     Route("pupils.one", CLASS, form={"do": "remove"}),
+    Route("many_pupils.page", CLASS, form={"do": "remove"}),
     Route("pupils.cards", CLASS),
     Route("demo.console", CLASS),
     Route("demo.remote", CLASS),

@@ -9,7 +9,18 @@ from tutor.web.languages import Catalogues
 
 def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import accounts, at_board, classes, demo, joining, live, pupils, seats
+    from tutor.web.classroom import (
+        accounts,
+        at_board,
+        classes,
+        demo,
+        joining,
+        live,
+        many_pupils,
+        networks,
+        pupils,
+        seats,
+    )
     from tutor.web.classroom.screens import Screens
     from tutor.web.classroom.streams import Hub
     from tutor.web.school import school_of
@@ -19,7 +30,8 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    for pages in (accounts, at_board, classes, demo, joining, live, pupils, seats):
+    teaching = (accounts, classes, demo, live, many_pupils, networks, pupils)
+    for pages in (*teaching, at_board, joining, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)
 

@@ -15,7 +15,8 @@ from tutor.classroom.seats import seats_of
 from tutor.classroom.sets import find_set, set_of_teacher, sets_of
 from tutor.classroom.work import NOTHING, Assigned, Kind, assign, assigned_to, how_far, take_back
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View

@@ -24,7 +24,7 @@ from tutor.classroom.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
-from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.streams import show_out
 from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
@@ -77,6 +77,8 @@ def one(class_id: str) -> ResponseReturnValue:
         code=_shown_code(class_),
         wall=spoken(outside("joining.door")),
         qr=qr_code(outside("joining.link", key=class_.key)),
+        why_no_phone=why_no_phone(),
+        networks=known_networks(),
         seats=seats_of(database(), class_id),
         names_of_languages=NAMES_OF_LANGUAGES,
     )

@@ -16,7 +16,8 @@ from tutor.classroom.live import Done, Live, Stale, find_live
 from tutor.classroom.match_actions import answer_turn
 from tutor.classroom.sets import Changed, KeptSet, sets_of
 from tutor.engine.levels import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
 from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now
@@ -24,7 +25,7 @@ from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View, square_labels
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.deeds import asked_deed, refusal
-from tutor.web.classroom.links import outside, qr_code, spoken
+from tutor.web.classroom.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.live import do
 from tutor.web.classroom.opening import own_set
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
@@ -88,11 +89,12 @@ def _corner(class_: SchoolClass) -> View:
     """What stands on the wall for those who want to come in; nothing while the door is locked."""
     open_ = not class_.locked
     code = class_.code if open_ and is_code_good(class_, now()) else None
+    link, shown = outside("joining.link", key=class_.key), open_ and why_no_phone() is None
     return {
         "code": in_groups(code) if code else None,
         "address": spoken(outside("joining.door")),
-        "qr": qr_code(outside("joining.link", key=class_.key)) if open_ else None,
-        "mark": hashlib.sha256(f"{open_} {code} {class_.key}".encode()).hexdigest()[:16],
+        "qr": qr_code(link) if shown else None,
+        "mark": hashlib.sha256(f"{shown} {code} {link}".encode()).hexdigest()[:16],
     }
 
 

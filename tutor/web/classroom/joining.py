@@ -12,17 +12,19 @@ from dataclasses import dataclass
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.classroom.claiming import claim_seat, free_seats
 from tutor.classroom.classes import class_entered_by, class_of_code, class_of_id, class_of_key
 from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
 from tutor.classroom.keys import typed_digits
 from tutor.classroom.misses import TooManyMisses, guessing
-from tutor.classroom.names import BadName, friendly_name
+from tutor.classroom.names import BadName, clean_name, friendly_name, numbered_name
 from tutor.classroom.seats import (
     ClassFull,
     DoorShut,
     has_learned,
     names_in,
     new_seat_id,
+    seat_in_class,
     seat_of_card,
     seat_of_learner,
     seats_with,
@@ -195,24 +197,68 @@ def name() -> ResponseReturnValue:
         return redirect(url_for("seats.page", class_id=who.class_.id), 303)
     if who.seat is not None:
         return render_template("classroom/back.html", class_=who.class_, seat=who.seat)
-    sentence, status = None, 200
+    picked = _picked(who.class_.id)
+    if picked is not None and request.method == "GET":
+        return _is_it_you(who, picked)
+    sentence, status, another = None, 200, None
     typed = request.values.get("name", "")
     if request.method == "POST":
-        learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
         try:
-            language = g.language.tag
-            seat = take_seat(database(), who.class_.id, learner, typed, language, seat_id=who.seat_id)
-            return redirect(_seated(seat), 303)
+            return redirect(_seated(_arrived(who, typed, picked)), 303)
         except (BadName, DoorShut, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
-            status = 409 if isinstance(error, BadName) and error.reason == "taken" else status
             status = 403 if isinstance(error, DoorShut) else status
+            if isinstance(error, BadName) and error.reason == "taken":
+                status = 409
+                another = (
+                    None if picked else numbered_name(clean_name(typed), names_in(database(), who.class_.id))
+                )
         except LookupError:
             return redirect(url_for("joining.page"), 303)
     elif "give" in request.args:
         typed = _given_name(who.class_.id)
-    body = render_template("classroom/name.html", who=who, typed=typed[:200], sentence=sentence)
+    waiting = [] if another else free_seats(database(), who.class_.id)
+    body = render_template(
+        "classroom/name.html", who=who, typed=typed[:200], sentence=sentence, another=another, waiting=waiting
+    )
     return body, status
+
+
+def _picked(class_id: str) -> Seat | None:
+    """The seat of the list that was picked; one that waits no longer is still told by its name."""
+    seat_id = request.values.get("pick", "")
+    seat = seat_in_class(database(), class_id, seat_id) if seat_id else None
+    return seat if seat is not None and not seat.hidden else None
+
+
+def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
+    """Ask whether the name that was picked is one's own: a finger slips easily."""
+    if seat.seen is not None:
+        return redirect(url_for("joining.name"))
+    return render_template(
+        "classroom/card.html",
+        class_=who.class_,
+        seat=seat,
+        can_bring=bool(who.brings),
+        as_name=who.as_name,
+        picked=True,
+    )
+
+
+def _arrived(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
+    """Let somebody in on the waiting seat that was picked or has this name, else on a new one."""
+    class_id, language = who.class_.id, g.language.tag
+    learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
+    seat = claim_seat(
+        database(),
+        class_id,
+        who.seat_id,
+        language,
+        name="" if picked else typed,
+        seat_id=picked.id if picked else "",
+        bringing=learner if learner == who.brings else None,
+    )
+    return seat or take_seat(database(), class_id, learner, typed, language, seat_id=who.seat_id)
 
 
 def _turned_away() -> ResponseReturnValue:
@@ -249,7 +295,7 @@ def card() -> ResponseReturnValue:
         except LookupError:
             return redirect(url_for("joining.page"), 303)
         return redirect(_seated(seat), 303)
-    return render_template("classroom/card.html", class_=class_, seat=seat, can_bring=can_bring)
+    return render_template("classroom/card.html", class_=class_, seat=seat, can_bring=can_bring, picked=False)
 
 
 def _seated(seat: Seat) -> str:

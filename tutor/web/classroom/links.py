@@ -5,10 +5,20 @@ from __future__ import annotations
 import ipaddress
 from functools import lru_cache
 from typing import Any
+from urllib.parse import urlsplit
 
 import segno
 from flask import current_app, request, url_for
 from markupsafe import Markup
+
+from tutor.networks import Networks
+from tutor.web.messages import N_
+
+NO_NETWORK = N_(
+    "Phones cannot join yet: this computer is in no network. Turn on its hotspot, or join the Wi-Fi of your "
+    "school. This page then shows the address by itself."
+)
+LISTENS_ALONE = N_("Phones cannot join: the tutor was started for this computer alone.")
 
 QUIET = 4
 """Modules of white around a QR code (ISO/IEC 18004)."""
@@ -25,8 +35,28 @@ def outside(endpoint: str, **values: Any) -> str:
 
 def site() -> str:
     """Where this tutor is found from outside, with a slash at its end."""
+    name = _name(request.host)
+    networks = known_networks()
+    if networks is not None:
+        asked_here = _is_here(name) or (networks.chosen is not None and networks.has(name))
+        return (networks.url if asked_here else None) or request.host_url
     network: str | None = current_app.config.get("NETWORK_URL")
-    return network if network and _is_here(request.host) else request.host_url
+    return network if network and _is_here(name) else request.host_url
+
+
+def known_networks() -> Networks | None:
+    """The networks of the machine that serves; None where it is found under one name alone."""
+    found: Networks | None = current_app.extensions.get("networks")
+    return found
+
+
+def why_no_phone() -> str | None:
+    """Why no phone can open the address that pages show, as a msgid; None where phones can."""
+    if not _is_here(_name(urlsplit(site()).netloc)):
+        return None
+    if current_app.config.get("ALONE"):
+        return LISTENS_ALONE
+    return NO_NETWORK if known_networks() is not None else None
 
 
 def spoken(address: str) -> str:
@@ -34,8 +64,12 @@ def spoken(address: str) -> str:
     return address.removeprefix("http://").removeprefix("https://").rstrip("/")
 
 
-def _is_here(host: str) -> bool:
-    name = host.rsplit(":", 1)[0].strip("[]") if not host.endswith("]") else host.strip("[]")
+def _name(host: str) -> str:
+    """A host without its port and without brackets."""
+    return host.rsplit(":", 1)[0].strip("[]") if not host.endswith("]") else host.strip("[]")
+
+
+def _is_here(name: str) -> bool:
     try:
         return ipaddress.ip_address(name).is_loopback
     except ValueError:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.classroom.claiming import give_back
 from tutor.classroom.keys import in_groups
 from tutor.classroom.names import BadName
 from tutor.classroom.seats import (
@@ -88,6 +89,10 @@ def _changed(seat: Seat, do: str | None) -> str:
             show_holder(seat.class_id, seat.id)
         case "card":
             reissue_card(database(), seat)
+            show_out([seat.class_id])
+        case "give-back":
+            give_back(database(), seat)
+            show_holder(seat.class_id, seat.id, gone=True)
             show_out([seat.class_id])
         case "remove":
             remove_seat(database(), seat)

@@ -29,7 +29,7 @@ from tutor.web.text import plain
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.grid import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.page import page_words
-from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
+from tutor.web.wording.practise import drill_words
 from tutor.web.wording.tasks import PASSED
 
 
@@ -170,4 +170,4 @@ def _set_title(set_id: str) -> str:
 
 def drill_name(drill: str) -> str:
     """What is practised, in the reader's words."""
-    return str(g.translations.gettext(DRILL_NAMES.get(drill, CLOSER_LOOK)))
+    return str(g.translations.gettext(drill_words(drill)))

@@ -14,7 +14,8 @@ from markupsafe import Markup
 
 from tutor.lessons.model import Flips
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MIXED
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.rules import PASS, find_game
 from tutor.web.board_view import View

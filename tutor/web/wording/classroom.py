@@ -36,6 +36,10 @@ SIGNED_OUT = N_("Your other devices are signed out.")
 OLD_INVITATION = N_("This invitation was used already or is too old. Ask for a new one.")
 ANOTHER_TEACHER = N_("Another teacher has this name. Choose a different one.")
 
+CHOOSE_SOME = N_("Choose the pupils first.")
+CHOOSE_TWO = N_("Choose two names or more that are the same pupil.")
+NOT_ONE_PUPIL = N_("These pupils also sit in other classes under two names. They cannot be made one here.")
+
 FRIENDS: tuple[str, ...] = (
     # Translators: names of animals and fruits that a pupil may be called in class: one short word each
     N_("Elephant"),

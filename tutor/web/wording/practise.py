@@ -1,5 +1,6 @@
 """Names of what can be practised, and what a learner misunderstands, in the learner's own words."""
 
+from tutor.puzzles.mixed import MIXED, is_mixed
 from tutor.web.messages import N_
 
 LEVEL = N_("Level %(n)s")
@@ -24,6 +25,12 @@ DRILL_NAMES: dict[str, str] = {
     "review": N_("To review"),
 }
 """By the name of the drill."""
+
+
+def drill_words(drill: str) -> str:
+    """What is practised; a closer look where it is a misconception."""
+    return DRILL_NAMES.get(MIXED if is_mixed(drill) else drill, CLOSER_LOOK)
+
 
 MISUNDERSTOOD: dict[str, str] = {
     "touch-is-enough": N_(

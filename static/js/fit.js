@@ -1,0 +1,24 @@
+// Draws the board of a step a little smaller where its answers or its buttons would begin below the first screen.
+
+const SMALLEST = { tap: 318, choice: 216 }; // px: thumbs hit its squares; it can be read
+
+/** How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb. */
+export function widthOf(width, end, screen, choice) {
+  const most = width - Math.max(0, end - screen);
+  const least = Math.min(width, choice ? SMALLEST.choice : SMALLEST.tap);
+  return most < least && !choice ? width : Math.max(least, most);
+}
+
+/**
+ * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for
+ * nothing: it comes below the board that the reader has before them.
+ */
+export function fit(root) {
+  const [board, said, actions, options] = ['[data-board]', '[data-answer]', '[data-actions]', '.options'].map((part) => root.querySelector(part));
+  board.style.maxWidth = '';
+  const { width, bottom } = board.getBoundingClientRect();
+  const last = (options || actions).getBoundingClientRect();
+  if (last.top < bottom - 1) return;
+  const wanted = widthOf(width, last.bottom + scrollY - (options ? 0 : said.offsetHeight), innerHeight, options);
+  if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
+}

@@ -1,0 +1,43 @@
+"""Makes one learner out of two who are the same pupil."""
+
+from __future__ import annotations
+
+from sqlalchemy import and_, delete, select, update
+from sqlalchemy.orm import Session
+
+from tutor.storage.models import Answer, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer, Solved
+
+
+def merge_learners(session: Session, into: str, gone: str) -> None:
+    """Let one learner have everything that both did; the other goes.
+
+    Of a puzzle that both solved the most stars stay, of one that comes back to both the sooner.
+    """
+    for table in (Answer, PracticeAnswer):
+        known = select(table.id).where(table.learner_id == into)
+        own = update(table).where(and_(table.learner_id == gone, table.id.not_in(known)))
+        session.execute(own.values(learner_id=into).execution_options(synchronize_session=False))
+    for moved in (PlayedGame, OpenedFile):
+        own = update(moved).where(moved.learner_id == gone)
+        keep = {moved.updated: moved.updated} if moved is PlayedGame else {}
+        session.execute(
+            own.values({moved.learner_id: into, **keep}).execution_options(synchronize_session=False)
+        )
+    for solved in session.scalars(select(Solved).where(Solved.learner_id == gone)).all():
+        other = session.get(Solved, (into, solved.course, solved.lesson, solved.step))
+        if other is None:
+            solved.learner_id = into
+        else:
+            other.stars = max(other.stars, solved.stars)
+    due = {card.puzzle: card for card in session.scalars(select(Card).where(Card.learner_id == into))}
+    for card in session.scalars(select(Card).where(Card.learner_id == gone)).all():
+        known_card = due.get(card.puzzle)
+        if known_card is not None and known_card.due <= card.due:
+            continue
+        if known_card is not None:
+            session.delete(known_card)
+            session.flush()
+        card.learner_id = into
+    session.flush()
+    session.execute(delete(Learner).where(Learner.id == gone))
+    session.expire_all()

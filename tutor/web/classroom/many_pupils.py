@@ -1,0 +1,71 @@
+"""Many pupils of a class at once: removed, given their seats back, or two names of one pupil joined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.claiming import give_back
+from tutor.classroom.doubles import NotOnePupil, join_seats, remove_seats
+from tutor.classroom.seats import seats_of
+from tutor.storage.people import SchoolClass, Seat
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.live import show_holder
+from tutor.web.classroom.streams import hub, show_out
+from tutor.web.learners import database
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_id>")
+
+DEEDS = ("remove", "join", "give-back")
+
+
+@blueprint.route("/pupils", methods=["GET", "POST"])
+@needs_teacher
+def page(class_id: str) -> ResponseReturnValue:
+    """Choose pupils and what shall become of them; it is asked once more before anything is done."""
+    class_ = class_of_teacher(class_id)
+    seats = seats_of(database(), class_id)
+    chosen = [seat for seat in seats if seat.id in request.form.getlist("seat")]
+    do = request.form.get("do", "")
+    if request.method == "GET":
+        return _page(class_, seats, [])
+    if do not in DEEDS:
+        abort(400)
+    if not chosen or (do == "join" and len(chosen) < 2):
+        return _page(class_, seats, chosen, words.CHOOSE_TWO if do == "join" else words.CHOOSE_SOME), 400
+    if "sure" not in request.form:
+        return render_template("classroom/pupils-sure.html", class_=class_, chosen=chosen, do=do)
+    try:
+        gone = _done(class_id, do, chosen)
+    except NotOnePupil:
+        return _page(class_, seats, chosen, words.NOT_ONE_PUPIL), 409
+    for seat in gone:
+        show_holder(class_id, seat.id, gone=True)
+    show_out([class_id])
+    hub().announce_pupil(class_id)
+    return redirect(url_for("classes.one", class_id=class_id), 303)
+
+
+def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
+    """Do it; gives the seats on which nobody sits any longer."""
+    ids = [seat.id for seat in chosen]
+    if do == "remove":
+        return remove_seats(database(), class_id, ids)
+    if do == "join":
+        return join_seats(database(), class_id, ids, request.form.get("name_of", ""))
+    for seat in chosen:
+        give_back(database(), seat)
+    return chosen
+
+
+def _page(class_: SchoolClass, seats: list[Seat], chosen: list[Seat], sentence: str | None = None) -> str:
+    return render_template(
+        "classroom/pupils.html",
+        class_=class_,
+        seats=seats,
+        chosen=[seat.id for seat in chosen],
+        sentence=g.translations.gettext(sentence) if sentence else None,
+    )
