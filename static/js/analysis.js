@@ -2,6 +2,7 @@
 // fetched ahead. What a move leads to is always said by the server; here only the tree of tried moves is kept.
 
 import { createBoard, place } from './board.js';
+import { recall } from './memory.js';
 import { MOST_MOVES, add, after, entries, remove, spell } from './tree.js';
 
 const main = document.querySelector('[data-analysis]');
@@ -332,6 +333,9 @@ addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)))
   board.light(square && square.dataset.square);
 }));
 
+const level = onForm && onForm.querySelector(`[name=level][value="${Number(recall('level'))}"]`);
+if (level) level.checked = true;
+main.querySelector('.actions').append(net); // where it covers no way out
 draw(null, sent.feedback);
 if (sent.sentence) said.innerHTML = card('not-yet', sentence(sent.sentence));
 lay();

@@ -27,7 +27,15 @@ from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, learner_id
 from tutor.web.match import Action, Illegal, Match, Stale, act
-from tutor.web.match_view import clock_texts, explained, hint_view, match_view, overlay_links, wording_here
+from tutor.web.match_view import (
+    clock_texts,
+    explained,
+    hint_view,
+    match_view,
+    overlay_links,
+    undone_view,
+    wording_here,
+)
 from tutor.web.messages import N_
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
@@ -134,6 +142,7 @@ def play(id: str) -> ResponseReturnValue:
     match = _find(id)
     action = _action()
     wording = wording_here()
+    before = match
     try:
         match = _done(match, action)
     except Refused as refused:
@@ -141,8 +150,12 @@ def play(id: str) -> ResponseReturnValue:
     hint = None
     if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
         hint = hint_view(advise(wording, match.position, request.form.get("hinted", "")), wording)
+    undone = undone_view(before, match, wording) if action.do == "undo" else None
     if request.is_json:
-        return jsonify({**match_view(match, wording, since=action.number, show=action.show), "hint": hint})
+        view = match_view(match, wording, since=action.number, show=action.show)
+        return jsonify({**view, "hint": hint, "feedback": undone})
+    if undone:
+        return _page(match, action.show, feedback=undone)
     if hint:
         stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)

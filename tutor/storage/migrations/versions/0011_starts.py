@@ -5,8 +5,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0010_starts"
-down_revision = "0009_set_orders"
+revision = "0011_starts"
+down_revision = "0010_arrivals"
 
 
 def upgrade() -> None:
