@@ -7,7 +7,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
-.PHONY: run test bench lint check clean
+.PHONY: run test bench proofs lint check clean
 
 run: $(VENV)/.installed
 	@$(BIN)/tutor run
@@ -20,6 +20,9 @@ test: $(VENV)/.installed-dev
 
 bench: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.bench $(ARGS)
+
+proofs: $(VENV)/.installed-dev
+	@$(BIN)/python -m tests.proofs
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -6,23 +6,39 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.cli import main
-from tutor.puzzles import bank
+from tutor.puzzles import making
+from tutor.puzzles.mining import Mine
 
 
-@pytest.mark.parametrize("place", ["nowhere/bank.txt", "."])
-def test_a_place_that_cannot_be_written_is_told_before_the_work(
-    tmp_path: Path, place: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(bank, "make_bank", lambda seed: pytest.fail("the work has begun"))
-    done = CliRunner().invoke(main, ["puzzles", "make", "--output", str(tmp_path / place)])
+def run(folder: Path, work: Path) -> str:
+    done = CliRunner().invoke(
+        main, ["puzzles", "make", "--seed", "7", "--output", str(folder), "--work", str(work)]
+    )
+    assert done.exit_code == 0, done.output
+    return done.output
+
+
+def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
+    (tmp_path / "taken").write_text("")
+    work = str(tmp_path / "taken" / "x")
+    done = CliRunner().invoke(main, ["puzzles", "make", "--output", str(tmp_path), "--work", work])
     assert done.exit_code != 0
     assert "Traceback" not in done.output
-    assert str(tmp_path / place) in done.output.replace("\n", "")
+    assert "cannot be written" in done.output
 
 
-def test_the_puzzles_are_written_and_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bank, "make_bank", lambda seed: iter([f"# seed {seed}", "one", "two"]))
-    file = tmp_path / "bank.txt"
-    done = CliRunner().invoke(main, ["puzzles", "make", "--seed", "7", "--output", str(file)])
-    assert (done.exit_code, done.output) == (0, f"2 puzzles in {file}\n")
-    assert file.read_text() == "# seed 7\none\ntwo\n"
+def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(making, "PER_LEVEL", {"first-player": 1, "corner-name": 1})
+    monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 4))
+    whole = run(tmp_path / "one", tmp_path / "work")
+    assert "first-player: 1 puzzles" in whole
+    kept = tmp_path / "work" / "7" / "moves.found"
+    lines = kept.read_text().splitlines()
+    ended = next(n for n, line in enumerate(lines) if line.startswith("game ") and n)
+    kept.write_text("\n".join(lines[: ended + 1]) + "\nX half a line")
+    run(tmp_path / "other", tmp_path / "work")
+    files = {path.name: path.read_bytes() for path in (tmp_path / "one").iterdir()}
+    assert {path.name: path.read_bytes() for path in (tmp_path / "other").iterdir()} == files
+    assert files["moves.txt"].count(b"\n") >= 5

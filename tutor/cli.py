@@ -70,9 +70,10 @@ def run(host: str, port: int, threads: int) -> None:
 
 @main.command()
 def check() -> None:
-    """Load every lesson in every language, play every solution, check every catalogue."""
+    """Load every lesson, play every solution, look through the bank, check every catalogue."""
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.check import check_lessons
+    from tutor.puzzles.proving import check_bank
     from tutor.settings import ROOT, is_checkout
     from tutor.web.check import check_pages
     from tutor.wordlint import lint_catalogues
@@ -80,6 +81,8 @@ def check() -> None:
     problems: list[object] = [*check_lessons(ROOT / "lessons")]
     if not problems and is_checkout():
         problems += check_catalogues(ROOT)
+    if not problems:
+        problems += check_bank()
     if not problems:
         problems += [*lint_catalogues(ROOT), *check_pages(ROOT)]
     for problem in problems:

@@ -16,22 +16,25 @@ def puzzles() -> None:
 @click.option("--seed", type=int, help="The same seed makes the same puzzles. Default: the stored one's.")
 @click.option(
     "--output",
-    type=click.Path(dir_okay=False, path_type=Path),
-    help="Where to write them; the bank of the tutor itself by default.",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="The folder to write them to; the bank of the tutor itself by default.",
 )
-def make(seed: int | None, output: Path | None) -> None:
-    """Make the bank of strategy puzzles from SEED; takes two minutes."""
-    from tutor.puzzles.bank import FILE, SEED, make_bank
+@click.option(
+    "--work",
+    type=click.Path(file_okay=False, path_type=Path),
+    default=Path("var/bank"),
+    show_default=True,
+    help="The folder in which what was found is kept on the way.",
+)
+def make(seed: int | None, output: Path | None, work: Path) -> None:
+    """Make the bank of puzzles from SEED; takes an hour, and goes on where it was stopped."""
+    from tutor.puzzles.bank import FOLDER, SEED
+    from tutor.puzzles.making import make_bank
 
-    path = output or FILE
-    is_new = not path.exists()
+    seed = SEED if seed is None else seed
+    folder = output or FOLDER
     try:
-        path.open("a", encoding="ascii").close()  # before the work, which takes long
-        lines = list(make_bank(SEED if seed is None else seed))
-        path.write_text("\n".join(lines) + "\n", encoding="ascii", newline="\n")
+        for told in make_bank(seed, folder, work / str(seed)):
+            click.echo(told)
     except OSError as error:
-        raise click.ClickException(f"{path} cannot be written: {error.strerror}.") from error
-    finally:
-        if is_new and path.is_file() and not path.stat().st_size:
-            path.unlink()
-    click.echo(f"{sum(not line.startswith('#') for line in lines)} puzzles in {path}")
+        raise click.ClickException(f"{error.filename} cannot be written: {error.strerror}.") from error

@@ -7,7 +7,7 @@ from tutor.classroom.classes import TooMany
 from tutor.classroom.locks import lock_lessons, locks_met_by, locks_of
 from tutor.classroom.seats import take_seat
 from tutor.classroom.work import Progress, assign, assigned_to, how_far, take_back
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.storage.database import Database
 from tutor.storage.learning import JudgedAnswer, keep_answers
 from tutor.storage.people import SchoolClass, Seat
@@ -121,9 +121,9 @@ def test_a_set_is_done_when_each_of_its_puzzles_is_solved(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
     assign(database, class_.id, "set", "abc", None)
-    puzzles = {"abc": [f"{MAKER}/set/abc/r1/1", f"{MAKER}/set/abc/r1/2"]}
-    practise(database, f"{MAKER}/set/abc/r1/1")
-    practise(database, f"{MAKER}/set/abc/r1/2", verdict="not-yet")
+    puzzles = {"abc": [f"{UNMADE}/set/abc/r1/1", f"{UNMADE}/set/abc/r1/2"]}
+    practise(database, f"{UNMADE}/set/abc/r1/1")
+    practise(database, f"{UNMADE}/set/abc/r1/2", verdict="not-yet")
     assert far(database, class_, puzzles) == [Progress(1, 2)]
 
 

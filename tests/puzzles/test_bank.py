@@ -1,58 +1,85 @@
 from collections import Counter
+from itertools import islice
 
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import Step
+from tutor.lessons.model import Choose, Step
 from tutor.puzzles import judge, set_puzzle
-from tutor.puzzles.bank import FILE, PER_LEVEL, SEED, TOPICS, make_bank, make_shelves, read_shelf
+from tutor.puzzles.bank import FOLDER, MOVES, SEED, TOPICS, file_of, read_shelf, shelf_size
 from tutor.puzzles.check import check_puzzle, solutions
+from tutor.puzzles.deciding import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
-from tutor.puzzles.generate import DRILLS, REACH
+from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.judge import possible_answers
-from tutor.puzzles.likeness import first_image, likeness
+from tutor.puzzles.likeness import board_key, first_image, likeness
+from tutor.puzzles.mining import Mine
+from tutor.puzzles.rounds import ROUND, ROUNDS
+from tutor.puzzles.stocking import PER_LEVEL, levels_of, stock
+from tutor.puzzles.themes import SHELVED
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
+from tutor.puzzles.written import read_step, write_step
 from tutor.rules import find_game
-
-STORED = [line for line in FILE.read_text(encoding="ascii").splitlines() if not line.startswith("#")]
-NEW = (*DRILLS["strategy"], *DRILLS["endgame"])
-
-
-def levels(name: str) -> range:
-    lowest, highest = REACH.get(name, (LEVELS[0], LEVELS[-1]))
-    return range(lowest, highest + 1)
 
 
 def steps(name: str) -> list[Step]:
-    return [step for level in levels(name) for step in read_shelf(name, level)]
+    return [step for level in LEVELS for step in read_shelf(name, level)]
 
 
-def test_the_bank_holds_at_least_six_hundred_puzzles_of_strategy_and_endgame_on_every_level() -> None:
-    assert sum(len(steps(name)) for name in NEW) >= 600
-    for drill in ("strategy", "endgame"):
-        assert {level for name in DRILLS[drill] for level in LEVELS if read_shelf(name, level)} == set(LEVELS)
+@pytest.mark.parametrize("theme", SHELVED)
+def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice(theme: str) -> None:
+    assert all(shelf_size(theme, level) >= 15 for level in LEVELS)
+    boards = [likeness(step.position(OTHELLO)) for step in steps(theme)]
+    assert len(set(boards)) == len(boards) >= 200
 
 
-def test_every_shelf_is_full_and_no_two_boards_of_a_topic_are_alike() -> None:
-    counted = Counter(tuple(line.split()[:2]) for line in STORED)
-    assert counted == {(name, str(level)): PER_LEVEL for name in TOPICS for level in levels(name)}
-    for name in TOPICS:
-        boards = [likeness(step.position(OTHELLO)) for step in steps(name)]
-        assert len(set(boards)) == len(boards)
+RULES = [drill for drill in DRILLS if not set(DRILLS[drill]) & {*SHELVED, "first-player"}]
+
+
+@pytest.mark.parametrize("drill", RULES)
+def test_a_drill_of_rules_has_rounds_enough(drill: str) -> None:
+    sizes = [sum(shelf_size(name, level) for name in DRILLS[drill]) for level in LEVELS]
+    assert sum(size >= ROUND * ROUNDS for size in sizes) >= 6
+    assert min(sizes) >= 2 * ROUND
+
+
+@pytest.mark.parametrize("theme", SHELVED)
+def test_every_move_that_is_called_right_is_good_and_few_are(theme: str) -> None:
+    for step in steps(theme):
+        assert isinstance(step.puzzle, Choose)
+        values = step.puzzle.values
+        best = max(values.values())
+        right = {move for move, value in values.items() if best - value <= RIGHT}
+        assert all(best - value > SOUND for move, value in values.items() if move not in right)
+        assert len(right) <= GUESSED * len(values)
+        assert abs(best) <= SETTLED
+        if theme == "takes-corner":
+            assert step.board.count(".") >= 12
 
 
 @pytest.mark.parametrize("name", TOPICS)
 def test_each_puzzle_of_the_bank_is_what_its_line_says_and_can_be_solved(name: str) -> None:
-    for level in levels(name):
-        for step in read_shelf(name, level):
+    for level in LEVELS:
+        for step in read_shelf(name, level)[::12]:
             task = set_puzzle(OTHELLO, step)
-            assert (topic(step.puzzle), difficulty(step, task)) == (name, level)
+            if name in SHELVED:
+                assert topic(step.puzzle) == "choose"
+            else:
+                assert (topic(step.puzzle), difficulty(step, task)) == (name, level)
             assert list(check_puzzle(OTHELLO, step)) == []
+
+
+@pytest.mark.parametrize("name", PER_LEVEL)
+def test_no_two_boards_of_a_topic_are_alike(name: str) -> None:
+    if name != "start-board":
+        counted = Counter(board_key(OTHELLO, step) for step in steps(name))
+        assert max(counted.values()) == 1
+    assert {level for level in LEVELS if shelf_size(name, level)} <= set(levels_of(name))
 
 
 @pytest.mark.parametrize("name", TOPICS)
 def test_nothing_but_the_answers_of_a_puzzle_solves_it(name: str) -> None:
-    for step in steps(name)[::9]:
+    for step in steps(name)[::70]:
         task = set_puzzle(OTHELLO, step)
         right = solutions(task)
         if task.select == "many":
@@ -64,34 +91,39 @@ def test_nothing_but_the_answers_of_a_puzzle_solves_it(name: str) -> None:
             assert (judge(task, answer).verdict == "right") == (answer in right), (step, answer)
 
 
-@pytest.mark.parametrize("symmetry", IMAGES[1:])  # all of one topic in turn: its boards are still known
-@pytest.mark.parametrize("name", TOPICS)
-def test_a_puzzle_turned_or_mirrored_has_the_same_answers(name: str, symmetry: str) -> None:
-    for step in steps(name)[::6]:
+@pytest.mark.parametrize("symmetry", IMAGES[1:])
+@pytest.mark.parametrize("theme", SHELVED)
+def test_a_board_turned_or_mirrored_has_the_same_answers(theme: str, symmetry: str) -> None:
+    for step in steps(theme)[::60]:
         twin = make_twin(OTHELLO, step, symmetry)
-        task, mirrored = set_puzzle(OTHELLO, step), set_puzzle(OTHELLO, twin)
-        if name == "count-moves":
-            assert mirrored.answers == task.answers
-        elif name == "sequence":
-            firsts = {move_square(OTHELLO, line[0], symmetry) for line in solutions(task)}
-            assert {line[0] for line in solutions(mirrored)} == firsts
-        else:
-            moved = {move_square(OTHELLO, square, symmetry) for square in task.answers}
-            assert set(mirrored.answers) == moved
+        moved = {move_square(OTHELLO, square, symmetry) for square in set_puzzle(OTHELLO, step).answers}
+        assert set(set_puzzle(OTHELLO, twin).answers) == moved
 
 
-@pytest.mark.parametrize("name", TOPICS)
+@pytest.mark.parametrize("name", ["flips", "pass-or-play", "count-moves"])
 def test_a_slice_of_the_bank_is_remade_byte_for_byte(name: str) -> None:
-    for level, shelf in make_shelves(name, SEED, 1).items():
-        first = next(line for line in STORED if line.startswith(f"{name} {level} "))
-        assert [f"{name} {level} {line}" for line in shelf] == [first]
+    for level, shelf in stock(name, SEED, 1).items():
+        assert shelf == [write_step(OTHELLO, step) for step in read_shelf(name, level)[:1]]
 
 
-def test_the_file_names_the_command_that_makes_it() -> None:
-    first = FILE.read_text(encoding="ascii").splitlines()[:2]
-    made = make_bank(SEED, 1)
-    assert first == [next(made), next(made)]
-    assert first[0] == f"# Made by: tutor puzzles make --seed {SEED}"
+def test_the_first_boards_that_ask_which_move_are_found_again() -> None:
+    stored = {line.split(" ")[1] for line in (FOLDER / f"{MOVES}.txt").read_text().splitlines()[1:]}
+    again = Mine(SEED)
+    found = [board for number in range(1, 8) for board in again.dig(number)]
+    assert found
+    assert {board.position.cells() for board in found} <= stored
+
+
+@pytest.mark.parametrize("name", PER_LEVEL)
+def test_a_puzzle_is_written_so_that_it_can_be_read(name: str) -> None:
+    for step in islice(steps(name), 0, None, 40):
+        assert read_step(OTHELLO, name, write_step(OTHELLO, step)) == step
+
+
+@pytest.mark.parametrize("file", sorted({file_of(name) for name in TOPICS} | {"looks"}))
+def test_each_file_names_the_command_that_makes_it(file: str) -> None:
+    first = (FOLDER / f"{file}.txt").read_text(encoding="ascii").splitlines()[0]
+    assert first == f"# Made by: tutor puzzles make --seed {SEED}"
 
 
 @pytest.mark.parametrize("game", ["othello", "othello-6x6"])

@@ -1,18 +1,24 @@
 from datetime import date, timedelta
-from typing import Any
 
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.puzzles import MISCONCEPTIONS, generate, judge
+from tutor.puzzles import MISCONCEPTIONS, judge
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.games import play_game
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.provoking import provoked
-from tutor.puzzles.rounds import DAILY, MENDING, ONE_SIDED, ROUND, make_daily, make_round
+from tutor.puzzles.rounds import (
+    DAILY,
+    MENDING,
+    ONE_SIDED,
+    ROUND,
+    ROUNDS,
+    make_daily,
+    make_round,
+    rounds_of,
+)
 from tutor.puzzles.wrong_rules import wrong_flips
-from tutor.rules import Position
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
@@ -30,6 +36,25 @@ def test_rounds_follow_each_other_with_other_puzzles() -> None:
     for drill in ("flips", "corners"):
         seen = [made.step for number in (7, 8, 9) for made in make_round(OTHELLO, drill, 5, number)]
         assert all(seen.count(step) == 1 for step in seen)
+
+
+@pytest.mark.parametrize("drill", ["board", "flips", "corners", "strategy"])
+def test_no_puzzle_comes_twice_in_all_rounds_of_a_level(drill: str) -> None:
+    seen = [str(made.step) for number in range(ROUNDS) for made in make_round(OTHELLO, drill, 5, number)]
+    assert len(set(seen)) == len(seen) == ROUNDS * ROUND
+
+
+def test_a_number_beyond_the_last_round_names_one_of_them_again() -> None:
+    for drill in ("flips", MIXED, "beyond-own"):
+        again = make_round(OTHELLO, drill, 5, 2 + rounds_of(drill))
+        assert again == make_round(OTHELLO, drill, 5, 2)
+
+
+def test_no_measure_is_asked_for_a_move_in_practice() -> None:
+    puzzles = [made.step.puzzle for drill in DRILLS for made in make_round(OTHELLO, drill, 6, 0)]
+    kinds = {puzzle.kind for puzzle in puzzles if puzzle}
+    assert "choose" in kinds
+    assert not kinds & {"best-move", "which-is-better"}
 
 
 def test_a_round_is_always_the_same() -> None:
@@ -73,23 +98,6 @@ def test_discs_are_counted_on_many_boards_against_forgetting_half_a_move(code: s
     assert len({task.position.cells() for task in tasks}) == ROUND
     assert len({task.answers for task in tasks}) >= ROUND // 2
     assert all(code in provoked(task) for task in tasks)
-
-
-def test_a_wrong_rule_that_is_rare_on_a_level_is_not_searched_for_there(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    played = []
-
-    def count(*given: Any) -> list[Position]:
-        played.append(given)
-        return play_game(*given)
-
-    monkeypatch.setattr(generate, "play_game", count)
-    for code in ("edge-closes", "never-pass", "pass-ends-game", "placed-but-not-flipped"):
-        for level in (1, 10):
-            played.clear()
-            make_round(OTHELLO, code, level, 5)
-            assert len(played) <= 3 * ROUND
 
 
 def test_whoever_believes_the_wrong_rule_misses_each_board_of_its_drill() -> None:

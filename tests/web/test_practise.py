@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 from tests.conftest import OURS
 from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, Made
+from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING, ROUND, make_round
 from tutor.rules import Position, find_game
@@ -21,17 +21,17 @@ from tutor.web.languages import LANGUAGES
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 
 PAGE = "/en/practise/"
-FLIPS = "/en/practise/flips/3/77/"
+FLIPS = "/en/practise/flips/3/7/"
 PROGRESS = "/en/learn/othello/progress"
 OTHELLO = find_game("othello")
 
 
-def a_round(drill: str = "flips", level: int = 3, number: int = 77) -> tuple[Made, ...]:
+def a_round(drill: str = "flips", level: int = 3, number: int = 7) -> tuple[Made, ...]:
     return make_round(OTHELLO, drill, level, number)
 
 
 def sent(
-    step: int, answer: tuple[str, ...], *, name: str = "flips/3/77", **more: object
+    step: int, answer: tuple[str, ...], *, name: str = "flips/3/7", **more: object
 ) -> dict[str, object]:
     return {
         "id": str(uuid.uuid4()),
@@ -99,11 +99,11 @@ def test_every_puzzle_of_a_round_has_a_page(stranger: FlaskClient, drill: str) -
 
 @pytest.mark.parametrize("drill", ["placed-but-not-flipped", "flip-without-placing"])
 def test_a_ring_around_the_new_disc_is_told_to_eyes_and_ears(stranger: FlaskClient, drill: str) -> None:
-    made = a_round(drill, 4, 5)
+    made = a_round(drill, 4, 2)
     ringed = [number for number, one in enumerate(made, 1) if one.step.marks.ring]
     assert ringed
     for number, one in enumerate(made, 1):
-        page = stranger.get(f"/en/practise/{drill}/4/5/{number}").text
+        page = stranger.get(f"/en/practise/{drill}/4/2/{number}").text
         (title,) = re.findall(r"<h1.*?</h1>", page)
         said = re.sub(r"<[^>]*>", "", title)
         assert said.endswith("How many discs does each side have now?")
@@ -124,15 +124,15 @@ def test_the_same_address_leads_everybody_to_the_same_puzzle(
 @pytest.mark.parametrize(
     "path",
     [
-        "chess/3/77/1",
-        "flips/0/77/1",
-        "flips/11/77/1",
-        "flips/3/77/0",
-        "flips/3/77/9",
+        "chess/3/7/1",
+        "flips/0/7/1",
+        "flips/11/7/1",
+        "flips/3/7/0",
+        "flips/3/7/9",
         "flips/3/1000000/1",
-        "flips/-1/77/1",
+        "flips/-1/7/1",
         "flips/3/x/1",
-        "flips/3/77",
+        "flips/3/7",
         "flips/0/",
         "flips/11/",
         "chess/",
@@ -143,8 +143,8 @@ def test_the_same_address_leads_everybody_to_the_same_puzzle(
         "review/1-0/1",
         "review/x/1",
         "review/1-9/1",
-        "flips/3/77/2/puzzles.json",
-        "chess/3/77/puzzles.json",
+        "flips/3/7/2/puzzles.json",
+        "chess/3/7/puzzles.json",
     ],
 )
 def test_an_address_that_no_page_of_ours_gives_is_not_found(stranger: FlaskClient, path: str) -> None:
@@ -173,11 +173,11 @@ def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
 @pytest.mark.parametrize(
     "strange",
     [
-        {"lesson": f"{MAKER}/chess/3/77"},
-        {"lesson": f"{MAKER}/flips/11/77"},
-        {"lesson": "flips/3/77"},
-        {"lesson": "0/flips/3/77"},
-        {"lesson": f"{MAKER}/review/1-0"},
+        {"lesson": f"{MAKER}/chess/3/7"},
+        {"lesson": f"{MAKER}/flips/11/7"},
+        {"lesson": "flips/3/7"},
+        {"lesson": "0/flips/3/7"},
+        {"lesson": f"{UNMADE}/review/1-0"},
         {"lesson": ""},
         {"step": 0},
         {"step": 9},
@@ -220,7 +220,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     assert stranger.get("/en/practise/review/").headers["Location"] == PAGE
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     assert "Nothing to review today" in stranger.get(PAGE).text
-    make_due(app, f"{MAKER}/flips/3/77/1")
+    make_due(app, f"{MAKER}/flips/3/7/1")
     assert "1 puzzle to review today" in stranger.get(PAGE).text
     address = stranger.get("/en/practise/review/").headers["Location"]
     page = stranger.get(address)
@@ -228,7 +228,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers)}
     assert "3 stars of 3" in stranger.post(address, data=answer, headers=OURS).text
     assert "Nothing to review today" in stranger.get(PAGE).text
-    make_due(app, f"{MAKER}/flips/3/77/1")
+    make_due(app, f"{MAKER}/flips/3/7/1")
     turned = stranger.get("/en/practise/review/").headers["Location"]
     assert turned == address.replace("-0/", "-1/")
     assert "3 stars of 3" not in stranger.post(turned, data=answer, headers=OURS).text
@@ -239,7 +239,7 @@ def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(
 ) -> None:
     for number in (1, 2, 3):
         stranger.post(f"{FLIPS}{number}", data={"check": "1", "taps": "a1"}, headers=OURS)
-        make_due(app, f"{MAKER}/flips/3/77/{number}")
+        make_due(app, f"{MAKER}/flips/3/7/{number}")
     address = stranger.get("/en/practise/review/").headers["Location"]
     last = address.removesuffix("1") + "3"
     assert 'class="done"' not in stranger.get(last).text
@@ -252,8 +252,8 @@ def test_an_answer_is_kept_with_its_own_card_where_one_before_it_is_gone(
 ) -> None:
     stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/77/1")
-    gone, left = cards_in(app, "lesson/othello/legal-moves/1", f"{MAKER}/flips/3/77/1")
+    make_due(app, f"{MAKER}/flips/3/7/1")
+    gone, left = cards_in(app, "lesson/othello/legal-moves/1", f"{MAKER}/flips/3/7/1")
     with app.extensions["database"].write() as session:
         session.execute(update(Card).where(Card.id == gone).values(puzzle="lesson/othello/legal-moves/999"))
     address = f"/en/practise/review/{gone}-0.{left}-0/1"
@@ -274,7 +274,7 @@ def cards_in(app: Flask, *puzzles: str) -> list[int]:
 
 def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner: FlaskClient) -> None:
     stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/77/2")
+    make_due(app, f"{MAKER}/flips/3/7/2")
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert stranger.get(address).status_code == 200
     assert learner.get(address).status_code == 404
@@ -282,7 +282,7 @@ def test_a_review_is_its_owners_alone(app: Flask, stranger: FlaskClient, learner
 
 def test_a_board_that_comes_back_has_a_link_that_anybody_can_open(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "2", data={"check": "1", "taps": "a1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/77/2")
+    make_due(app, f"{MAKER}/flips/3/7/2")
     address = stranger.get("/en/practise/review/").headers["Location"]
     link = re.search(r'<a href="([^"]*)"[^>]*>Link to this board', stranger.get(address).text)
     assert link
@@ -308,7 +308,7 @@ def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger
 
 def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "3", data={"solution": "1", "help": "1"}, headers=OURS)
-    make_due(app, f"{MAKER}/flips/3/77/3")
+    make_due(app, f"{MAKER}/flips/3/7/3")
     assert "1 puzzle to review today" in stranger.get(PAGE).text
 
 
@@ -332,5 +332,5 @@ def test_the_levels_are_ten(stranger: FlaskClient) -> None:
 
 
 def test_a_round_names_its_level_only_where_all_its_puzzles_are_of_it(stranger: FlaskClient) -> None:
-    assert "Level 4" in stranger.get("/en/practise/flips/4/41/1").text
-    assert "Level" not in stranger.get("/en/practise/full-board-only/10/41/1").text
+    assert "Level 4" in stranger.get("/en/practise/flips/4/4/1").text
+    assert "Level" not in stranger.get("/en/practise/full-board-only/10/4/1").text

@@ -73,10 +73,10 @@ def ways(page: str) -> list[str]:
 def test_the_next_round_is_at_the_level_suggested_and_says_so(
     stranger: FlaskClient, became: str, level: int
 ) -> None:
-    answer(stranger, "flips/3/77", became)
-    page = end(stranger, "flips/3/77")
+    answer(stranger, "flips/3/7", became)
+    page = end(stranger, "flips/3/7")
     first, *others = ways(page)
-    assert first == f"/en/practise/flips/{level}/78/1"
+    assert first == f"/en/practise/flips/{level}/8/1"
     assert len(others) == 2
     assert others[-1] == "/en/practise/"
     assert f"Level {level}" in page[page.index('class="onward"') :].partition("</a>")[0]
@@ -85,33 +85,33 @@ def test_the_next_round_is_at_the_level_suggested_and_says_so(
 
 
 def test_a_round_given_up_gets_a_word_and_the_lesson_that_explains_it(stranger: FlaskClient) -> None:
-    answer(stranger, "flips/1/77", "--------")
-    page = end(stranger, "flips/1/77")
+    answer(stranger, "flips/1/7", "--------")
+    page = end(stranger, "flips/1/7")
     assert "That was a hard round." in page
     assert "8 puzzles come back tomorrow." in page
     assert ways(page) == [
         "/en/learn/othello/all-directions/",
-        "/en/practise/flips/1/78/1",
+        "/en/practise/flips/1/8/1",
         "/en/practise/",
     ]
 
 
 def test_what_was_learned_is_said_only_where_it_was_shown(stranger: FlaskClient) -> None:
-    answer(stranger, "flips/3/77", "+++++++-")
-    answer(stranger, "flips/3/78", "++++++-.")
-    done, not_yet = end(stranger, "flips/3/77"), end(stranger, "flips/3/78")
+    answer(stranger, "flips/3/7", "+++++++-")
+    answer(stranger, "flips/3/8", "++++++-.")
+    done, not_yet = end(stranger, "flips/3/7"), end(stranger, "flips/3/8")
     assert "You can find every disc that flips" in done
     assert "1 puzzle comes back tomorrow." in done
     assert "You can find every disc that flips" not in not_yet
 
 
 def test_a_round_with_open_puzzles_leads_to_the_first_of_them(stranger: FlaskClient) -> None:
-    answer(stranger, "flips/3/77", "++.-.+++")
-    page = end(stranger, "flips/3/77")
+    answer(stranger, "flips/3/7", "++.-.+++")
+    page = end(stranger, "flips/3/7")
     assert "5 of 8 solved without help" in page
-    assert ways(page)[0] == "/en/practise/flips/3/77/3"
+    assert ways(page)[0] == "/en/practise/flips/3/7/3"
     assert "2 puzzles are still open." in page
-    states = re.findall(r'<a href="/en/practise/flips/3/77/\d" class="(clean|met|open)"', page)
+    states = re.findall(r'<a href="/en/practise/flips/3/7/\d" class="(clean|met|open)"', page)
     assert "".join({"clean": "+", "met": "-", "open": "."}[state] for state in states) == "++.-.+++"
 
 
@@ -134,16 +134,16 @@ def test_the_ten_of_the_day_end_with_a_game(stranger: FlaskClient, tag: str) -> 
 
 
 def test_the_last_puzzle_leads_to_the_end_without_javascript(stranger: FlaskClient) -> None:
-    made = make_round(OTHELLO, "flips", 3, 77)[ROUND - 1]
+    made = make_round(OTHELLO, "flips", 3, 7)[ROUND - 1]
     form = {"check": "1", "taps": " ".join(made.task.answers)}
-    page = stranger.post(f"/en/practise/flips/3/77/{ROUND}", data=form, headers=OURS).text
-    assert '<a class="button main" href="/en/practise/flips/3/77/done">' in page
-    assert ways(end(stranger, "flips/3/77"))[0] == "/en/practise/flips/3/77/1"
+    page = stranger.post(f"/en/practise/flips/3/7/{ROUND}", data=form, headers=OURS).text
+    assert '<a class="button main" href="/en/practise/flips/3/7/done">' in page
+    assert ways(end(stranger, "flips/3/7"))[0] == "/en/practise/flips/3/7/1"
 
 
 def test_a_round_that_nobody_began_has_no_end_yet(stranger: FlaskClient) -> None:
-    assert stranger.get("/en/practise/flips/3/77/done").headers["Location"] == "/en/practise/flips/3/77/1"
-    assert stranger.get("/en/practise/flips/11/77/done").status_code == 404
+    assert stranger.get("/en/practise/flips/3/7/done").headers["Location"] == "/en/practise/flips/3/7/1"
+    assert stranger.get("/en/practise/flips/11/7/done").status_code == 404
 
 
 def test_any_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
@@ -160,9 +160,9 @@ def test_each_lesson_named_is_there(app: Flask) -> None:
 
 
 def test_the_script_says_what_the_server_says(app: Flask) -> None:
-    with app.test_request_context("/en/practise/flips/3/77/1"):
+    with app.test_request_context("/en/practise/flips/3/7/1"):
         app.preprocess_request()
-        found = rounds().find("flips/3/77")
+        found = rounds().find("flips/3/7")
         assert found
         view = rounds().view(found, current_language())
         cases = [list(case) + ["clean"] * 3 for case in product(("clean", "met", "open"), repeat=5)]

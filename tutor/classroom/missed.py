@@ -12,6 +12,7 @@ from tutor.classroom.voted import Voted, votes_of_class
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Card, PracticeAnswer
 from tutor.storage.people import Seat
+from tutor.storage.practice import TRIED
 
 RIGHT = "right"
 
@@ -56,7 +57,7 @@ def missed_in_class(
             Card,
             and_(Card.learner_id == PracticeAnswer.learner_id, Card.puzzle == PracticeAnswer.puzzle),
         )
-        .where(*wanted, PracticeAnswer.verdict != RIGHT)
+        .where(*wanted, PracticeAnswer.verdict.not_in((RIGHT, TRIED)))
         .order_by(PracticeAnswer.answered.desc(), PracticeAnswer.id)
         .limit(most)
     )

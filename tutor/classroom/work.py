@@ -11,7 +11,7 @@ from typing import Literal, cast
 from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.classes import TooMany
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.puzzles.mixed import MIXED, MIXES
 from tutor.puzzles.rounds import ROUND
 from tutor.storage.database import Database
@@ -173,10 +173,11 @@ def _beginnings(one: Assigned) -> tuple[str, ...]:
     if one.kind == "lesson":
         return ()
     if one.kind == "set":
-        return (f"{MAKER}/set/{one.what}/",)
+        return (f"{UNMADE}/set/{one.what}/",)
     drill, _, level = one.what.partition("/")
     drills = (MIXED, *MIXES) if drill == MIXED else (drill,)
-    return tuple(f"{MAKER}/{named}/{level}/" if level != "0" else f"{MAKER}/{named}/" for named in drills)
+    names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
+    return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
 
 
 def _aware(moment: datetime) -> datetime:

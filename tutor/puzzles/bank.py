@@ -1,170 +1,94 @@
-"""Owns the stored bank of puzzles about strategy and the end of the game: reading it, and making it anew.
+"""Owns the stored bank of puzzles: what stands on its shelves, and in which order.
 
-A line of the file is one puzzle: topic, level, the side to move or to be asked about, and the 64 cells of the
-board; then, where two moves are compared, the measure and both moves, and where several moves are asked for,
-how many. The boards come from games of the engine against itself (`games`), the same ones for all topics. The
-same seed makes the same file, byte for byte.
+Each topic has a file: a line is one puzzle, its level first, then the puzzle as `written` writes it. The
+boards that ask "Which move?" stand in one file, since most of them belong to several themes; a line ends with
+its themes, each with a level. `looks.txt` names for each misconception and level the puzzles that bring it to
+light.
+Files are read when first asked for, puzzles one by one.
 """
 
 from collections.abc import Iterator
-from functools import cache
-from itertools import count
+from functools import cache, lru_cache
 from pathlib import Path
 
-from tutor.lessons.model import (
-    BestMove,
-    CountMoves,
-    MarkFrontier,
-    MarkStable,
-    Measure,
-    Puzzle,
-    Sequence,
-    Side,
-    Step,
-    WhichIsBetter,
-)
-from tutor.puzzles.chance import Dice
-from tutor.puzzles.difficulty import LEVELS, difficulty
-from tutor.puzzles.games import play_game
-from tutor.puzzles.generate import REACH
-from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.grid import read_cells
-from tutor.puzzles.likeness import likeness
-from tutor.puzzles.makers import MAKERS, draw_step
-from tutor.puzzles.measures import MEASURES
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, Position, find_game
+from tutor.lessons.model import Step
+from tutor.puzzles.stocking import PER_LEVEL
+from tutor.puzzles.themes import SHELVED
+from tutor.puzzles.written import read_step
+from tutor.rules import find_game
 
-FILE = Path(__file__).with_name("bank.txt")
+FOLDER = Path(__file__).with_name("stored")
+MOVES = "moves"
+LOOKS = "looks"
 GAME = "othello"
 SEED = 1883
-PER_LEVEL = 18
 
-TOPICS: tuple[str, ...] = (
-    *MEASURES,
-    "which-is-better",
-    "count-moves",
-    "mark-frontier",
-    "mark-stable",
-    "sequence",
-)
-"""What the puzzles of the bank are about, in the order of the file."""
+TOPICS: tuple[str, ...] = (*SHELVED, *PER_LEVEL)
+"""What the puzzles of the bank are about."""
 
-OfASide = CountMoves | MarkFrontier | MarkStable
-"""What is asked about a side, whoever is to move."""
+Place = tuple[str, int, int]
+"""Where a puzzle stands: its topic, its level and its number on that shelf."""
 
-TRIED_IN_A_GAME = 16
-"""As many boards of a game as are looked at."""
 
-DEEPEST = 4
-"""How many moves the engine looks ahead at most when it plays these games."""
+def file_of(topic: str) -> str:
+    """The file in which the puzzles of a topic stand."""
+    return MOVES if topic in SHELVED else topic
+
+
+def shelf_size(topic: str, level: int) -> int:
+    """How many puzzles of a topic there are on a level."""
+    return len(_shelves(FOLDER, file_of(topic)).get((topic, level), ()))
 
 
 def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
     """The puzzles of a topic on a level, in the order of the file; none where the bank has none."""
-    return _shelf(FILE, topic, level)
+    return tuple(take((topic, level, number)) for number in range(shelf_size(topic, level)))
+
+
+@lru_cache(maxsize=2048)
+def take(place: Place) -> Step:
+    """The puzzle that stands in a place."""
+    topic, level, number = place
+    return read_step(find_game(GAME), topic, _shelves(FOLDER, file_of(topic))[topic, level][number])
 
 
 @cache
-def _shelf(path: Path, topic: str, level: int) -> tuple[Step, ...]:
-    return tuple(_step(find_game(GAME), topic, line) for line in _lines(path).get((topic, level), ()))
+def look(code: str, level: int) -> tuple[Place, ...]:
+    """Where the puzzles stand that bring a misconception to light, those of this level first."""
+    found = _looks(FOLDER).get((code, level), "").split()
+    places = (one.split(".") for one in found)
+    return tuple((topic, int(at), int(number)) for topic, at, number in places)
 
 
 @cache
-def _lines(path: Path) -> dict[tuple[str, int], list[str]]:
+def _shelves(folder: Path, file: str) -> dict[tuple[str, int], list[str]]:
     found: dict[tuple[str, int], list[str]] = {}
-    for line in path.read_text(encoding="ascii").splitlines():
-        if not line.startswith("#"):
-            topic, level, rest = line.split(" ", 2)
-            found.setdefault((topic, int(level)), []).append(rest)
+    for line in (folder / f"{file}.txt").read_text(encoding="ascii").splitlines():
+        if line.startswith("#"):
+            continue
+        if file == MOVES:
+            puzzle, _, themes = line.rpartition(" ")
+            for theme in themes.split(","):
+                name, _, level = theme.partition(":")
+                found.setdefault((name, int(level)), []).append(puzzle)
+        else:
+            level, puzzle = line.split(" ", 1)
+            found.setdefault((file, int(level)), []).append(puzzle)
     return found
 
 
-def _step(game: Game, topic: str, line: str) -> Step:
-    letter, cells, *rest = line.split()
-    color = Color.BLACK if letter == "X" else Color.WHITE
-    puzzle = _puzzle(topic, color.value, rest)
-    if isinstance(puzzle, OfASide):
-        return draw_step(read_cells(game, cells, Color.BLACK), puzzle, turn=False)
-    return draw_step(read_cells(game, cells, color), puzzle)
-
-
-def _puzzle(topic: str, side: Side, rest: list[str]) -> Puzzle:
-    match topic, rest:
-        case "which-is-better", [measure, one, other]:
-            return WhichIsBetter((one, other), _measure(measure))
-        case "sequence", [moves]:
-            return Sequence(int(moves))
-        case "count-moves", []:
-            return CountMoves(side)
-        case "mark-frontier", []:
-            return MarkFrontier(side)
-        case "mark-stable", []:
-            return MarkStable(side)
-    return BestMove(_measure(topic))
-
-
-def _measure(name: str) -> Measure:
-    return next(measure for measure in MEASURES if measure == name)
-
-
-def make_bank(seed: int = SEED, per_level: int = PER_LEVEL) -> Iterator[str]:
-    """The lines of the file; those of each shelf begin with those that fewer of a level would give."""
-    yield f"# Made by: tutor puzzles make --seed {seed}"
-    yield "# topic, level, side (X black, O white), cells of the board row by row, and what else is asked"
-    for topic in TOPICS:
-        for level, shelf in make_shelves(topic, seed, per_level).items():
-            yield from (f"{topic} {level} {line}" for line in shelf)
-
-
-def make_shelves(topic: str, seed: int, per_level: int) -> dict[int, list[str]]:
-    """The puzzles of one topic by level: games are looked through until each of its levels has enough."""
-    game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
-    shelves: dict[int, list[str]] = {level: [] for level in _levels(topic)}
-    seen: set[str] = set()
-    for number in count(1):
-        if all(len(shelf) == per_level for shelf in shelves.values()):
-            break
-        for level, step in _offers(topic, dice, _game(seed, number)):
-            like = likeness(step.position(game))
-            if like not in seen:
-                seen.add(like)
-                if level in shelves and len(shelves[level]) < per_level:
-                    shelves[level].append(_line(game, step))
-    return shelves
-
-
-def _levels(topic: str) -> range:
-    lowest, highest = REACH.get(topic, (LEVELS[0], LEVELS[-1]))
-    return range(lowest, highest + 1)
+def read_file(folder: Path, file: str) -> Iterator[tuple[tuple[str, int], tuple[Step, ...]]]:
+    """All shelves of one file, in any folder."""
+    game = find_game(GAME)
+    for (topic, level), lines in _shelves(folder, file).items():
+        yield (topic, level), tuple(read_step(game, topic, line) for line in lines)
 
 
 @cache
-def _game(seed: int, number: int) -> tuple[Position, ...]:
-    """The positions of one of the games, which are played once for all topics."""
-    return tuple(play_game(find_game(GAME), Dice(f"bank {seed} game {number}"), DEEPEST))
-
-
-def _offers(topic: str, dice: Dice, positions: tuple[Position, ...]) -> Iterator[tuple[int, Step]]:
-    """At most one puzzle of each level from one game: its neighbours are too much alike."""
-    offered: set[int] = set()
-    steps = MAKERS[topic](dice, dice.shuffled(positions))
-    for _, step in zip(range(TRIED_IN_A_GAME), steps, strict=False):
-        try:
-            level = difficulty(step, set_puzzle(positions[0].game, step))
-        except UnsolvablePuzzle:
-            continue
-        if level not in offered:
-            offered.add(level)
-            yield level, step
-
-
-def _line(game: Game, step: Step) -> str:
-    position, puzzle = step.position(game), step.puzzle
-    side = puzzle.side if isinstance(puzzle, OfASide) else step.to_move
-    told = [{"black": "X", "white": "O"}[str(side)], position.cells()]
-    if isinstance(puzzle, WhichIsBetter):
-        told += [puzzle.measure, *puzzle.moves]
-    if isinstance(puzzle, Sequence):
-        told.append(str(puzzle.moves))
-    return " ".join(told)
+def _looks(folder: Path) -> dict[tuple[str, int], str]:
+    found: dict[tuple[str, int], str] = {}
+    for line in (folder / f"{LOOKS}.txt").read_text(encoding="ascii").splitlines():
+        if not line.startswith("#"):
+            code, level, places = line.split(" ", 2)
+            found[code, int(level)] = places
+    return found

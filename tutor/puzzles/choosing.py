@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from tutor.lessons.model import MOST_EMPTIES, Choose
 from tutor.puzzles.deciding import SOUND, Decision, answer_to, is_exact, solve
-from tutor.puzzles.differences import Difference, differences
+from tutor.puzzles.differences import Difference, Sight, differences
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.lines import mover
 from tutor.puzzles.measures import measure_moves
@@ -19,6 +19,15 @@ from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.puzzles.weighing import BESIDE
 from tutor.rules import PASS, Position
+
+TOLD: tuple[Sight, ...] = (
+    "gives-no-corner",
+    "takes-corner",
+    "off-corner",
+    "fewest-replies",
+    "fewest-frontier",
+)
+"""What is looked at on the boards after two moves."""
 
 
 @dataclass(frozen=True)
@@ -62,7 +71,7 @@ class Judged:
         """What a right move does better than the wrong one that flips most."""
         moves, right = measure_moves(self.position), self.decision.right
         tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
-        for seen in differences(self.position, tempting, move):
+        for seen in differences(self.position, tempting, move, TOLD):
             reason = _better(self.position, seen, tempting, move)
             if reason:
                 return reason
@@ -71,7 +80,7 @@ class Judged:
     def _fault(self, move: Square) -> Reason | None:
         """What can be seen against a wrong move, and tells no right one."""
         right = self.decision.right
-        for seen in differences(self.position, move, right[0]):
+        for seen in differences(self.position, move, right[0], TOLD):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
                 return reason
         return None

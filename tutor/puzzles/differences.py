@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, get_args
 
+from tutor.engine.corners import Corner
 from tutor.engine.features import board_of, features
 from tutor.lessons.model import Measure
 from tutor.puzzles.lines import mover
@@ -60,10 +61,12 @@ class Difference:
 
 
 @lru_cache(maxsize=256)  # a page compares every move with one, in every language
-def differences(position: Position, worse: Square, better: Square) -> tuple[Difference, ...]:
+def differences(
+    position: Position, worse: Square, better: Square, sights: tuple[Sight, ...] = get_args(Sight)
+) -> tuple[Difference, ...]:
     """What `better` does better than `worse`, the weightiest first; () when nothing of it can be seen."""
-    fewest_wins = board_of(position).game.variant.fewest_wins
-    sights = WITH_FEW_DISCS if fewest_wins else get_args(Sight)
+    if board_of(position).game.variant.fewest_wins:
+        sights = tuple(sight for sight in sights if sight in WITH_FEW_DISCS)
     found = (_difference(position, sight, worse, better) for sight in sights)
     return tuple(sorted((one for one in found if one), key=lambda one: -one.weight))
 
@@ -90,9 +93,14 @@ def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:
     return not any(unsettled(position.play(move), mover(position)) for move in moves)
 
 
+@lru_cache(maxsize=64)
+def _corners(position: Position) -> tuple[Corner, ...]:
+    return features(position).corners
+
+
 def empty_corner_beside(position: Position, square: Square) -> Square | None:
     """The first empty corner that a square touches, in board order."""
-    for corner in features(position).corners:
+    for corner in _corners(position):
         place = corner.place
         if corner.holder is None and square in (*place.x_squares, *place.c_squares):
             return place.square

@@ -4,6 +4,7 @@ The weights are ours. They put in order what asks for more looking: more lines, 
 start and do not close, more discs, more squares to play, a smaller margin between the best move and the next.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tutor.lessons.model import BestMove, Choice, Puzzle, Step, WhichIsBetter
@@ -35,12 +36,16 @@ class Weights:
     answers: float = 0
     closeness: float = 0
 
-    def level(self, features: Features) -> int:
-        """The level, from 1 to 10."""
-        score = self.base + sum(
+    def score(self, features: Features) -> float:
+        """How hard it is."""
+        told: Iterable[float] = (
             getattr(self, name) * getattr(features, name) for name in Features.__dataclass_fields__
         )
-        return max(LEVELS[0], min(LEVELS[-1], int(score + 0.5)))
+        return self.base + sum(told)
+
+    def level(self, features: Features) -> int:
+        """The level, from 1 to 10."""
+        return max(LEVELS[0], min(LEVELS[-1], int(self.score(features) + 0.5)))
 
 
 WEIGHTS: dict[str, Weights] = {

@@ -52,7 +52,7 @@ def judge(task: Task, answer: Answer) -> Judgement:
 def judge_single(task: Task, tap: str) -> Judgement:
     """The judgement of one square, pass or option, where one is asked for."""
     _require_known(task, tap)
-    verdict, remark = _weigh_single(task, tap)
+    verdict, remark = weigh_single(task, tap)
     return Judgement(
         verdict,
         remark.reasons,
@@ -175,7 +175,8 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
     return Judgement("almost" if answer else "not-yet", (reason,), found=len(answer), of=of)
 
 
-def _weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
+def weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
+    """How far one square, pass or option of the task is right, and what is said of it."""
     if task.select == "choice":
         reply = task.replies[tap]
         return reply.verdict, reply.remark()

@@ -9,7 +9,6 @@ from itertools import chain
 from tutor.engine.features import frontier, stable_discs
 from tutor.lessons.model import (
     AllLegalMoves,
-    BestMove,
     Choice,
     CountMoves,
     FindSquare,
@@ -18,7 +17,6 @@ from tutor.lessons.model import (
     MarkFrontier,
     Marks,
     MarkStable,
-    Measure,
     PassOrPlay,
     Puzzle,
     Referee,
@@ -26,14 +24,12 @@ from tutor.lessons.model import (
     Sequence,
     Side,
     Step,
-    WhichIsBetter,
 )
 from tutor.puzzles.beginning import wrong_starts
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.counting import board_before
 from tutor.puzzles.grid import corners, draw, read_discs, turn_over
 from tutor.puzzles.lines import closing_lines
-from tutor.puzzles.measures import MEASURES, YES_OR_NO, best_moves
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.wrong_rules import wrong_flips
 from tutor.rules import DIRECTIONS, PASS, Color, Position
@@ -53,13 +49,8 @@ OFTEN_PLAYED_ON = 36
 MOST_MARKED = 14
 """As many discs as one is asked to tap."""
 
-NEAR_THE_END: dict[Measure, tuple[int, int]] = {"keeps-parity": (2, 24), "best-exact": (3, 10)}
-"""The fewest and the most empty squares with which these measures are asked about."""
-
-COMPARED: tuple[Measure, ...] = tuple(
-    measure for measure in MEASURES if measure not in (*YES_OR_NO, *NEAR_THE_END)
-)
-"""Measures by which two moves are compared."""
+NEAR_THE_END = (3, 10)
+"""The fewest and the most empty squares of an ending that is played."""
 
 
 def draw_step(position: Position, puzzle: Puzzle, *ring: Square, turn: bool = True) -> Step:
@@ -204,27 +195,6 @@ def _make_start_board(dice: Dice, positions: Iterable[Position]) -> Iterator[Ste
         yield draw_step(game.start(), Choice("start-board", boards=boards), turn=False)
 
 
-def _make_best(measure: Measure) -> Maker:
-    """By a measure that speaks of the end, only where the end is near."""
-    nearest, farthest = NEAR_THE_END.get(measure, (0, 64))
-
-    def make(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-        near = [position for position in positions if nearest <= len(position.empties()) <= farthest]
-        return _whenever_to_move(BestMove(measure))(dice, near)
-
-    return make
-
-
-def _make_which_is_better(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-    """Beside a move that is best by some measure stands another one."""
-    for position in positions:
-        if position.to_move and len(_moves(position)) > 1:
-            measure = dice.pick(COMPARED)
-            best = dice.pick(best_moves(position, measure))
-            other = dice.pick([move for move in _moves(position) if move != best])
-            yield draw_step(position, WhichIsBetter((best, other), measure))
-
-
 def _of_a_side(
     ask: Callable[[Side], Puzzle], marked: Callable[[Position, Color], tuple[Square, ...]] | None = None
 ) -> Maker:
@@ -240,7 +210,7 @@ def _of_a_side(
 
 
 def _make_sequence(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
-    nearest, farthest = NEAR_THE_END["best-exact"]
+    nearest, farthest = NEAR_THE_END
     for position in positions:
         if position.to_move and _moves(position) and nearest < len(position.empties()) <= farthest:
             yield draw_step(position, Sequence(2 + dice.below(3)))
@@ -263,12 +233,10 @@ MAKERS: dict[str, Maker] = {
     "disc-count": _make_disc_count,
     "game-over": _make_game_over,
     "mobility": _make_mobility,
-    "which-is-better": _make_which_is_better,
     "count-moves": _of_a_side(CountMoves),
     "mark-frontier": _of_a_side(MarkFrontier, frontier),
     "mark-stable": _of_a_side(MarkStable, stable_discs),
     "sequence": _make_sequence,
-    **{measure: _make_best(measure) for measure in MEASURES},
 }
 """By topic."""
 

@@ -23,6 +23,9 @@ GAME = "othello"
 PER_THEME = 210
 """So many boards of each theme are wanted."""
 
+FEWER: dict[Measure, int] = {"most-potential": 70}
+"""The same for a theme of which hardly any are found; it joins another."""
+
 MISLEADING = 50
 """So many of them at most point away from the best move."""
 
@@ -102,7 +105,7 @@ class Mine:
         misleading = self.counts[theme, "misleads"]
         if how == "misleads" and misleading == MISLEADING:
             return False
-        return self.counts[theme, "points"] + misleading < PER_THEME
+        return self.counts[theme, "points"] + misleading < FEWER.get(theme, PER_THEME)
 
     def dig(self, number: int) -> Iterator[Found]:
         """The boards that the game of a number gives; each is to be kept before the next is asked for."""

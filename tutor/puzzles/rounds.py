@@ -3,14 +3,16 @@
 A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from datetime import date
+from functools import cache
+from itertools import zip_longest
 
-from tutor.puzzles.bank import TOPICS as BANK
-from tutor.puzzles.bank import read_shelf
+from tutor.lessons.model import Step
+from tutor.puzzles.bank import Place, look, shelf_size, take
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import MAKER, Made, make_puzzle, topics_of
+from tutor.puzzles.generate import MAKER, Made, topics_of
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mixed import MIXED, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
@@ -18,7 +20,14 @@ from tutor.rules import PASS, Game
 
 ROUND = 8
 DAILY = 10
+ROUNDS = 25
+"""As many rounds as a drill has on a level; a larger number names one of them again."""
+
+LOOKS_ROUNDS = 5
+"""The same for a closer look at a misconception."""
+
 MOST_ROUNDS = 1_000_000
+"""The numbers that an address may hold."""
 
 MENDING: dict[str, tuple[str, ...]] = {
     "touch-is-enough": ("all-legal-moves", "legal-move"),
@@ -57,36 +66,59 @@ ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes
 """Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
 answer would be known before looking."""
 
-SHOWN_AT: dict[str, tuple[int, int]] = {
-    "beyond-own": (2, 10),
-    "through-gap": (2, 9),
-    "edge-closes": (5, 10),
-    "one-line": (3, 10),
-    "never-pass": (7, 9),
-    "pass-ends-game": (1, 4),
-    "full-board-only": (2, 2),
-}
-"""The levels of the boards that show a misconception, where they are not about all ten."""
-
 _ANOTHER_TRIES = 12
 _STRIDE = 5
 
-_Make = Callable[[int], Made]
-"""Makes a puzzle; each number makes another one."""
+
+def rounds_of(drill: str) -> int:
+    """How many rounds a drill has on each level."""
+    return LOOKS_ROUNDS if drill in MENDING else ROUNDS
 
 
 def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
     """Eight puzzles of a drill, of a mix, or against the misconception of this code."""
-    dice = Dice(f"{MAKER} {drill} {level} {number}")
-    if drill in MENDING:
-        others = {dice.below(4), 4 + dice.below(4)} if drill in ONE_SIDED else set()
-        return _without_repeats(
-            [_mend(game, drill, level, number, n, is_other=n in others) for n in range(ROUND)]
-        )
-    topics = topics_of(drill, level)
-    first = dice.below(len(topics))
-    turns = dice.shuffled(topics) if is_mixed(drill) else [*topics[first:], *topics[:first]]
-    return _without_repeats([_make(game, turns, level, number * ROUND + n, n) for n in range(ROUND)])
+    number %= rounds_of(drill)
+    if is_mixed(drill):
+        return _mix(game, drill, level, number)
+    row = _row(drill, level) if drill not in MENDING else look(drill, level) or _all_of(MENDING[drill], level)
+    return _without_repeats(game, [_nth(row, number * ROUND + n) for n in range(ROUND)])
+
+
+def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
+    """The nth puzzle of a row, and those to ask instead; after its end it is turned and mirrored."""
+    for another in range(_ANOTHER_TRIES):
+        at = n + another * ROUND
+        yield row[at % len(row)], IMAGES[at // len(row) % len(IMAGES)]
+
+
+@cache
+def _row(drill: str, level: int) -> tuple[Place, ...]:
+    """All puzzles of a drill on a level: the topics take turns, and no board comes twice."""
+    shelves = [
+        [(topic, level, number) for number in range(shelf_size(topic, level))]
+        for topic in topics_of(drill, level)
+    ]
+    turns = (place for places in zip_longest(*shelves) for place in places if place)
+    found: dict[str, Place] = {}
+    for place in turns:
+        step = take(place)
+        found.setdefault(f"{step.board} {step.puzzle}", place)
+        if len(found) == ROUNDS * ROUND:
+            break
+    return tuple(found.values())
+
+
+def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
+    """Every puzzle of these topics, where the bank has none that shows a misconception."""
+    near = sorted(LEVELS, key=lambda other: abs(other - level))
+    return tuple((topic, at, n) for at in near for topic in topics for n in range(shelf_size(topic, at)))
+
+
+def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
+    topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(topics_of(mix, level))
+    turns = [[*topics[n % len(topics) :], *topics[: n % len(topics)]] for n in range(ROUND)]
+    wishes = [_from_shelves(turn, level, number * ROUND + n) for n, turn in enumerate(turns)]
+    return _without_repeats(game, wishes)
 
 
 def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
@@ -97,55 +129,33 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
     dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
     highest = stage.highest if stage else LEVELS[-1]
     used: set[str] = set()
-    makes: list[_Make] = []
+    wishes = []
     for place in range(DAILY):
         level = 1 + (highest - 1) * place // (DAILY - 1)
         topics = list(topics_of(stage.mix if stage else MIXED, level))
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
-        makes.append(_make(game, [topic], level, day.toordinal(), place))
-    return _without_repeats(makes)
+        wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))
+    return _without_repeats(game, wishes)
 
 
-def _make(game: Game, topics: list[str], level: int, number: int, place: int) -> _Make:
-    """The topics take turns; where a puzzle stands there already the next topic is asked."""
-
-    def make(another: int) -> Made:
-        topic = topics[(place + another) % len(topics)]
-        if topic in BANK:
-            return _take(game, topic, level, number + another)
-        return make_puzzle(game, topic, level, f"{number} {another}")
-
-    return make
+def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[Place, str]]:
+    """A puzzle of the first topic, one after the other, then the same turned and mirrored; then of others."""
+    for another in range(_ANOTHER_TRIES):
+        topic, at = topics[another % len(topics)], number + another
+        size = shelf_size(topic, level)
+        yield (topic, level, at * _STRIDE % size), IMAGES[at // size % len(IMAGES)]
 
 
-def _mend(game: Game, code: str, level: int, number: int, place: int, *, is_other: bool) -> _Make:
-    topics = MENDING[code]
-    lowest, highest = SHOWN_AT.get(code, (LEVELS[0], LEVELS[-1]))
-    level = max(lowest, min(highest, level))
-    wish = {"unlike": ONE_SIDED[code]} if is_other else {"provoking": code}
-    return lambda another: make_puzzle(
-        game, topics[place % len(topics)], level, f"{number} {place} {another}", **wish
-    )
-
-
-def _take(game: Game, topic: str, level: int, number: int) -> Made:
-    """A puzzle of the bank: one after the other, then the same boards turned and mirrored."""
-    shelf = read_shelf(topic, level)
-    step = shelf[number * _STRIDE % len(shelf)]
-    image = IMAGES[number // len(shelf) % len(IMAGES)]
-    if image:
-        step = make_twin(game, step, image)
-    return Made(step, set_puzzle(game, step), topic, level)
-
-
-def _without_repeats(makes: list[_Make]) -> tuple[Made, ...]:
-    """The puzzles made; one that stands there already gives way to another."""
+def _without_repeats(game: Game, wishes: list[Iterator[tuple[Place, str]]]) -> tuple[Made, ...]:
+    """The puzzles wished for; one that stands there already gives way to another."""
+    steps: list[Step] = []
     made: list[Made] = []
-    for make in makes:
-        for another in range(_ANOTHER_TRIES):
-            found = make(another)
-            if all(found.step != other.step for other in made):
+    for wish in wishes:
+        for place, image in wish:
+            step = make_twin(game, take(place), image) if image else take(place)
+            if step not in steps:
                 break
-        made.append(found)
+        steps.append(step)
+        made.append(Made(step, set_puzzle(game, step), place[0], place[1]))
     return tuple(made)

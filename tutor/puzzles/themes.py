@@ -28,6 +28,12 @@ THEMES: tuple[Measure, ...] = (
 )
 """The measures by which moves are asked for in practice."""
 
+JOINED: Mapping[Measure, Measure] = {"most-potential": "most-mobility"}
+"""A theme of too few boards, and the one whose shelf they stand on."""
+
+SHELVED: tuple[Measure, ...] = tuple(theme for theme in THEMES if theme not in JOINED)
+"""The themes that are practised."""
+
 EMPTIES: Mapping[Measure, tuple[int, int]] = {
     "keeps-parity": (5, 20),
     "best-exact": (5, MOST_EMPTIES),

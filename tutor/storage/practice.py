@@ -15,6 +15,9 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 from tutor.storage.spacing import is_same_sitting, rate, review
 
+TRIED = "tried"
+"""The verdict on an answer to a puzzle that is there no longer: it was tried, and says nothing else."""
+
 TODAY = timedelta(hours=12)
 """What falls due within so much time is shown today: nobody waits for the minute."""
 
@@ -133,6 +136,8 @@ def bring_back(
     session: Session, learner_id: str, comeback: Comeback, verdict: str, help: int, at: datetime
 ) -> None:
     """Set when a puzzle comes back after an answer; one that was never missed does not."""
+    if verdict == TRIED:
+        return
     card = session.scalar(select(Card).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle))
     rating = rate(verdict, help, card.clean if card else 0)
     if card is None:

@@ -18,6 +18,8 @@ from tutor.puzzles.provoking import provoked
 from tutor.rules import RulesError
 from tutor.storage.models import now
 from tutor.storage.practice import (
+    TRIED,
+    Comeback,
     JudgedTry,
     first_answers,
     first_lesson_answers,
@@ -25,7 +27,8 @@ from tutor.storage.practice import (
 )
 from tutor.web.answering import HELP_ANSWER, State
 from tutor.web.learners import database, known_learner, learner_id
-from tutor.web.rounds import Round, rounds
+from tutor.web.numbers import whole_number
+from tutor.web.rounds import Round, maker_of, rounds
 from tutor.web.school import school
 from tutor.web.sent import SentAnswer, moment
 
@@ -71,7 +74,9 @@ def store_sent_tries(sent: list[SentAnswer]) -> None:
 
 def _sent_try(sent: SentAnswer) -> JudgedTry | None:
     version, _, name = sent.lesson.partition("/")
-    found, number = _where_now(name, sent.step) if version == str(MAKER) else (None, 0)
+    if version != str(maker_of(name)):
+        return _tried_before(sent, version, name)
+    found, number = _where_now(name, sent.step)
     if (
         found is None
         or not 1 <= number <= len(found.puzzles)
@@ -83,6 +88,33 @@ def _sent_try(sent: SentAnswer) -> JudgedTry | None:
         return _judged(found, number, str(sent.id), sent.given, sent.help, moment(sent.at))
     except (RulesError, UnknownOption):
         return None
+
+
+def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None:
+    """An answer that waited while other puzzles came to the address of its round: kept as tried."""
+    earlier, found = whole_number(version), rounds().find(name)
+    if (
+        earlier is None
+        or not 1 <= earlier < MAKER
+        or found is None
+        or not 1 <= sent.step <= len(found.puzzles)
+        or len(sent.answer) > len(found.prepared.game.squares)
+        or not 0 <= sent.help <= HELP_ANSWER
+    ):
+        return None
+    puzzle, made = f"{version}/{name}/{sent.step}", found.puzzles[sent.step - 1]
+    return JudgedTry(
+        id=str(sent.id),
+        puzzle=puzzle,
+        comeback=Comeback(puzzle, made.topic, made.level),
+        board="",
+        given=sent.given,
+        verdict=TRIED,
+        help=sent.help,
+        provoked=(),
+        misconceptions=(),
+        at=moment(sent.at),
+    )
 
 
 def _where_now(name: str, number: int) -> tuple[Round | None, int]:
@@ -141,7 +173,7 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
             row.at,
         )
         for row in answers
-        if row.topic in DRILL_OF
+        if row.topic in DRILL_OF and row.verdict != TRIED
     ]
 
 

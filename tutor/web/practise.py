@@ -10,12 +10,13 @@ from functools import cache
 from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.puzzles.bank import take
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILL_OF, DRILLS, MAKER, make_puzzle
+from tutor.puzzles.generate import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.mixed import LESSONS, MIXED, MIXES, STAGES, asks, is_mixed, mix_after, stage_after
 from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
-from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
+from tutor.puzzles.rounds import MENDING, rounds_of
 from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
@@ -101,9 +102,8 @@ def suggest(drill: str, tries: list[LearnerTry]) -> int:
 
 def _is_of(puzzle: str, drill: str) -> bool:
     """Whether a puzzle stood in a round of a drill; all mixes are one."""
-    maker, _, rest = puzzle.partition("/")
-    named = rest.partition("/")[0]
-    return maker == str(MAKER) and (named == drill or (is_mixed(named) and is_mixed(drill)))
+    named = without_maker(puzzle).partition("/")[0]
+    return named == drill or (is_mixed(named) and is_mixed(drill))
 
 
 def _level_of(one: LearnerTry) -> int:
@@ -121,14 +121,14 @@ def sample_board(drill: str) -> View:
     """A board that stands for a drill."""
     game = find_game(COURSE.game)
     topic = DRILLS[drill][0] if drill in DRILLS else MIXED_SAMPLE
-    step = make_puzzle(game, topic, SAMPLE_LEVEL, "sample").step
+    step = take((topic, SAMPLE_LEVEL, 0))
     return board_view(step.position(game), {}, turn=False)
 
 
 def _daily_result(tries: list[LearnerTry]) -> View:
     """How many of today's puzzles were answered, and how many of them at once."""
     name = _today(tries)
-    today = [one.tried.clean for one in tries if one.puzzle.startswith(f"{MAKER}/{name}/")]
+    today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
     stage = STAGES.get(name.partition("/")[0])
     return {"done": len(today), "clean": sum(today), "lessons": stage.lessons if stage else LESSONS}
 
@@ -137,7 +137,7 @@ def _today(tries: list[LearnerTry]) -> str:
     """The ten of today: those begun, or else those of the stage that this learner has come to."""
     day = reader_day().isoformat()
     names = [f"{stage}/{day}" for stage in (*STAGES, DAILY)]
-    begun = (name for one in tries for name in names if one.puzzle.startswith(f"{MAKER}/{name}/"))
+    begun = (name for one in tries for name in names if without_maker(one.puzzle).startswith(f"{name}/"))
     stage = stage_after(lessons_finished(school().first_course))
     return next(begun, f"{stage.name}/{day}")
 
@@ -154,7 +154,7 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
         level = suggest(drill, learner_tries())
     if level not in LEVELS:
         abort(404)
-    return _begin(f"{drill}/{level}/{random.randrange(MOST_ROUNDS)}")
+    return _begin(f"{drill}/{level}/{random.randrange(rounds_of(drill))}")
 
 
 @blueprint.get("/daily/")
@@ -183,6 +183,8 @@ def step(name: str, number: int) -> ResponseReturnValue:
     found = rounds().find(name)
     if found is None:
         return _lead_on(name, number)
+    if found.name != name:  # a number from before there was a bank: another round of the drill and its level
+        return redirect(url_for("practise.step", name=found.name, number=number), 303)
     view = rounds().view(found, current_language())
     task = view.prepared.task(number)
     if task is None:

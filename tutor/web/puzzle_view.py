@@ -26,8 +26,8 @@ from tutor.puzzles.judge import (
     explain_found,
     explain_missing,
     explain_right,
-    judge_single,
     task_at,
+    weigh_single,
 )
 from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason, Square
@@ -141,11 +141,11 @@ def _carry_singles(
 
 
 def _single(wording: Wording, task: Task, measure: Measure | None, key: str, color: Color) -> Feedback:
-    judgement = judge_single(task, key)
-    feedback = feedback_of(wording, judgement, color, "note" if is_aside(task, key) else judgement.verdict)
+    verdict, said = weigh_single(task, key)
+    feedback = feedback_of(wording, said, color, "note" if is_aside(task, key) else verdict)
     if key not in task.position.legal_moves():
         return feedback
-    right = judgement.verdict == "right"
+    right = verdict == "right"
     if right and ends_game(task.position, key):
         feedback["over"] = True
     if measure is not None and (task.select == "choice" or not right):

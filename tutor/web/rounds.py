@@ -20,10 +20,10 @@ from markupsafe import escape
 from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
-from tutor.puzzles.generate import DRILLS, MAKER, Made
+from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mixed import MIXED, STAGES, Stage, is_mixed
-from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, cards_of
 from tutor.web.board_link import board_url
@@ -104,9 +104,14 @@ class Round:
         game = find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
         title = self.title or drill_words(self.drill)
-        lesson = Lesson(0, f"{MAKER}/{self.name}", title, "", 1, steps)
+        lesson = Lesson(0, f"{maker_of(self.name)}/{self.name}", title, "", 1, steps)
         positions = tuple(step.position(game) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
+
+
+def maker_of(name: str) -> int:
+    """What the names of the puzzles of a round begin with."""
+    return UNMADE if name.partition("/")[0] in (SET, REVIEW) else MAKER
 
 
 class Rounds:
@@ -138,7 +143,8 @@ class Rounds:
         level, number = whole_number(parts[1]), whole_number(parts[2])
         if level is None or level not in LEVELS or number is None or number >= MOST_ROUNDS:
             return None
-        return self._rounds.find(name, lambda: _drill(parts[0], level, number))
+        number %= rounds_of(parts[0])
+        return self._rounds.find(f"{parts[0]}/{level}/{number}", lambda: _drill(parts[0], level, number))
 
     def newest(self, name: str, number: int) -> tuple[str, int] | None:
         """For a set as it was before it was changed, the set as it is, and where a puzzle of it stands now.
@@ -204,7 +210,7 @@ class RoundView(LessonView):
 def _drill(drill: str, level: int, number: int) -> Round:
     name = f"{drill}/{level}/{number}"
     puzzles = make_round(find_game(COURSE.game), drill, level, number)
-    following = f"{drill}/{level}/{(number + 1) % MOST_ROUNDS}"
+    following = f"{drill}/{level}/{(number + 1) % rounds_of(drill)}"
     # Boards that show a mistake are not found on every level; then the round names none.
     told = level if all(made.level == level for made in puzzles) else 0
     return Round(name, drill, told, puzzles, _comebacks(name, puzzles), following)
@@ -230,7 +236,7 @@ def set_name(kept: KeptSet) -> str:
 
 def names_in_set(kept: KeptSet) -> list[str]:
     """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
-    return [f"{MAKER}/{SET}/{kept.id}/{key}" for key in kept.keys]
+    return [f"{UNMADE}/{SET}/{kept.id}/{key}" for key in kept.keys]
 
 
 def _open_set(set_id: str) -> KeptSet | None:

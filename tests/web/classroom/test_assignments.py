@@ -9,7 +9,7 @@ from tests.conftest import OURS
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seated, sends
 from tests.web.classroom.test_sets import FILE, upload
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.puzzles.rounds import make_round
 from tutor.rules import find_game
 
@@ -75,23 +75,23 @@ def test_the_end_of_a_round_leads_a_pupil_to_the_work_that_is_left(app: Flask) -
     mango = seated(app, class_id(page), "Mango")
     assigns(teacher, page, "drill:flips", level="3")
     assigns(teacher, page, f"lesson:{LESSON}")
-    made = make_round(find_game("othello"), "flips", 3, 77)
+    made = make_round(find_game("othello"), "flips", 3, 7)
     answers = [
-        {"lesson": f"{MAKER}/flips/3/77", "step": n, "answer": [*one.task.answers]}
+        {"lesson": f"{MAKER}/flips/3/7", "step": n, "answer": [*one.task.answers]}
         for n, one in enumerate(made, 1)
     ]
     sends(mango, *answers)
     first, second, _ = re.findall(r'<a href="([^"]*)"(?: class="first")?><strong>', end_of_round(mango))
     assert first == f"/en/learn/othello/{LESSON}/"
-    assert second == "/en/practise/flips/4/78/1"
-    begun = mango.get("/en/practise/flips/3/77/8").text
+    assert second == "/en/practise/flips/4/8/1"
+    begun = mango.get("/en/practise/flips/3/7/8").text
     assert f"/en/learn/othello/{LESSON}/" in re.findall(r'data-work="([^"]*)"', begun)[0]
     teacher.post(f"{page}work/", data={"back": last_assigned(teacher, page)}, headers=OURS)
     assert re.findall(r'<a href="([^"]*)" class="first"', end_of_round(mango)) == [second]
 
 
 def end_of_round(pupil: FlaskClient) -> str:
-    return pupil.get("/en/practise/flips/3/77/done").text
+    return pupil.get("/en/practise/flips/3/7/done").text
 
 
 def last_assigned(teacher: FlaskClient, page: str) -> str:
@@ -108,11 +108,11 @@ def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) ->
     assert found
     assert "Black plays" in mango.get(found[0]).text
     assert papaya.get(found[0]).status_code == 404
-    sends(papaya, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["a1"]})
-    sends(mango, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(papaya, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
+    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["a1"]})
     report = teacher.get(f"{page}report/").text
     assert '<p class="number">Two puzzles' in report
-    sends(mango, {"lesson": f"{MAKER}/{found[1]}", "step": 1, "answer": ["d4"]})
+    sends(mango, {"lesson": f"{UNMADE}/{found[1]}", "step": 1, "answer": ["d4"]})
     assert "✓ Done" in seat_page(mango, page)
     assert "Nothing was missed yet." in teacher.get(f"{other}report/").text
 

@@ -7,7 +7,7 @@ from flask import Flask
 from tests.web.classroom.everybody import everybody
 from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.web.classroom.sheets import guarded
 
 RIGHT: dict[str, object] = {"lesson": LESSON, "step": 1, "answer": ["e3"]}
@@ -108,7 +108,7 @@ def test_who_misses_again_and_again_while_practising_needs_help_too(app: Flask) 
 
 def test_who_is_stuck_in_a_set_is_named_with_its_title(app: Flask) -> None:
     room = everybody(app)
-    puzzle = {"lesson": f"{MAKER}/{room.values['round_of_set']}", "step": 1}
+    puzzle = {"lesson": f"{UNMADE}/{room.values['round_of_set']}", "step": 1}
     sends(room.people["pupil"], *[puzzle | {"answer": ["a1"]}] * 3)
     page = room.people["teacher"].get(f"/en/class/{room.values['class_id']}/grid/").text
     assert "Two puzzles" in stuck_list(page)

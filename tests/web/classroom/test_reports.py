@@ -9,7 +9,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import ENDING, class_at_board
 from tests.web.classroom.people import new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.rounds import make_round
 from tutor.puzzles.wrong_rules import wrong_flips
@@ -91,7 +91,7 @@ def test_a_puzzle_missed_again_when_it_came_back_is_drawn_as_it_was_turned(app: 
     with storage(app).read() as session:
         card = session.query(Card.id).filter_by(learner_id=learner_of(mango)).first()
     assert card
-    answer = {"id": str(uuid.uuid4()), "lesson": f"{MAKER}/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
+    answer = {"id": str(uuid.uuid4()), "lesson": f"{UNMADE}/review/{card[0]}-3", "step": 1, "answer": ["a1"]}
     mango.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS)
     text = teacher.get(f"{page}report/{seat_of(app, mango)}/").text
     assert '<p class="number">To review</p>' in text

@@ -12,7 +12,7 @@ from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seat_of, seated
 from tutor.classroom.kinds import KINDS
 from tutor.classroom.set_files import write_set
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import UNMADE
 
 CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
 DRAFT = {"cells": CELLS, "kind": "all-legal-moves", "side": "black", "brush": "X"}
@@ -273,7 +273,7 @@ def test_a_set_is_tried_by_its_teacher_and_by_nobody_else(app: Flask) -> None:
     for client in (other, pupil, app.test_client()):
         assert client.get(found[0]).status_code == 404
     assert seat_of(app, pupil)
-    lesson = f"{MAKER}/" + "/".join(found[0].split("/")[3:6])
+    lesson = f"{UNMADE}/" + "/".join(found[0].split("/")[3:6])
     answer = {"id": str(uuid.uuid4()), "lesson": lesson, "step": 1, "answer": ["a1"], "help": 0}
     assert (
         pupil.post("/en/learn/othello/progress", json={"answers": [answer]}, headers=OURS).status_code == 200

@@ -11,7 +11,6 @@ from tutor.classroom.missed import MissedPuzzle
 from tutor.classroom.sets import find_set, puzzle_key, puzzles_of
 from tutor.classroom.voted import BOARD, board_step
 from tutor.lessons.model import Flips, Referee, Step
-from tutor.puzzles.generate import MAKER
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
@@ -23,7 +22,7 @@ from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.learners import database
 from tutor.web.puzzle_view import question, solution_of
-from tutor.web.rounds import COURSE, SET, rounds
+from tutor.web.rounds import COURSE, SET, maker_of, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording import Say, Wording
@@ -118,7 +117,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
         return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
     if parts[0] == SET and len(parts) == 3:
         return _asked_in_set(parts[1], parts[2])
-    found = rounds().find("/".join(parts[:-1])) if kind == str(MAKER) else None
+    found = rounds().find("/".join(parts[:-1])) if kind == str(maker_of("/".join(parts))) else None
     if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
         return None
     made = found.puzzles[int(parts[-1]) - 1]
