@@ -1,10 +1,13 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
 // The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
+import { later } from './later.js';
+
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
 const HALF = 110; // ms for half of a flip
+const TICK = '<path d="M-1 .1-.2.9 1.1-.8"/>';
 
 /** The name of every square of a view, in board order. */
 export const squares = ({ rows, columns }) => rows.flatMap((row) => columns.map((column) => column + row));
@@ -62,12 +65,18 @@ export const discs = (view) => squares(view).map((square, i) => (/[XO]/.test(vie
 /** An explanation: dotted and numbered lines, or solid ones with a tick where they flip. */
 const explained = (view) => view.lines.map((line, i) => {
   const flips = line.end === 'flips';
-  const sign = flips ? '<path d="M-1 .1-.2.9 1.1-.8"/>' : `<text y="1">${i + 1}</text>`;
+  const sign = flips ? TICK : `<text y="1">${i + 1}</text>`;
   return boxes(view, [line.from], 'tapped') + line.dirs.map((direction) => {
     const [from, to] = reach(middle(view, line.from), line, direction);
     return `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/><g class="badge${flips ? ' yes' : ''}${line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
   }).join('');
 }).reverse().join('');
+
+/** The squares that were found: each in a box with a tick. */
+const found = (view) => boxes(view, view.found || [], 'found') + (view.found || []).map((square) => {
+  const [x, y] = middle(view, square);
+  return `<g class="badge yes" transform="translate(${x + 3.2},${y - 3.2})"><circle r="1.8"/>${TICK}</g>`;
+}).join('');
 
 /** What is laid over a board: a kind, a square and perhaps a text each. */
 export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
@@ -78,7 +87,7 @@ function marks(view) {
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
   return overlay(view) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
-    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + explained(view);
+    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
 }
 
 /**
@@ -89,6 +98,7 @@ function marks(view) {
 export function createBoard(element, first, { onTap }) {
   const [under, pieces, over, lamp] = element.querySelectorAll('svg > g:not(.names)');
   const buttons = {};
+  const told = {}; // what was said of each square the last time
   let view = { ...first, cells: '' };
   element.querySelectorAll('.squares span').forEach((cell, i) => {
     const square = squares(view)[i];
@@ -131,13 +141,17 @@ export function createBoard(element, first, { onTap }) {
     } else if (view.cells !== before.cells || view.ghost !== before.ghost) pieces.innerHTML = discs(view);
     under.innerHTML = boxes(view, view.marks.tint, 'tint');
     over.innerHTML = marks(view);
+    const ring = [...view.marks.ring, ...view.ring, ...(view.found || [])];
     squares(view).forEach((square, i) => {
-      const ringed = [...view.marks.ring, ...view.ring].includes(square) ? '_ringed' : '';
+      const ringed = ring.includes(square) ? '_ringed' : '';
       if (buttons[square]) describe(buttons[square], view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 
   function describe(button, label) {
+    const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
+    if (told[button.value] === words) return;
+    told[button.value] = words;
     const attributes = { 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null };
     Object.entries(attributes).forEach(([name, value]) => {
       if (value === null) button.removeAttribute(name);
@@ -145,6 +159,18 @@ export function createBoard(element, first, { onTap }) {
     });
   }
 
+  const light = (square) => { if (square || lamp.firstChild) lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); };
+
+  // A square is lit under the finger before it is lifted, so that a tap is answered at once.
+  let pressed = false;
+  element.addEventListener('pointerdown', ({ target }) => {
+    pressed = Boolean(view.tap && target.value);
+    if (pressed) light(target.value);
+  });
+  ['pointerup', 'pointercancel'].forEach((kind) => addEventListener(kind, () => {
+    if (pressed) later(() => light());
+    pressed = false;
+  }));
   element.addEventListener('click', ({ target }) => {
     if (!target.value) return;
     rove(target.value);
@@ -159,7 +185,7 @@ export function createBoard(element, first, { onTap }) {
     }
     if (KEYS[event.key]) event.preventDefault();
   });
-  return { set, light: (square) => { lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); } };
+  return { set, light };
 }
 
 /** A transform about a disc's own middle. */

@@ -1,6 +1,8 @@
 // Tells the server that a pupil is here, and by the language of the address what they read: when a page opens, and
 // when it is looked at again.
 
+import { hush } from './feel.js';
+
 const { here } = document.getElementById('main').dataset;
 
 function tell() {
@@ -9,3 +11,4 @@ function tell() {
 
 tell();
 document.addEventListener('visibilitychange', tell);
+hush();

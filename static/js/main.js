@@ -33,6 +33,16 @@ async function play() {
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });
 
+/** The switch of sound and vibration, from when the menu is opened first. */
+async function offerSound(button) {
+  const { makeSwitch } = await import('./feel.js');
+  makeSwitch(button);
+  button.hidden = false;
+}
+
+const sound = menu.querySelector('[data-sound]');
+if (sound) menu.addEventListener('toggle', () => offerSound(sound).catch(() => { /* no network: another time */ }), { once: true });
+
 addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
 menu.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;

@@ -2,10 +2,11 @@
 
 import { overlay } from './board.js';
 
-/** What lies over the board: that of the moves shown so far, or of the first board while nothing was played. */
-export function overlaid({ board, frames }, { frame }, { cells }) {
+/** What lies over the board: that of the moves shown so far, of the answer once it lies there, or of the first board. */
+export function overlaid({ board, frames }, { frame, feedback }, { cells }) {
   if (frame) return frames[frame - 1];
-  return cells === board.cells ? board : {};
+  if (cells === board.cells) return board;
+  return feedback && feedback.overlay ? feedback : {};
 }
 
 /** The legend: each shape with its words, and its squares for those who do not see them. */

@@ -2,6 +2,7 @@
 
 import { createBoard, discs, place, squares } from './board.js';
 import { fit } from './fit.js';
+import { later } from './later.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
 
@@ -14,10 +15,26 @@ export function say(phrases, said) {
   return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
+/** The last move that lies on the board, if one was made since the step began. */
+function lastMove({ puzzle, frames }, state) {
+  if (state.frame) return frames[state.frame - 1];
+  const { feedback, solved, solution_shown: shown } = state;
+  if (feedback && feedback.frames && (solved || (puzzles.missed(state) && !shown))) return feedback.frames.at(-1);
+  return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
+}
+
+/** Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over. */
+export function turnOf(step, state, words) {
+  const moved = step.turn && lastMove(step, state);
+  if (!moved) return step.turn;
+  const color = moved.color === 'black' ? 'white' : 'black';
+  return moved.over ? null : { color, text: words[`turn_${color}`] };
+}
+
 /** The board of a step as it stands after what the reader did. */
 export function boardOf({ board, puzzle, frames, explanation }, state) {
   const { solved, solution_shown: shown, feedback, taps } = state;
-  const view = { ...board, ring: [], picked: [], lines: [], ghost: null, tap: null };
+  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
   const put = ({ move, color, flips }) => {
     if (move === 'pass') return;
     view.cells = place(view, [move, ...flips], color);
@@ -29,18 +46,21 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   if (!puzzle) return view;
   const { kind, select, move, finish, solution, plays } = puzzle;
   if (kind === 'referee') view.last_move = move;
-  if (feedback && (solved || !shown)) view.lines = feedback.lines;
-  if (solved || shown) {
-    const tap = solved ? taps[0] : solution.squares[0];
+  if (feedback) view.lines = feedback.lines;
+  if (solved) {
+    const [tap] = taps;
     if (finish && finish.cells) view.cells = finish.cells;
     else if (finish) put(finish);
     else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
-    if (!solved) view.ring = solution.squares;
+    else if (select !== 'choice' && !finish && !plays) view.found = taps;
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
     if (kind === 'flips') view.ghost = move;
-    if (state.hint) view.ring = state.hint.ring;
+    const hint = puzzles.hintOf(puzzle, state);
+    if (hint) view.ring = hint.ring;
+    if (hint && hint.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
+    if (shown) view.ring = solution.squares;
   }
   return view;
 }
@@ -51,7 +71,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
  * same page.
  */
 export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
-  const { again, answer, at, fresh, hint, lay, restored, reveal, toggle } = kinds;
+  const { again, answer, at, fresh, hint, hintOf, lay, missed, restored, reveal, toggle } = kinds;
   const { words } = lesson;
   let { phrases, steps } = lesson;
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
@@ -62,7 +82,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let n = root.dataset.step - 1;
   let drawn = 0;
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (steps[n].puzzle.select === 'many' ? draw(toggle(states[n], square)) : give([square])),
+    onTap: (square) => (steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
 
   /** The help given before a reload still counts. */
@@ -71,12 +91,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     try {
       kept = JSON.parse(sessionStorage.getItem(lesson.url)) || [];
     } catch { /* forbidden or damaged storage: a reload forgets */ }
-    return steps.map((_, i) => ({ ...fresh, ...kept[i] }));
+    return steps.map((_, i) => ({ ...fresh, ...kept[i], solution_shown: Boolean(kept[i]) && kept[i].help > 1 }));
   }
 
   function remember() {
     try {
-      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, solved }) => (solved ? {} : { help, tries }))));
+      sessionStorage.setItem(lesson.url, JSON.stringify(states.map(({ help, tries, hinted, solved }) => (solved ? {} : { help, tries, hinted }))));
     } catch { /* as above */ }
   }
 
@@ -96,34 +116,34 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   const described = (view) => squares(view).map((square, i) => ({ X: view.labels.black, O: view.labels.white }[view.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ');
 
-  function option({ key, html, board: picture }, { taps, feedback, solved, solution_shown: shown }) {
+  function option({ key, html, board: picture }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
     const name = picture ? `aria-label="${described(picture)}"` : '';
-    return `<button type="button" class="button option ${feedback && taps.includes(key) ? feedback.verdict : ''}" data-do="choose" value="${key}" ${name}${solved || shown ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+    const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'answer' : '';
+    return `<button type="button" class="button option ${look}" data-do="choose" value="${key}" ${name}${solved ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
   }
 
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, state)).join('')}</div>` : '';
+    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
-    if (state.hint) html += note(state.hint.say);
-    return state.solution_shown && !state.solved ? html + note(puzzle.solution.say) : html;
+    if (!puzzle || state.solved) return html;
+    if (state.hinted) html += note(hintOf(puzzle, state).say);
+    return state.solution_shown ? html + note(puzzle.solution.say) : html;
   }
 
-  function buttons({ puzzle, frames }, { solved, solution_shown: shown, help, feedback, frame }) {
+  function buttons({ puzzle, frames }, state) {
+    const { solved, solution_shown: shown, hinted, frame } = state;
     const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}" value="">${words[word]}</button>`;
     const step = (to) => `href="${steps[to].url}" data-go="${to}"`;
     const link = (name, word, where) => `<a class="button ${name}" ${where}>${words[word]}</a>`;
     let html = n ? link('back', 'back', step(n - 1)) : '';
     if (puzzle && !solved) {
-      if (shown) html += button('again', 'try_again');
-      else {
-        html += help ? button('reveal', 'show_solution') : button('hint', 'hint');
-        if (puzzle.can_pass) html += button('pass', 'pass');
-        if (puzzle.select === 'many') html += button('check', 'check', 'main');
-        else if (feedback && feedback.verdict !== 'right') html += button('again', 'try_again', 'main');
-        return html;
-      }
+      if (!shown) html += hinted < puzzle.hints.length ? button('hint', 'hint') : button('reveal', 'show_solution');
+      if (puzzle.can_pass) html += button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
+      if (puzzle.select === 'many') html += button('check', 'check', 'main');
+      else if (missed(state) && !shown) html += button('again', 'try_again', 'main');
+      return html;
     }
     if (frame) html += button('replay', 'replay');
     if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
@@ -137,62 +157,90 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const held = document.activeElement;
     states[n] = state;
     drawn = performance.now();
-    remember();
+    later(remember);
     said.innerHTML = answers(step, state);
     lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
+    name(turnOf(step, state, words));
     if (start) {
       start.classList.toggle('main', state.solved);
       actions.append(start);
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
-    if (held.isConnected) return;
-    (root.querySelector(`[data-do="${held.dataset.do}"][value="${held.value}"]:enabled`) || actions.querySelector('.main') || title).focus();
+    if (!held.isConnected) later(() => hold(held));
+  }
+
+  /** Give the focus to what stands for the button that had it, unless the reader has gone on. */
+  function hold({ dataset, value }) {
+    if (document.activeElement !== document.body) return;
+    (root.querySelector(`[data-do="${dataset.do}"][value="${value}"]:enabled`) || actions.querySelector('.main') || title).focus();
+  }
+
+  function name(side) {
+    turn.className = `turn ${side ? side.color : ''}`;
+    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
   }
 
   function show(state, from) {
     draw(state, from);
     const news = said.querySelector('.card:last-child li') || said.lastElementChild;
     if (!news) return;
-    actions.scrollIntoView({ block: 'nearest' });
-    news.scrollIntoView({ block: 'nearest' });
+    later(() => {
+      actions.scrollIntoView({ block: 'nearest' });
+      news.scrollIntoView({ block: 'nearest' });
+    });
+  }
+
+  function mark(square) {
+    const state = toggle(steps[n].puzzle, states[n], square);
+    (state.feedback ? show : draw)(state);
+    if (!state.feedback) feel('place');
   }
 
   /** A puzzle solved is done, and so are the telling steps that led to it. */
-  function mark(i) {
+  function tick(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
     segments[i].firstElementChild.textContent = words.step_done.replace('{n}', steps[i].n);
-    if (i && !steps[i - 1].puzzle) mark(i - 1);
+    if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
-  const tell = (step, taps, help) => send({ id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() });
+  function tell(step, taps, help) {
+    const given = { id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() };
+    later(() => send(given));
+  }
+
+  const feel = (kind) => later(() => import('./feel.js').then((felt) => felt.feel(kind), () => { /* no network: in silence */ }));
 
   function give(taps) {
     const { puzzle, board: before, n: number } = steps[n];
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
-    if (state.solved) mark(n);
-    show(state, state.solved || state.solution_shown ? puzzle.move || (state.solved ? taps : at(steps[n], state).puzzle.solution.squares)[0] : null);
+    if (state.solved) tick(n);
+    show(state, state.solved ? puzzle.move || taps[0] : null);
+    if (missed(state)) feel('not-yet');
+    else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'flip');
     if (state.solved || state.tries > tries) {
       tell(number, state.taps, help);
     }
   }
 
   const act = {
-    hint: () => show(hint(steps[n].puzzle, states[n])),
+    hint: () => show(hint(at(steps[n], states[n]).puzzle, states[n])),
     reveal: () => {
       if (!states[n].tries) tell(steps[n].n, [], 2);
-      const { move, solution } = at(steps[n], states[n]).puzzle;
-      show(reveal(states[n]), move || solution.squares[0]);
+      show(reveal(steps[n].puzzle, states[n]));
     },
     again: () => show(again(states[n], steps[n].puzzle)),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),
-    play: () => show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move),
+    play: () => {
+      show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move);
+      feel('flip');
+    },
     replay: () => {
       draw(fresh);
       act.play();
@@ -201,13 +249,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function go(to) {
     n = to;
-    const { title: heading, html, turn: side, url, puzzle } = steps[n];
+    const { title: heading, html, url, puzzle } = steps[n];
     title.innerHTML = heading;
     title.classList.toggle('long', title.textContent.length > LONG);
     title.parentNode.classList.toggle('choosing', Boolean(puzzle) && puzzle.select === 'choice');
     text.innerHTML = html;
-    turn.className = `turn ${side ? side.color : ''}`;
-    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
     document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
@@ -215,15 +261,16 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     draw(states[n]);
     fit(root);
-    title.focus();
     scrollTo(0, 0);
+    later(() => title.focus());
   }
 
   root.addEventListener('click', (event) => {
     const button = event.target.closest('[data-do]');
     const link = event.target.closest('[data-go], [data-progress] a');
-    // The answer takes the place of the hint: a finger that lands twice shall not spend it.
-    if (button && (button.dataset.do !== 'reveal' || event.timeStamp - drawn > 400)) act[button.dataset.do](button.value);
+    // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
+    const hasty = states[n].hinted && event.timeStamp - drawn < 400;
+    if (button && !(hasty && /hint|reveal/.test(button.dataset.do))) act[button.dataset.do](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     history.pushState(null, '', link.href);
@@ -247,7 +294,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));
   return {
-    go, mark,
+    go, tick,
     open(next) {
       lesson = next;
       ({ phrases, steps } = lesson);

@@ -23,10 +23,10 @@ export function at(step, { taps }) {
   return { ...step, puzzle, board: puzzle.board || step.board, before };
 }
 
-/** A state of one turn as a state of the whole: solved is only what asks for no further move. */
+/** A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own. */
 function within({ next, path }, state) {
   const goesOn = state.solved && next && next[state.taps[0]] !== null;
-  return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn };
+  return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn, hinted: goesOn ? 0 : state.hinted };
 }
 
 /** Answer with these taps: on the board of the turn that earlier answers have led to. */
@@ -47,6 +47,6 @@ export function restored(puzzle, state, order) {
   return within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
 }
 
-/** The moves to draw after an answer, unless the board of the next turn has them already. */
+/** The moves to draw after an answer, unless the board of the next turn has them already, or the right move is shown. */
 export const played = ({ feedback, solved, solution_shown: shown }) => (
-  feedback && feedback.frames && !shown && (solved || feedback.verdict !== 'right') ? feedback.frames : []);
+  feedback && feedback.frames && (solved || (feedback.verdict !== 'right' && !shown)) ? feedback.frames : []);

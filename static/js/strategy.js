@@ -30,7 +30,8 @@ export function lay({ root, board, step, state, view, from, say }) {
   if (step.puzzle && step.puzzle.path.length) after.picked = after.picked.filter((square) => !step.puzzle.path.includes(square));
   current = state;
   const { frames = [] } = state.feedback || {};
-  if (frames.length && !state.solution_shown && !shown.has(state.taps)) playOut(frames, after);
+  const right = state.feedback && state.feedback.verdict === 'right';
+  if (frames.length && (right || !state.solution_shown) && !shown.has(state.taps)) playOut(frames, after);
   else board.set(after, moves.length ? null : from);
   shown.add(state.taps);
   words();

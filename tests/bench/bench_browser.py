@@ -1,8 +1,8 @@
 """How long a tap takes to change the picture, beside a bare button on an empty page.
 
-The mark is held by mouse clicks on a processor at full speed. A finger that Playwright moves needs a frame
-more in Chromium itself before it becomes a click, on a bare button too, so its rows are for comparison; so
-are those of a processor four times slower.
+Two marks: within a frame by mouse clicks on a processor at full speed, and within two on one that is four
+times slower, by mouse and by finger. A finger that Playwright moves needs a frame more in Chromium itself
+before it becomes a click, on a bare button too; its rows at full speed are for comparison.
 """
 
 from __future__ import annotations
@@ -23,8 +23,10 @@ from tutor.lessons.model import AllLegalMoves
 TAPS = 20
 FRAME = 1000 / 60
 NAME = "tap to first changed pixel within one frame"
+SLOW_NAME = "the same within two frames on a processor four times slower"
 JUDGED = Hand("mouse", touch=False, slowed=1)
-HANDS = (JUDGED, Hand("finger", touch=True, slowed=1), Hand("mouse, 1/4 speed", touch=False, slowed=4))
+SLOW = (Hand("mouse, 1/4 speed", touch=False, slowed=4), Hand("finger, 1/4 speed", touch=True, slowed=4))
+HANDS = (JUDGED, Hand("finger", touch=True, slowed=1), *SLOW)
 BARE = "data:text/html,<button onclick='this.textContent=+this.textContent+1'>1</button>"
 
 
@@ -79,10 +81,10 @@ def step_with_several() -> str:
 
 
 def main() -> list[Mark]:
-    """Print the table; the mark holds when the slowest median is within a frame and no frame was missed."""
+    """Print the table; a mark holds when its slowest median is within its frames; the first misses none."""
     with browsing() as browser:
         if browser is None:
-            return [Mark(NAME, "", None)]
+            return [Mark(NAME, "", None), Mark(SLOW_NAME, "", None)]
         found: dict[tuple[Hand, str], list[Tap]] = {}
         with data_folder() as folder, serving(TUTOR, folder) as address:
             for hand in HANDS:
@@ -97,7 +99,17 @@ def main() -> list[Mark]:
     slowest = max(median(tap.frame for tap in taps) for taps in judged)
     missed = sum(tap.missed > 0 for taps in judged for tap in taps)
     measured = f"{slowest:.1f} ms, {missed} of {sum(map(len, judged))} late"
-    return [Mark(NAME, measured, slowest <= FRAME and not missed)]
+    slow = {
+        (hand.name, name): median(tap.frame for tap in taps)
+        for (hand, name), taps in found.items()
+        if hand in SLOW and name != "bare button"
+    }
+    last = max(slow, key=slow.__getitem__)
+    told = f"{slow[last]:.1f} ms ({last[1]}, {last[0]})"
+    return [
+        Mark(NAME, measured, slowest <= FRAME and not missed),
+        Mark(SLOW_NAME, told, slow[last] <= 2 * FRAME),
+    ]
 
 
 def figures(taps: list[Tap]) -> list[str]:

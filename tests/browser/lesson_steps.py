@@ -8,6 +8,7 @@ from functools import cached_property
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Choice, Lesson, Step
 from tutor.puzzles import Answer, Task, set_puzzle
+from tutor.puzzles.aside import is_aside
 from tutor.rules import PASS, find_game
 from tutor.settings import ROOT
 
@@ -68,7 +69,7 @@ def wrong_answers(task: Task) -> list[Answer]:
         return [(option.key,) for option in task.options if option.key not in task.answers][:3]
     if task.select == "many":
         others = [square for square in GAME.squares if square not in task.answers]
-        near = [square for square in others if task.position.at(square)] or others
+        near = [square for square in others if not is_aside(task, square)]
         found = [(near[0],), (*task.answers, near[-1]), task.answers[1:] or (near[-1],)]
         return [answer for answer in found if answer]
     board = task.position
@@ -79,7 +80,7 @@ def wrong_answers(task: Task) -> list[Answer]:
         [PASS] if task.can_pass and PASS not in task.answers else [],
         [square for square in wrong if square in legal],
         [square for square in empty if any(line.run for line in board.explain(square).lines)],
-        [square for square in wrong if board.at(square)],
         empty,
+        [square for square in wrong if board.at(square) and not is_aside(task, square)],
     )
     return [(names[0],) for names in reasons if names][:3]

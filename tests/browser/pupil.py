@@ -83,7 +83,7 @@ def button(page: Page, name: str) -> Locator:
 
 def press(page: Page, name: str) -> None:
     """Tap one of the buttons below the board."""
-    if name == "solution":
+    if name in ("hint", "solution"):
         page.wait_for_timeout(UNHURRIED)
     touch(page, button(page, name))
 
@@ -107,6 +107,13 @@ def mark(page: Page, wanted: Iterable[str]) -> None:
     for name in sorted(set(marked) ^ set(wanted)):
         touch(page, square(page, name))
     expect(page.locator(".squares [aria-pressed=true]")).to_have_count(len(set(wanted)))
+
+
+def ask_for_answer(page: Page) -> None:
+    """Take every hint, and then the answer."""
+    while button(page, "hint").count():
+        press(page, "hint")
+    press(page, "solution")
 
 
 def card(page: Page, verdict: str) -> Locator:

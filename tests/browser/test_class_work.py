@@ -211,6 +211,7 @@ def test_the_grid_and_the_reports_are_printed_without_their_buttons(
         teacher.emulate_media(media="print")
         expect(teacher.get_by_role("button", name="Print")).to_be_hidden()
         expect(teacher.locator(".class-nav")).to_be_hidden()
+        expect(teacher.get_by_text("Connected", exact=True)).to_be_hidden()
         teacher.emulate_media(media="null")
 
 
@@ -226,6 +227,24 @@ def test_a_worksheet_fills_whole_pages_of_paper(open_page: OpenPage, path: str, 
     page = open_page(size=LAPTOP)
     page.goto(path)
     assert len(sheets_of(page)) in sheets
+
+
+@pytest.mark.parametrize(("boards", "pages"), [(2, 4), (4, 2), (6, 2)])
+def test_as_many_boards_as_were_chosen_stand_on_a_page(open_page: OpenPage, boards: int, pages: int) -> None:
+    page = open_page(size=LAPTOP)
+    for language in ("sw", "lo"):
+        page.goto(f"/{language}/print/practise/flips/3/1/?boards={boards}")
+        page.locator(".key").evaluate("(key) => key.remove()")
+        assert len(sheets_of(page)) == pages, language
+
+
+def test_a_missed_board_takes_a_fifth_of_a_printed_page(open_page: OpenPage, server: Server) -> None:
+    teacher, _, class_ = a_class_at_work(open_page, server, "Small")
+    teacher.goto(f"/en/class/{class_.id}/report/")
+    teacher.emulate_media(media="print")
+    resize(teacher, round(INCH * (210 - 24) / 25.4), 1000)
+    heights = teacher.locator(".answered").evaluate_all("(all) => all.map((one) => one.offsetHeight)")
+    assert heights and max(heights) < INCH * (297 - 24) / 25.4 / 5
 
 
 def test_long_lists_of_squares_stay_in_their_column(open_page: OpenPage) -> None:

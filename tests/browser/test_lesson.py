@@ -9,7 +9,21 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import card, give, press, see_board, see_explained, see_solved, visit, words
+from tests.browser.pupil import (
+    ask_for_answer,
+    button,
+    card,
+    give,
+    press,
+    see_board,
+    see_explained,
+    see_solved,
+    square,
+    touch,
+    visit,
+    words,
+)
+from tutor.puzzles.aside import is_aside
 from tutor.rules import PASS
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
@@ -51,14 +65,37 @@ def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind:
     wrong = wrong_answers(place.task)
     assert wrong
     for tries in range(3):
-        if tries and len(wrong) == 1:
+        if button(page, "again").count():
             press(page, "again")
         give(page, place.task, wrong[tries % len(wrong)])
         see_explained(page)
         expect(card(page, "right")).to_have_count(0)
-    press(page, "again")
+    expect(button(page, "again")).to_have_count(0)
+    expect(page.locator("[data-actions] a.main")).to_have_count(0)  # the answer is given before going on
     give(page, place.task, right_answer(place.task))
     see_solved(page, stars=1)
+    expect(page.locator("[data-actions] a.main")).to_have_count(1)
+
+
+@pytest.mark.parametrize("kind", ["legal-move", "all-legal-moves", "flips", "best-move"])
+def test_a_tap_that_no_answer_can_name_explains_and_counts_nothing(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
+    visit(page, place.path())
+    asides = [name for name in place.task.position.game.squares if is_aside(place.task, name)]
+    for name in asides[:4]:
+        touch(page, square(page, name))
+        expect(card(page, "note")).to_have_count(1)
+    expect(page.locator(".squares [aria-pressed=true]")).to_have_count(0)
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+
+
+def test_what_is_found_is_ticked_on_the_board(page: Page) -> None:
+    for kind in ("find-square", "all-legal-moves"):
+        place = PUZZLES[kind]
+        visit(page, place.path())
+        give(page, place.task, right_answer(place.task))
+        expect(page.locator("[data-board] svg .found")).to_have_count(len(place.task.answers))
 
 
 @pytest.mark.parametrize("kind", PUZZLES)
@@ -106,11 +143,9 @@ def test_a_hint_costs_one_star(page: Page) -> None:
 def test_the_answer_costs_two_stars(page: Page) -> None:
     place = PUZZLES["flips"]
     visit(page, place.path())
-    press(page, "hint")
-    press(page, "solution")
-    expect(card(page, "note")).to_be_visible()
+    ask_for_answer(page)
+    expect(card(page, "note").last).to_be_visible()
     expect(page.locator("[data-board] .hinted")).to_have_count(len(place.task.answers))
-    press(page, "again")
     give(page, place.task, right_answer(place.task))
     see_solved(page, stars=1)
 

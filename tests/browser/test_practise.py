@@ -14,11 +14,11 @@ from tutor.puzzles.rounds import ROUND, make_round
 from tutor.rules import find_game
 
 NAME = "/en/practise/flips/2/41"
-FOLLOWING = "/en/practise/flips/2/42"
+HARDER = "/en/practise/flips/3/42"
 
 
-def a_round(number: int = 41) -> tuple[Made, ...]:
-    return make_round(find_game("othello"), "flips", 2, number)
+def a_round(number: int = 41, level: int = 2) -> tuple[Made, ...]:
+    return make_round(find_game("othello"), "flips", level, number)
 
 
 def solve(page: Page, made: Made) -> None:
@@ -33,13 +33,19 @@ def test_one_round_follows_another_and_puzzles_in_a_row_are_counted(page: Page) 
         solve(page, made)
         if number > 1:
             expect(page.locator("[data-run]")).to_have_text(f"In a row: {number}")
-        if number == ROUND:
-            expect(page.locator('[data-answer] a[href="/en/practise/flips/3/"]')).to_be_visible()
         press(page, "next")
-    expect(page).to_have_url(re.compile(f"{FOLLOWING}/1$"))
+    expect(page).to_have_url(re.compile(f"{NAME}/done$"))
+    expect(page.locator("[data-end] h1")).to_have_text("All 8 solved without help. Well done!")
+    expect(page.locator("[data-end] h1")).to_be_focused()
+    expect(page.locator("[data-end] .first")).to_contain_text("Level 3")
+    page.locator("[data-end] .first").tap()
+    expect(page).to_have_url(re.compile(f"{HARDER}/1$"))
     assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
-    solve(page, a_round(42)[0])
+    expect(page.locator(".kicker")).to_contain_text("Level 3")
+    solve(page, a_round(42, 3)[0])
     expect(page.locator("[data-run]")).to_have_text(f"In a row: {ROUND + 1}")
+    page.go_back()
+    expect(page.locator("[data-end] h1")).to_be_visible()
     page.go_back()
     expect(page).to_have_url(re.compile(f"{NAME}/{ROUND}$"))
     expect(card(page, "right")).to_be_visible()
@@ -52,10 +58,15 @@ def test_the_next_round_is_there_when_the_network_is_gone(open_page: OpenPage) -
         solve(page, a_round()[ROUND // 2 - 1])
         press(page, "next")
     page.context.set_offline(True)
-    for made in (*a_round()[ROUND // 2 :], a_round(42)[0]):
+    for made in a_round()[ROUND // 2 :]:
         solve(page, made)
         press(page, "next")
-    expect(page).to_have_url(re.compile(f"{FOLLOWING}/2$"))
+    expect(page.locator("[data-end] h1")).to_have_text("5 of 8 solved without help")
+    page.locator('[data-end] .onward a[href="/en/practise/flips/2/42/1"]').tap()
+    expect(page).to_have_url(re.compile("/en/practise/flips/2/42/1$"))
+    solve(page, a_round(42)[0])
+    press(page, "next")
+    expect(page).to_have_url(re.compile("/en/practise/flips/2/42/2$"))
     page.context.set_offline(False)
     page.goto("/en/me/")
     expect(page.locator("main")).to_contain_text("Find what flips")
@@ -122,9 +133,8 @@ def test_the_ten_of_the_day_are_those_of_the_readers_own_day(open_page: OpenPage
         page = open_page(timezone_id=zone)
         page.goto("/en/practise/")
         page.wait_for_function("document.cookie.includes('zone=')")
-        page.locator('a[href="/en/practise/daily/"]').tap()
-        page.wait_for_url(re.compile("/daily-3/"))
+        led = page.request.get("/en/practise/daily/", max_redirects=0)
         day = page.evaluate("new Date().toLocaleDateString('sv')")
-        expect(page).to_have_url(re.compile(f"/en/practise/daily-3/{day}/1$"))
+        assert led.headers["location"] == f"/en/practise/daily-3/{day}/1"
         days.append(day)
     assert days[0] != days[1]

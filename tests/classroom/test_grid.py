@@ -31,6 +31,17 @@ def test_help_that_the_browser_tells_of_counts() -> None:
     assert cell_of_puzzle(given("right", help=2)) == Cell(solved=1, stars=1, tried=1, misses=0, helped=1)
 
 
+def test_whose_answer_was_shown_has_solved_nothing_with_help() -> None:
+    for answers in (given("not-yet", help=2), given("not-yet", "not-yet", "not-yet")):
+        cell = cell_of_puzzle(answers)
+        assert (cell.solved, cell.helped, cell.shown) == (0, 0, 1)
+
+
+def test_a_puzzle_solved_after_its_answer_was_shown_is_solved_with_help() -> None:
+    cell = cell_of_puzzle([*given("not-yet", help=2), OneAnswer("flips", 3, "right", 2, NOON)])
+    assert (cell.solved, cell.helped, cell.shown) == (1, 1, 0)
+
+
 def test_another_day_a_puzzle_is_begun_anew() -> None:
     answers = given("not-yet", "not-yet", "not-yet")
     tomorrow = OneAnswer("flips", 3, "right", 0, NOON + timedelta(days=1))

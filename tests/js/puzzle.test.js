@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, combine, fresh, hint, restored, reveal, toggle } from '../../static/js/puzzle.js';
+import { again, answer, combine, fresh, hint, hintOf, restored, reveal, toggle } from '../../static/js/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
@@ -14,15 +14,16 @@ const FLIPS = {
   right: { verdict: 'right', title: 10, lines: [] },
   found: [20, 21, 22, 23],
   empty: 30,
-  extra: { c4: { title: [40, 'c4'], lines: line('own') }, c5: { title: [40, 'c5'], lines: line('empty') }, d5: { title: [40, 'd5'], lines: [] } },
+  extra: { c4: { title: [40, 'c4'], lines: line('own') }, c5: { title: [40, 'c5'], lines: line('empty') }, d5: { title: [40, 'd5'], lines: [] }, h8: { verdict: 'note', title: [41, 'h8'], lines: [] } },
   missing: { d4: { title: [50, 'd4'], lines: line('flips') }, e4: { title: [50, 'e4'], lines: line('flips') }, f4: { title: [50, 'f4'], lines: [] } },
   hints: [{ say: 60, ring: ['g4'] }],
 };
 
 const LEGAL = {
   select: 'one',
-  feedback: { c4: { verdict: 'right', title: 1, lines: [] }, '*': { verdict: 'not-yet', title: 2, lines: [] } },
-  hints: [{ say: 3, ring: ['d4'] }],
+  feedback: { c4: { verdict: 'right', title: 1, lines: [] }, d4: { verdict: 'note', title: 5, lines: [] }, '*': { verdict: 'not-yet', title: 2, lines: [] } },
+  answers: ['c4'],
+  hints: [{ say: 3, ring: ['d4'] }, { say: 4, ring: ['e4'] }],
 };
 
 const miss = (puzzle, times, taps) => Array.from({ length: times }).reduce((state) => answer(puzzle, { ...state, feedback: null }, taps, ORDER), fresh);
@@ -56,16 +57,48 @@ test('a tap answers from the table, and any other square gets the common answer'
   assert.equal(answer(LEGAL, fresh, ['f4'], ORDER).feedback.title, 2);
 });
 
-test('the second miss brings the hint, the third the answer', () => {
-  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hint: said }) => [help, said]), [[0, null]]);
+test('the second miss brings a hint, the third the answer, and what was explained stays', () => {
+  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hinted }) => [help, hinted]), [[0, 0]]);
   const second = miss(LEGAL, 2, ['f4']);
-  assert.deepEqual([second.help, second.hint.ring, second.solution_shown], [1, ['d4'], false]);
-  const third = miss(LEGAL, 3, ['f4']);
-  assert.deepEqual([third.help, third.hint, third.solution_shown, third.solved], [2, null, true, false]);
+  assert.deepEqual([second.help, hintOf(LEGAL, second).ring, second.solution_shown], [1, ['d4'], false]);
+  const third = answer(LEGAL, second, ['e4'], ORDER);
+  assert.deepEqual([third.help, third.solution_shown, third.solved], [2, true, false]);
+  assert.deepEqual([third.feedback.title, hintOf(LEGAL, third).say], [2, 3]);
+});
+
+test('the answer that is shown is given by the reader, and until then nothing counts', () => {
+  const shown = miss(LEGAL, 3, ['f4']);
+  const other = answer(LEGAL, shown, ['e4'], ORDER);
+  assert.deepEqual([other.tries, other.solved, other.solution_shown], [3, false, true]);
+  const given = answer(LEGAL, other, ['c4'], ORDER);
+  assert.deepEqual([given.solved, given.help], [true, 2]);
+});
+
+test('where several squares are shown, the right ones that were found stay marked', () => {
+  assert.deepEqual(reveal(FLIPS, { ...fresh, taps: ['c4', 'e4'] }).taps, ['e4']);
+});
+
+test('a square that no answer can name is explained and counts nothing', () => {
+  const told = answer(LEGAL, miss(LEGAL, 1, ['f4']), ['d4'], ORDER);
+  assert.deepEqual([told.feedback.title, told.tries, told.help, told.solved], [5, 1, 0, false]);
+  const aside = toggle(FLIPS, { ...fresh, taps: ['d4'] }, 'h8');
+  assert.deepEqual([aside.feedback.title, aside.taps, aside.tries], [[41, 'h8'], ['d4'], 0]);
+});
+
+test('of two to choose from, the first miss leaves one, and costs a star', () => {
+  assert.equal(miss({ ...LEGAL, two: true }, 1, ['f4']).help, 1);
+  assert.equal(miss(LEGAL, 1, ['f4']).help, 0);
+});
+
+test('hints come nearer one by one, and a miss after a hint brings the next', () => {
+  const once = hint(LEGAL, fresh);
+  assert.deepEqual([once, hint(LEGAL, once), hint(LEGAL, hint(LEGAL, once))].map((state) => hintOf(LEGAL, state).say), [3, 4, 4]);
+  const missed = answer(LEGAL, { ...miss(LEGAL, 1, ['f4']), hinted: 1 }, ['e4'], ORDER);
+  assert.equal(hintOf(LEGAL, missed).say, 4);
 });
 
 test('what a form did before scripts took over is not undone', () => {
-  const touched = { taps: ['f4'], help: 0, tries: 1, told: true, shown: false, hinted: false, frame: 0 };
+  const touched = { taps: ['f4'], help: 0, tries: 1, told: true, shown: false, hinted: 0, frame: 0 };
   const state = restored(LEGAL, touched, ORDER);
   assert.deepEqual([state.feedback, state.tries, state.solved], [miss(LEGAL, 1, ['f4']).feedback, 1, false]);
   assert.equal(restored(LEGAL, { ...touched, taps: ['c4'] }, ORDER).solved, true);
@@ -81,12 +114,13 @@ test('a finger that lands twice gives one answer', () => {
 
 test('where discs are gathered, the second miss draws the missed line and says no hint beside it', () => {
   const second = miss(FLIPS, 2, ['e4']);
-  assert.deepEqual([second.help, second.hint, second.feedback.lines], [1, null, line('flips')]);
+  assert.deepEqual([second.help, hintOf(FLIPS, second), second.feedback.lines], [1, undefined, line('flips')]);
 });
 
 test('another try starts with an untouched board and keeps the help that was given', () => {
-  const state = again(reveal(miss(LEGAL, 1, ['f4'])));
-  assert.deepEqual([state.taps, state.solution_shown, state.help, state.tries], [[], false, 2, 1]);
+  const state = again(reveal(LEGAL, miss(LEGAL, 1, ['f4'])));
+  assert.deepEqual([state.taps, state.solution_shown, state.help, state.tries], [[], true, 2, 1]);
+  assert.equal(again(hint(LEGAL, fresh)).hinted, 1);
   assert.equal(answer(LEGAL, state, ['c4'], ORDER).help, 2);
 });
 
@@ -96,7 +130,7 @@ test('a hint costs one star once, and takes nothing back from a greater help', (
 });
 
 test('a second tap takes a square out again and what was said goes away', () => {
-  const state = toggle({ ...toggle(fresh, 'd4'), feedback: FLIPS.right }, 'e4');
+  const state = toggle(FLIPS, { ...toggle(FLIPS, fresh, 'd4'), feedback: FLIPS.right }, 'e4');
   assert.deepEqual([state.taps, state.feedback], [['d4', 'e4'], null]);
-  assert.deepEqual(toggle(state, 'd4').taps, ['e4']);
+  assert.deepEqual(toggle(FLIPS, state, 'd4').taps, ['e4']);
 });

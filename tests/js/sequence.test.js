@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { fresh } from '../../static/js/puzzle.js';
+import { fresh, hint, reveal } from '../../static/js/puzzle.js';
 import { again, answer, at, played, restored, turnAt } from '../../static/js/sequence.js';
 
 const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', flips: [], say: 2 })) });
@@ -59,8 +59,17 @@ test('a step stands at the turn that the moves have led to, and knows the board 
   assert.equal(at({ board: 'told', puzzle: null }, fresh).board, 'told');
 });
 
+test('an answer that is shown is shown to the end, and each turn has hints of its own', () => {
+  const shown = reveal(TWO, hint(TWO, answer(TWO, fresh, ['c1'], [])));
+  const first = answer(TWO, shown, ['a1'], []);
+  assert.deepEqual([first.solution_shown, first.solved, first.hinted], [true, false, 0]);
+  assert.deepEqual(at({ board: 'first', puzzle: TWO }, first).puzzle.solution.squares, ['d1']);
+  const second = answer(TWO, first, ['d1'], []);
+  assert.deepEqual([second.solved, second.help], [true, 2]);
+});
+
 test('what a form did is not undone: its moves are found again, with what was said to the last of them', () => {
-  const sent = { help: 0, tries: 0, told: true, shown: false, hinted: false, frame: 0 };
+  const sent = { help: 0, tries: 0, told: true, shown: false, hinted: 0, frame: 0 };
   const on = restored(TWO, { ...sent, taps: ['a1'] }, []);
   assert.deepEqual([on.taps, on.solved, on.feedback.verdict], [['a1'], false, 'right']);
   const done = restored(TWO, { ...sent, taps: ['a1', 'd1'] }, []);

@@ -33,8 +33,21 @@ def test_the_next_level_is_tried_when_this_one_is_mastered_and_the_last_when_it_
     assert suggest_level(row("+++++++-", 3)) == 4
     assert suggest_level(row("++--", 3)) == 3
     assert suggest_level(row("-----+++", 3)) == 2
+    assert suggest_level(row("--", 3)) == 2
+    assert suggest_level(row("-+-+--++", 3)) == 2
+    assert suggest_level(row("-+-+++--", 3)) == 3
+    assert suggest_level(row("-+-+-+-+", 3)) == 3
+    assert suggest_level(row("-", 3)) == 3
     assert suggest_level(row("+" * 8, 10)) == 10
     assert suggest_level(row("-" * 8, 1)) == 1
+
+
+def test_a_miss_after_a_step_down_raises_nothing() -> None:
+    before = row("--", 5) + row("++++++++", 4)
+    assert suggest_level(before) == 4
+    assert suggest_level(row("-", 4) + before) == 4
+    assert suggest_level(row("--", 4) + before) == 3
+    assert suggest_level(row("+++++++", 4) + before) == 5
 
 
 def test_a_streak_ends_at_the_first_miss():

@@ -30,9 +30,9 @@ def test_every_topic_that_a_lesson_asks_is_taught() -> None:
     assert asked & practised == set(TAUGHT) & practised
 
 
-@pytest.mark.parametrize("mix", MIXES)
+@pytest.mark.parametrize("mix", ["mixed-1", "mixed-3", "mixed-9", f"mixed-{LESSONS}"])
 def test_a_mix_asks_only_what_its_lessons_have_taught(mix: str) -> None:
-    for level in (1, 3, 10):
+    for level in (1, 10):
         puzzles = make_round(OTHELLO, mix, level, 5)
         assert {made.level for made in puzzles} == {level}
         assert all(TAUGHT[made.topic] <= MIXES[mix] for made in puzzles)

@@ -13,6 +13,7 @@ from tutor.rules import Color, find_game
 
 OTHELLO = find_game("othello")
 BLACK, WHITE = Color.BLACK, Color.WHITE
+BETTER = Reason("another-is-better")
 
 QUIET = """
   a b c d e f g h
@@ -68,7 +69,7 @@ ONE_FLIP_LEFT = """
             Reason("keeps-most-moves", color=BLACK, square="d6", n=10),
             "f5",
             "almost",
-            Reason("keeps-fewer-moves", color=BLACK, square="f5", n=9, of=10, stop="d6"),
+            Reason("keeps-moves", color=BLACK, square="f5", n=9),
         ),
         (
             "fewest-potential",
@@ -76,7 +77,7 @@ ONE_FLIP_LEFT = """
             Reason("leaves-fewest-potential", color=BLACK, square="a6", n=10),
             "d6",
             "almost",
-            Reason("leaves-more-potential", color=BLACK, square="d6", n=14, of=10, stop="a6"),
+            Reason("leaves-potential", color=BLACK, square="d6", n=14),
         ),
         (
             "most-potential",
@@ -84,7 +85,7 @@ ONE_FLIP_LEFT = """
             Reason("keeps-most-potential", color=BLACK, square="d7", n=19),
             "f3",
             "not-yet",
-            Reason("keeps-less-potential", color=BLACK, square="f3", n=16, of=19, stop="a6"),
+            Reason("keeps-potential", color=BLACK, square="f3", n=16),
         ),
         (
             "fewest-frontier",
@@ -92,7 +93,7 @@ ONE_FLIP_LEFT = """
             Reason("leaves-fewest-frontier", color=BLACK, square="a6", n=5),
             "f5",
             "not-yet",
-            Reason("leaves-more-frontier", color=BLACK, square="f5", n=8, of=5, stop="f3"),
+            Reason("leaves-frontier", color=BLACK, square="f5", n=8),
         ),
     ],
 )
@@ -101,7 +102,7 @@ def test_a_move_is_best_by_what_the_board_says_after_it(set_task, measure, right
     judged = judge(task, (right,))
     assert (judged.verdict, judged.reasons) == ("right", (said,))
     judged = judge(task, (wrong,))
-    assert (judged.verdict, judged.reasons) == (verdict, (cost,))
+    assert (judged.verdict, judged.reasons) == (verdict, (cost, BETTER))
 
 
 def test_a_disc_is_inner_as_soon_as_no_empty_square_touches_it(set_task):
@@ -110,9 +111,9 @@ def test_a_disc_is_inner_as_soon_as_no_empty_square_touches_it(set_task):
     assert judged.reasons == (Reason("makes-most-inner", color=BLACK, square="d1", n=11),)
     judged = judge(task, ("a2",))
     assert judged.verdict == "almost"
-    assert judged.reasons == (Reason("makes-fewer-inner", color=BLACK, square="a2", n=10, of=11, stop="d1"),)
+    assert judged.reasons == (Reason("makes-inner", color=BLACK, square="a2", n=10), BETTER)
     judged = judge(set_task(WhichIsBetter(("d1", "a4"), "most-inner"), CORNERS, "black"), ("a4",))
-    assert judged.reasons[1] == Reason("makes-fewer-inner", color=BLACK, square="a4", n=6, of=11, stop="d1")
+    assert judged.reasons == (Reason("makes-inner", color=BLACK, square="a4", n=6), BETTER)
 
 
 def test_the_end_of_the_game_is_told_and_the_best_move_stays_to_be_found(set_task):
@@ -144,17 +145,14 @@ def test_the_better_of_two_moves_is_told_with_both_numbers(set_task):
     )
     judged = judge(task, ("f5",))
     assert judged.verdict == "not-yet"
-    assert judged.reasons == (
-        Reason("other-is-better", square="f5", stop="a6"),
-        Reason("leaves-beside", color=BLACK, square="f5", n=11, of=3, stop="a6"),
-    )
+    assert judged.reasons == (Reason("leaves-replies", color=BLACK, square="f5", n=11), BETTER)
     assert judged.misconceptions == ("more-now-better",)
 
 
 def test_of_two_endings_each_is_told_how_it_ends(set_task):
     task = set_task(WhichIsBetter(("a3", "d2"), "best-exact"), ENDING, "black")
     assert task.answers == ("a3",)
-    assert [reason.code for reason in judge(task, ("d2",)).reasons] == ["other-is-better", "ends-in-win"]
+    assert [reason.code for reason in judge(task, ("d2",)).reasons] == ["ends-in-win", "another-ends-better"]
 
 
 def test_two_moves_that_are_equally_good_leave_nothing_to_choose(set_task):

@@ -5,6 +5,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.lessons.loader import load_courses
+from tutor.puzzles import set_puzzle
+from tutor.rules import find_game
+from tutor.settings import ROOT
 from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
 
@@ -54,15 +58,77 @@ def test_stars_say_how_much_help_was_used(stranger: FlaskClient) -> None:
     assert "2 stars of 3" in page
 
 
-def test_after_the_third_miss_the_answer_is_shown(stranger: FlaskClient) -> None:
-    first = stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text
-    assert 'name="tries" value="1"' in first
-    assert 'name="help" value="0"' in first
-    second = stranger.post(STEP, data={"tap": "a1", "tries": "1"}, headers=OURS).text
-    assert 'name="help" value="1"' in second
-    third = stranger.post(STEP, data={"tap": "a1", "tries": "2", "help": "1"}, headers=OURS).text
-    assert 'name="help" value="2"' in third
-    assert "The moves are" in third
+def buttons(page: str) -> list[str]:
+    """The names of the buttons below the board."""
+    return re.findall(r'<button class="button[^"]*" name="(\w+)"', page.split("data-actions>")[1])
+
+
+def test_the_first_miss_explains_the_second_hints_the_third_shows_and_the_learner_answers(
+    stranger: FlaskClient,
+) -> None:
+    def field(page: str, name: str) -> str:
+        return page.split(f'name="{name}" value="')[1].split('"')[0]
+
+    sent: dict[str, str] = {}
+    pages = []
+    for tap in ("a1", "h1", "a8", "c6"):
+        page = stranger.post(STEP, data={"tap": tap, **sent}, headers=OURS).text
+        sent = {name: field(page, name) for name in ("taps", "help", "tries", "hinted", "told")}
+        pages.append((page, sent["help"], sent["tries"]))
+    first, second, third, fourth = (page for page, *_ in pages)
+    assert [(help_, tries) for _, help_, tries in pages] == [("0", "1"), ("1", "2"), ("2", "3"), ("2", "3")]
+    hint, shown = "Start beside a white disc.", "Now you do it."
+    assert (hint in first, hint in second, hint in third) == (False, True, True)
+    assert (shown in second, shown in third, shown in fourth) == (False, True, False)
+    assert "No white disc stands beside" in third  # what was explained stays
+    assert 'class="hinted"' in third
+    assert buttons(third) == []
+    assert 'class="button main" href' not in third  # nothing leads on before the answer is given
+    assert "1 star of 3" in fourth
+    assert 'class="button main" href' in fourth
+
+
+def test_a_tap_on_a_disc_explains_and_counts_nothing(stranger: FlaskClient) -> None:
+    for _ in range(4):
+        page = stranger.post(STEP, data={"tap": "d4"}, headers=OURS).text
+        assert "There is already a disc on" in page
+        assert 'name="tries" value="0"' in page
+    path = "/en/learn/othello/all-directions/3"  # White plays e2; h8 is empty
+    page = stranger.post(path, data={"tap": "h8", "taps": "e3"}, headers=OURS).text
+    assert 'name="taps" value="e3"' in page
+    assert "card note" in page
+    page = stranger.post("/en/learn/othello/all-directions/6", data={"tap": "d4"}, headers=OURS).text
+    assert 'name="taps" value=""' in page
+
+
+def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/mobility/5"  # d7 or g6: which leaves fewer moves
+    keys = re.findall(r'name="choice" value="(..)"', stranger.get(path).text)
+    assert len(keys) == 2
+    for key, other in (keys, keys[::-1]):
+        page = stranger.post(path, data={"choice": key}, headers=OURS).text
+        answer = page.split("data-answer>")[1].split('<div class="actions"')[0].split('class="card')[1]
+        if "not-yet" in answer[:20]:
+            assert f'data-square="{other}"' not in answer
+            assert 'name="help" value="1"' in page
+            assert page.count('class="o moves-') > 0  # what the move leaves is drawn
+            page = stranger.post(path, data={"choice": other, "help": "1", "tries": "1"}, headers=OURS).text
+            assert "2 stars of 3" in page
+            return
+    raise AssertionError("one of two moves is wrong")
+
+
+def test_a_corner_that_is_given_away_is_taken_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/corners/5"
+    page = stranger.get(path).text
+    for square in re.findall(r'<button name="tap" value="(..)" aria-label="..: empty"', page):
+        page = stranger.post(path, data={"tap": square}, headers=OURS).text
+        if "can take the corner" in page:
+            corner = page.split("can take the corner")[1].split('data-square="')[1][:2]
+            assert re.search(f'aria-label="{corner}: (white|black) disc"', page)
+            assert buttons(page)[-1] == "again"
+            return
+    raise AssertionError("no move gives a corner away")
 
 
 def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient) -> None:
@@ -148,3 +214,37 @@ def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
     assert 'href="/en/learn/othello/board-and-squares/1"' in page
     answered = stranger.post("/en/", data={"tap": "d3"}, headers=OURS).text
     assert "the line meets 1 white disc" in answered
+
+
+def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient) -> None:
+    def badge(page: str) -> str:
+        return re.sub(r"<[^>]*>", "", page.split("data-turn>")[1].split("</p>")[0])
+
+    told = "/en/learn/othello/mobility/4"
+    assert badge(stranger.get(told).text) == "Black to move"
+    assert badge(stranger.get(f"{told}?moves=1").text) == "White to move"
+    assert badge(stranger.get(STEP).text) == "Black to move"
+    assert badge(stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text) == "White to move"
+    assert badge(stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text) == "Black to move"
+
+
+def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/1"  # tap e3
+    assert 'class="found"' not in stranger.post(path, data={"tap": "e4"}, headers=OURS).text
+    page = stranger.post(path, data={"tap": "e3"}, headers=OURS).text
+    assert page.count('class="found"') == 1
+    assert 'aria-label="e3: empty, ringed"' in page
+
+
+def test_every_line_that_closes_is_drawn_and_told(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/all-directions/9"  # White plays d7: five lines close
+    page = stranger.post(path, data={"check": "1", "taps": " ".join(discs_of_d7())}, headers=OURS).text
+    assert page.count('class="closes"') == 5
+    assert page.count('<li value="') == 5
+
+
+def discs_of_d7() -> tuple[str, ...]:
+    course = load_courses(ROOT / "lessons")["othello"]
+    lesson = course.lesson("all-directions")
+    assert lesson is not None
+    return set_puzzle(find_game(course.game), lesson.step(9)).answers

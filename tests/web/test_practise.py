@@ -164,23 +164,6 @@ def test_a_puzzle_is_answered_without_javascript(stranger: FlaskClient) -> None:
     assert page.count('class="done"') == 1
 
 
-def test_after_the_last_puzzle_comes_the_next_round(stranger: FlaskClient) -> None:
-    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
-    page = stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/3/78/1"' in page
-
-
-def test_a_round_solved_at_once_leads_on_and_a_hard_one_back(stranger: FlaskClient) -> None:
-    send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
-    answer = {"check": "1", "taps": " ".join(a_round()[ROUND - 1].task.answers)}
-    assert 'href="/en/practise/flips/4/"' in stranger.post(f"{FLIPS}{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/4/"' in stranger.get(PAGE).text
-    send(stranger, *(sent(n, (), name="flips/3/78") for n in range(1, ROUND + 1)))
-    answer = {"check": "1", "taps": " ".join(a_round(number=78)[ROUND - 1].task.answers)}
-    page = stranger.post(f"/en/practise/flips/3/78/{ROUND}", data=answer, headers=OURS).text
-    assert 'href="/en/practise/flips/2/"' in page
-
-
 def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
     send(stranger, *(sent(n, solve(made)) for n, made in enumerate(a_round(), 1)))
     assert "Level 3, mastered" in stranger.get(PAGE).text

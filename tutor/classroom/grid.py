@@ -48,13 +48,17 @@ class OneAnswer:
 
 @dataclass(frozen=True)
 class Cell:
-    """What a pupil did in a lesson. ``stars`` is the sum over its solved puzzles, one to three each."""
+    """What a pupil did in a lesson. ``stars`` is the sum over its solved puzzles, one to three each.
+
+    ``helped`` counts the puzzles solved with help, ``shown`` the unsolved ones whose answer was shown.
+    """
 
     solved: int = 0
     stars: int = 0
     tried: int = 0
     misses: int = 0
     helped: int = 0
+    shown: int = 0
 
 
 @dataclass(frozen=True)
@@ -79,8 +83,13 @@ class Row:
 
     @property
     def helped(self) -> int:
-        """At how many puzzles help was used."""
+        """How many puzzles are solved with help."""
         return sum(cell.helped for cell in self.cells.values())
+
+    @property
+    def shown(self) -> int:
+        """Of how many puzzles the answer was shown, and they are not solved."""
+        return sum(cell.shown for cell in self.cells.values())
 
     @property
     def solved(self) -> int:
@@ -158,7 +167,7 @@ def _row(
 def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
     """What answers to one puzzle, in the order they were given, come to."""
     stars = misses = tried = missed = 0
-    helped = False
+    helped = shown = False
     before: datetime | None = None
     for answer in answers:
         if before is not None and answer.at - before > SITTING:
@@ -174,7 +183,9 @@ def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
             missed += 1
             misses += 1
             helped = helped or answer.help > 0
-    return Cell(int(stars > 0), stars, tried, misses, int(helped))
+            shown = shown or missed >= SHOWN_AFTER or answer.help > 1
+    solved = stars > 0
+    return Cell(int(solved), stars, tried, misses, int(solved and helped), int(shown and not solved))
 
 
 def find_stuck(answers: Sequence[OneAnswer], at: datetime) -> Stuck | None:
@@ -202,6 +213,7 @@ def _sum(cells: Iterable[Cell]) -> Cell:
             total.tried + cell.tried,
             total.misses + cell.misses,
             total.helped + cell.helped,
+            total.shown + cell.shown,
         )
     return total
 

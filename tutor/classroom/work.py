@@ -127,6 +127,16 @@ def how_far(
     }
 
 
+def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
+    """Whether an answer to a puzzle, named as `Missed` names it, belongs to what the class is asked to do.
+
+    To a drill belong the answers since it was assigned.
+    """
+    if one.kind == "lesson":
+        return puzzle.startswith(f"lesson/{one.what}/")
+    return puzzle.startswith(_beginnings(one)) and (one.kind != "drill" or at >= one.created)
+
+
 def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
     """Whether a pupil of a class has answered anything since then that its teacher follows.
 

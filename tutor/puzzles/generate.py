@@ -56,6 +56,8 @@ DRILLS: dict[str, tuple[str, ...]] = {
 }
 """What can be practised, and the topics of its puzzles."""
 
+DRILL_OF = {topic: drill for drill, topics in DRILLS.items() for topic in topics}
+
 REACH: dict[str, tuple[int, int]] = {
     "corner-name": (1, 3),
     "next-on-line": (2, 8),

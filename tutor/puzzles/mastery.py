@@ -5,6 +5,7 @@ Only the first answer to each puzzle counts; whoever keeps the answers sees to t
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise, takewhile
 
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.misconceptions import MISCONCEPTIONS
@@ -14,9 +15,6 @@ LATEST = 8
 
 ENOUGH = 7
 """So many of them solved at once, without help, and a level is mastered."""
-
-TOO_FEW = 3
-"""With no more than so many of them solved, a level is too hard for now."""
 
 LEAST_BOARDS = 2
 """A misconception is named after it was seen on so many different boards."""
@@ -57,16 +55,27 @@ def mastered_level(tries: Sequence[Tried]) -> int:
 
 
 def suggest_level(tries: Sequence[Tried]) -> int:
-    """The level to practise next, from tries with the latest first: one up, one down, or the same."""
+    """The level to practise next, from tries with the latest first: one up, one down, or the same.
+
+    Only what was tried since the level was last changed counts.
+    """
     if not tries:
         return LEVELS[0]
     level = tries[0].level
-    latest = [tried.clean for tried in tries if tried.level == level][:LATEST]
+    latest = [tried.clean for tried in takewhile(lambda tried: tried.level == level, tries)]
+    return max(LEVELS[0], min(LEVELS[-1], level + find_direction(latest)))
+
+
+def find_direction(clean: Sequence[bool]) -> int:
+    """Where to go on from a level, by what was solved at once on it, the latest first: 1 up, -1 down, or 0.
+
+    Two misses in a row lead down, unless two in a row were solved since.
+    """
+    latest = clean[:LATEST]
     if sum(latest) >= ENOUGH:
-        level += 1
-    elif len(latest) - sum(latest) >= LATEST - TOO_FEW:
-        level -= 1
-    return max(LEVELS[0], min(LEVELS[-1], level))
+        return 1
+    pairs = (one for one, before in pairwise(latest) if one == before)
+    return 0 if next(pairs, True) else -1
 
 
 def count_streak(tries: Iterable[Tried]) -> int:

@@ -132,12 +132,12 @@ REASONS: dict[str, tuple[str, ...]] = {
     # second sentence when there is no move: try every square, then pass
     "pass-if-none-closes": ("color", "square"),
 
-    # --- best-move (also the codes of a square tapped as a move). A wrong legal move: n is its cost, `of`
-    # the best value and `stop` the best square.
+    # --- best-move (also the codes of a square tapped as a move). What is said of a wrong legal move names
+    # no better one.
     # right; n discs flip
     "takes-corner": ("color", "square", "n"),
-    # n discs flip, but the corner `stop` could be taken
-    "takes-no-corner": ("color", "square", "stop", "n"),
+    # n discs flip, and the square is no corner
+    "takes-no-corner": ("color", "square", "n"),
     # right: color.other can take no corner next
     "gives-no-corner": ("color", "square"),
     # color.other can take the corner `stop` next (here not the best square)
@@ -146,18 +146,18 @@ REASONS: dict[str, tuple[str, ...]] = {
     "leaves-fewest": ("color", "square", "n"),
     # right: color.other has no move left and must pass
     "leaves-none": ("color", "square"),
-    # almost: n moves, already few; `stop` leaves only `of`
-    "leaves-few": ("color", "square", "n", "of", "stop"),
-    # n moves; `stop` leaves only `of` (may be 0)
-    "leaves-many": ("color", "square", "n", "of", "stop"),
+    # n moves are left to color.other
+    "leaves-replies": ("color", "square", "n"),
     # as leaves-none, but the game is over after the move
     "leaves-game-over": ("color", "square"),
     # right: n discs flip, the fewest here
     "flips-fewest": ("color", "square", "n"),
-    # almost: n flip; `stop` flips only `of`
-    "flips-few": ("color", "square", "n", "of", "stop"),
-    # n flip; `stop` flips only `of`
+    # n discs flip
+    "flips-discs": ("color", "square", "n"),
+    # the better of two moves flips n discs, and `stop` flips `of`
     "flips-many": ("color", "square", "n", "of", "stop"),
+    # second sentence about a wrong move
+    "another-is-better": (),
 
     # --- referee: `color` made the move; all taps together.
     # right: all n; one reason for each follows

@@ -1,30 +1,37 @@
 """Owns the codes of reasons by which strategy is judged; `reasons` says what their fields mean."""
 
 STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
-    # --- best-move by a number that the board says after the move. A wrong legal move: n is its number, `of`
-    # that of the best square `stop`; which-is-better says the same of two moves, whichever is better.
+    # --- best-move by a number n that the board says after the move, right or wrong; where there are `of` and
+    # `stop`, the better of two moves, and the number of the other, `stop`.
     # right: n squares where `color` could play then, the most here
     "keeps-most-moves": ("color", "square", "n"),
+    "keeps-moves": ("color", "square", "n"),
     "keeps-fewer-moves": ("color", "square", "n", "of", "stop"),
     # right: n empty squares are beside a disc of `color` then, the fewest here; color.other plays only there
     "leaves-fewest-potential": ("color", "square", "n"),
+    "leaves-potential": ("color", "square", "n"),
     "leaves-more-potential": ("color", "square", "n", "of", "stop"),
     # right: n empty squares are beside a disc of color.other then, the most here
     "keeps-most-potential": ("color", "square", "n"),
+    "keeps-potential": ("color", "square", "n"),
     "keeps-less-potential": ("color", "square", "n", "of", "stop"),
     # right: n discs of `color` are beside an empty square then, the fewest here
     "leaves-fewest-frontier": ("color", "square", "n"),
+    "leaves-frontier": ("color", "square", "n"),
     "leaves-more-frontier": ("color", "square", "n", "of", "stop"),
     # right: n discs of `color` touch no empty square then, the most here
     "makes-most-inner": ("color", "square", "n"),
+    "makes-inner": ("color", "square", "n"),
     "makes-fewer-inner": ("color", "square", "n", "of", "stop"),
     # right: n discs of `color` are stable then, the most here
     "makes-most-stable": ("color", "square", "n"),
+    "makes-stable": ("color", "square", "n"),
     "makes-fewer-stable": ("color", "square", "n", "of", "stop"),
     # right: no region of empty squares is odd then
     "leaves-no-odd": ("square",),
     # right: n regions are odd then (n > 0), the fewest here
     "leaves-fewest-odd": ("color", "square", "n"),
+    "leaves-odd": ("color", "square", "n"),
     "leaves-more-odd": ("color", "square", "n", "of", "stop"),
 
     # --- best-move by the exact end of the game, and sequence. Nobody errs after the move.
@@ -62,8 +69,6 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     # --- which-is-better; a second sentence says by how much.
     # right
     "is-better": ("square",),
-    # the other move, `stop`, is better
-    "other-is-better": ("square", "stop"),
     # second sentence: leaves color.other n moves, and `stop` leaves `of` (n, of may be 0)
     "leaves-beside": ("color", "square", "n", "of", "stop"),
 

@@ -10,7 +10,6 @@ from werkzeug.datastructures import MultiDict
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import possible_answers
 from tutor.rules import PASS
-from tutor.web.board_view import View
 from tutor.web.errors import Refused
 from tutor.web.feedback import Feedback
 from tutor.web.messages import N_
@@ -20,14 +19,15 @@ from tutor.web.puzzle_view import THRICE, TWICE, combine, turn_at
 HELP_HINT = 1
 HELP_ANSWER = 2
 MOST_TRIES = 99
+MOST_HINTS = 2
 
 
 @dataclass(frozen=True)
 class State:
     """What a puzzle's page shows: the taps, the help given, and what was said to the last answer.
 
-    ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``answered`` tells whether the last form
-    gave an answer to judge.
+    ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``hinted`` counts the hints. ``answered``
+    tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer.
     """
 
     taps: tuple[str, ...] = ()
@@ -35,10 +35,11 @@ class State:
     tries: int = 0
     feedback: Feedback | None = None
     solved: bool = False
-    hint: View | None = None
+    hinted: int = 0
     solution_shown: bool = False
     frame: int = 0
     answered: bool = field(default=False, compare=False)
+    asked: bool = field(default=False, compare=False)
 
     @property
     def touched(self) -> dict[str, Any] | None:
@@ -49,9 +50,9 @@ class State:
             "taps": self.taps,
             "help": self.help,
             "tries": self.tries,
-            "told": self.feedback is not None and bool(self.taps),
+            "told": self.told,
             "shown": self.solution_shown,
-            "hinted": self.hint is not None,
+            "hinted": self.hinted,
             "frame": self.frame,
         }
 
@@ -60,7 +61,12 @@ class State:
         """The answer to judge: the taps, () when the solution was asked for at once, or None."""
         if self.answered:
             return self.taps
-        return () if self.solution_shown and not self.tries else None
+        return () if self.asked and not self.tries else None
+
+    @property
+    def told(self) -> bool:
+        """Whether something is said to the taps, and not only to a square that no answer can name."""
+        return bool(self.taps) and self.feedback is not None and self.feedback["verdict"] != "note"
 
     @property
     def stars(self) -> int:
@@ -69,15 +75,18 @@ class State:
 
 def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -> State:
     """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    help_ = _number(form.get("help", "0"), HELP_ANSWER)
     state = State(
         taps=_squares(form.get("taps", "").split(), task),
-        help=_number(form.get("help", "0"), HELP_ANSWER),
+        help=help_,
         tries=_number(form.get("tries", "0"), MOST_TRIES),
+        hinted=_number(form.get("hinted", "0"), MOST_HINTS),
+        solution_shown=help_ == HELP_ANSWER,
     )
     if "hint" in form:
-        return replace(state, help=max(state.help, HELP_HINT), hint=puzzle["hints"][0])
+        return _hinted(replace(state, help=max(state.help, HELP_HINT)), puzzle)
     if "solution" in form:
-        return replace(state, help=HELP_ANSWER, solution_shown=True)
+        return replace(_revealed(state, puzzle), asked=True)
     if "again" in form:
         return replace(state, taps=turn_at(puzzle, state.taps)[1])
     told = form.get("told") == "1"
@@ -98,6 +107,9 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
             repeated = told and state.taps[-1:] == (square,)
             taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
             return _judged(state, taps, puzzle, told=told)
+        aside = puzzle["extra"].get(square)
+        if aside and aside["verdict"] == "note":
+            return replace(state, feedback=aside)
         rest = tuple(tap for tap in state.taps if tap != square)
         return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
     raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
@@ -108,22 +120,31 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)
-    goes_on = puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
-    if feedback["verdict"] == "right" and goes_on:
-        return replace(state, taps=taps, feedback=feedback)
+    given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
-        return replace(state, taps=taps, feedback=feedback, solved=True, answered=True)
-    tries = min(state.tries + 1, MOST_TRIES)
-    earned = HELP_ANSWER if tries >= THRICE else HELP_HINT if tries >= TWICE else 0
-    return replace(
-        state,
-        taps=taps,
-        feedback=feedback,
-        tries=tries,
-        help=max(state.help, earned),
-        solution_shown=tries >= THRICE,
-        answered=True,
-    )
+        goes_on = puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
+        return replace(given, hinted=0) if goes_on else replace(given, solved=True, answered=True)
+    if feedback["verdict"] == "note" or state.solution_shown:
+        return given
+    missed = replace(given, tries=min(state.tries + 1, MOST_TRIES), answered=True)
+    if missed.tries >= THRICE:
+        return _revealed(missed, puzzle)
+    if missed.tries >= TWICE or "two" in puzzle:
+        missed = replace(missed, help=max(missed.help, HELP_HINT))
+    return _hinted(missed, puzzle) if missed.tries >= TWICE and puzzle["select"] != "many" else missed
+
+
+def _hinted(state: State, puzzle: dict[str, Any]) -> State:
+    """One hint more, if there is one."""
+    return replace(state, hinted=min(state.hinted + 1, len(puzzle["hints"])))
+
+
+def _revealed(state: State, puzzle: dict[str, Any]) -> State:
+    """The answer shown, for the learner to give; of several squares the right ones are marked already."""
+    kept = state.taps
+    if puzzle["select"] == "many":
+        kept = tuple(tap for tap in kept if tap in puzzle["answers"])
+    return replace(state, taps=kept, help=HELP_ANSWER, solution_shown=True)
 
 
 def _squares(names: list[str], task: Task) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ closest to closing is seen first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.rules import Color, Explanation, Line, LineEnd
@@ -16,13 +16,13 @@ from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEG
 
 Feedback = dict[str, Any]
 
-MOST_LINES = 3
-"""As many lines as can be drawn after an answer without hiding the board."""
+Shown = Verdict | Literal["note"]
+"""How an answer stands, or that a tap counts as no answer."""
 
 RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 
 
-def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Verdict) -> Feedback:
+def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> Feedback:
     """What is shown for an answer, or for one square of it, of the side ``color``."""
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
@@ -49,12 +49,12 @@ def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> 
 
 
 def _answer_lines(
-    wording: Wording, said: Judgement | Remark, color: Color, verdict: Verdict
+    wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown
 ) -> list[Feedback]:
     start = said.lines_from
     if start is None:
         return []
-    numbered = [line for line in said.lines if line.run][:MOST_LINES]
+    numbered = [line for line in said.lines if line.run]
     closing = [line for line in numbered if line.end is LineEnd.FLIPS]
     if closing and verdict == "right":
         # The title has said of one closed line what there is to say.

@@ -23,6 +23,8 @@ def frames_of(
         said = told(wording, position, move)
         position = position.play(move)
         frame: View = {"move": move, "color": color.value, "flips": flips, "say": said}
+        if position.to_move is None:
+            frame["over"] = True
         if overlay:
             frame |= overlay_view(wording, position, overlay)
         frames.append(frame)

@@ -163,10 +163,10 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/strategy.js: it has an overlay, or moves are answered."""
-        steps, tasks = self.prepared.lesson.steps, self.prepared.tasks
+        """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
+        steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
         return any(step.overlay for step in steps) or any(
-            task is not None and (task.measure == "best-exact" or task.judged is not None) for task in tasks
+            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
         )
 
     @cached_property
@@ -210,7 +210,7 @@ class LessonView:
         }
         if step.overlay:
             board |= overlay_view(wording, position, step.overlay)
-        if step.to_move and position.to_move:
+        if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
                 "text": wording.html(wording.say(TURN, position.to_move)),

@@ -9,6 +9,7 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.reasons import Reason
@@ -22,7 +23,7 @@ from tutor.web.review import Moment
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import moments as words
 from tutor.web.wording.play import COUNT_TO_THE_END
-from tutor.web.wording.tasks import HINTS, SOLUTIONS, TURN
+from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS, TURN
 
 ASKED: dict[Kind, Sentence] = {
     "off-corner": HINTS["gives-no-corner"],
@@ -84,9 +85,11 @@ def moment_puzzle(moment: Moment, wording: Wording) -> View:
         "color": color.value,
         "plays": True,
         "finish": None,
-        "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": []}],
+        "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": [], "area": []}],
         "solution": {
-            "say": wording.sentences(solution, *reasons(moment, moment.played, better, wording)),
+            "say": wording.sentences(
+                solution, *reasons(moment, moment.played, better, wording), wording.say(NOW_YOU)
+            ),
             "squares": squares,
         },
         "feedback": feedback,
@@ -111,7 +114,8 @@ def _feedback(moment: Moment, square: str, wording: Wording) -> View:
     if square not in moment.values:
         task = Task("best-move", moment.position, "one", tuple(moment.values), measure="fewest-replies")
         judgement = judge_single(task, square)
-        return feedback_of(wording, judgement, moment.position.to_move or Color.BLACK, judgement.verdict)
+        verdict = "note" if is_aside(task, square) else judgement.verdict
+        return feedback_of(wording, judgement, moment.position.to_move or Color.BLACK, verdict)
     if square in moment.answers:
         why = wording.sentences(*reasons(moment, moment.played, square, wording))
         return _card("right", _praise(moment, square, wording), why)

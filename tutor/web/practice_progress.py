@@ -11,7 +11,7 @@ from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.voted import first_votes
-from tutor.puzzles.generate import DRILLS, MAKER
+from tutor.puzzles.generate import DRILL_OF, MAKER
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.mastery import Tried
 from tutor.puzzles.provoking import provoked
@@ -31,8 +31,6 @@ from tutor.web.sent import SentAnswer, moment
 
 MOST_ROUNDS_SENT = 30
 """As many rounds as the answers of one request may come from: each may have to be made again."""
-
-DRILL_OF = {topic: drill for drill, topics in DRILLS.items() for topic in topics}
 
 
 @dataclass(frozen=True)

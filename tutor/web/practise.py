@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 
@@ -10,7 +11,7 @@ from flask import Blueprint, Response, abort, g, redirect, render_template, requ
 from flask.typing import ResponseReturnValue
 
 from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, make_puzzle
+from tutor.puzzles.generate import DRILL_OF, DRILLS, MAKER, make_puzzle
 from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.mixed import LESSONS, MIXED, MIXES, STAGES, asks, is_mixed, mix_after, stage_after
 from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
@@ -21,12 +22,12 @@ from tutor.web.answering import State, answer_form
 from tutor.web.assets import FOREVER
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
+from tutor.web.classroom.assignments import work_after
 from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
 from tutor.web.practice_progress import (
-    DRILL_OF,
     LearnerTry,
     learner_tries,
     practice_tries,
@@ -34,6 +35,7 @@ from tutor.web.practice_progress import (
 )
 from tutor.web.progress import lessons_finished
 from tutor.web.puzzle_view import standing
+from tutor.web.round_end import ending, results
 from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.school import school
 from tutor.web.today import reader_day
@@ -84,7 +86,9 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
 
 def suggest(drill: str, tries: list[LearnerTry]) -> int:
     """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
-    own = [one.tried for one in tries if _is_of(one.puzzle, drill)]
+    own = [
+        replace(one.tried, level=_level_of(one)) for one in tries if _is_of(one.puzzle, drill)
+    ]
     if own:
         return suggest_level(own)
     if drill in DRILLS:
@@ -100,6 +104,11 @@ def _is_of(puzzle: str, drill: str) -> bool:
     maker, _, rest = puzzle.partition("/")
     named = rest.partition("/")[0]
     return maker == str(MAKER) and (named == drill or (is_mixed(named) and is_mixed(drill)))
+
+
+def _level_of(one: LearnerTry) -> int:
+    """The level of the round in which a puzzle stood: its own may differ where a level has none."""
+    return int(one.puzzle.split("/")[2])
 
 
 def own_mix() -> str:
@@ -183,8 +192,8 @@ def step(name: str, number: int) -> ResponseReturnValue:
     if request.method == "POST":
         state = answer_form(request.form, task, shown["puzzle"])
         status = store_form_try(view.round, number, state)
-    following = view.data["following"]
     tries = practice_tries()
+    following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
     body = render_template(
         "drill.html",
         title=f"{shown['plain_title']} · {view.title}",
@@ -195,12 +204,28 @@ def step(name: str, number: int) -> ResponseReturnValue:
         state=state,
         saved=status == 200,
         previous_url=view.url(number - 1) if number > 1 else None,
-        next_url=_next_url(view, number, following),
+        next_url=following,
         progress={"segments": _segments(view, number, tries)},
         streak=count_streak(one.tried for one in tries),
-        advice=_advice(view, tries) if number == len(view.steps) and state.solved else None,
+        results=results(view.round.names, tries),
+        work=work_after(view.round, answered=False),
     )
     return body, status
+
+
+@blueprint.get("/<path:name>/done")
+def done(name: str) -> ResponseReturnValue:
+    """The end of a round: what was solved and learned, and where to go on."""
+    found = rounds().find(name)
+    if found is None:
+        return _lead_on(name, 1)
+    view = rounds().view(found, current_language())
+    became = results(found.names, practice_tries())
+    if "clean" not in became and "met" not in became:
+        return redirect(view.url(1))
+    end = ending(view, became, work_after(found, answered="open" not in became))
+    title = f"{end['title']} · {view.heading}"
+    return render_template("round-done.html", title=title, lesson=view.data, end=end)
 
 
 def _lead_on(name: str, number: int) -> ResponseReturnValue:
@@ -211,12 +236,6 @@ def _lead_on(name: str, number: int) -> ResponseReturnValue:
     return redirect(url, (307 if place else 303) if posted else 302)
 
 
-def _next_url(view: RoundView, number: int, following: View | None) -> str:
-    if number < len(view.steps):
-        return view.url(number + 1)
-    return str(following["url"] if following else view.data["finished_url"])
-
-
 def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[View]:
     answered = {one.puzzle for one in tries}
     done = [name in answered for name in view.round.names]
@@ -224,20 +243,6 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
         {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
         for n in range(1, len(view.steps) + 1)
     ]
-
-
-def _advice(view: RoundView, tries: list[LearnerTry]) -> View | None:
-    """Where to go on when the puzzles of this round were too easy or too hard."""
-    names = {*view.round.names}
-    own = [one.tried for one in tries if one.puzzle in names]
-    if not view.round.level or len(own) < len(names):
-        return None
-    suggested = suggest_level(own)
-    advice: View = view.data["advice"]
-    if suggested == view.round.level:
-        return None
-    found: View | None = advice["harder" if suggested > view.round.level else "easier"]
-    return found
 
 
 @blueprint.get("/<path:name>/puzzles.json")

@@ -8,7 +8,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from tutor.lessons.model import BestMove, Choice, FindSquare, Flips, Referee, Sequence, Step, WhichIsBetter
+from tutor.lessons.model import (
+    BestMove,
+    Choice,
+    FindSquare,
+    Flips,
+    Measure,
+    Referee,
+    Sequence,
+    Step,
+    WhichIsBetter,
+)
+from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import (
     explain_extra,
@@ -18,18 +29,21 @@ from tutor.puzzles.judge import (
     judge_single,
     task_at,
 )
+from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason, Square
-from tutor.puzzles.sequences import Turn, answers_to
-from tutor.rules import PASS, Color, LineEnd, Position
+from tutor.puzzles.sequences import Turn
+from tutor.rules import PASS, Color, Position
+from tutor.web.after_move import counted, played_out
 from tutor.web.board_view import View, board_view
 from tutor.web.feedback import Feedback, feedback_of
 from tutor.web.frames import frames_of
+from tutor.web.hints import hints_of, usual
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import (
     COMPARISONS,
-    HINTS,
     NOTHING_TAPPED,
+    NOW_YOU,
     QUESTIONS,
     RINGED_IS_NEW,
     SOLUTIONS,
@@ -41,6 +55,9 @@ TWICE = 2
 THRICE = 3
 """Misses after which the answer is shown."""
 
+TWO = 2
+"""As few possible answers as leave one after a miss."""
+
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
     """What the puzzle asks: the author's words, or the usual ones of its kind."""
@@ -50,20 +67,11 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     square = puzzle.square if isinstance(puzzle, FindSquare | Choice) else None
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
     n = puzzle.moves if isinstance(puzzle, Sequence) else None
-    asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[_usual(step)]
+    asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[usual(step)]
     said = wording.say(asked, task.color, square=square, move=move, n=n)
-    if _usual(step) == "disc-count" and step.marks.ring:
+    if usual(step) == "disc-count" and step.marks.ring:
         return wording.sentences(wording.say(RINGED_IS_NEW, square=step.marks.ring[0]), said)
     return said
-
-
-def _usual(step: Step) -> str:
-    puzzle = step.puzzle
-    if isinstance(puzzle, BestMove | WhichIsBetter):
-        return puzzle.measure
-    if isinstance(puzzle, Choice):
-        return puzzle.about
-    return puzzle.kind if puzzle else ""
 
 
 def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> View:
@@ -88,59 +96,92 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         "color": color.value,
         "plays": task.kind in ("legal-move", "best-move", "pass-or-play", "sequence"),
         "finish": None,
-        "hints": [{"say": _hint(wording, step, task), "ring": _where_to_look(task, move)}],
-        "solution": {"say": solution_of(wording, task), "squares": _squares(task)},
+        "hints": hints_of(wording, step, task),
+        "solution": _shown(wording, task),
     }
+    if _is_one_of_two(task):
+        view["two"] = True
     if task.select == "many":
         _carry_sets(wording, task, color, view)
         view["finish"] = _finish(step, task)
+        if task.kind == "flips" and task.move and ends_game(task.position, task.move):
+            view["right"]["over"] = True
     elif task.turn is not None:
-        _carry_turns(wording, task, task.turn, labels, view)
+        _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        _carry_singles(wording, task, color, view)
+        _carry_singles(wording, task, _measure(step), color, view)
     return view
 
 
-def _carry_singles(wording: Wording, task: Task, color: Color, view: View) -> None:
+def _measure(step: Step) -> Measure | None:
+    puzzle = step.puzzle
+    return puzzle.measure if isinstance(puzzle, BestMove | WhichIsBetter) else None
+
+
+def _is_one_of_two(task: Task) -> bool:
+    """Whether the first miss leaves a single answer: there it costs a star."""
+    possible = task.replies or (measure_moves(task.position) if task.kind == "best-move" else ())
+    return len(possible) == TWO
+
+
+def _shown(wording: Wording, task: Task) -> View:
+    """The answer in words, which the learner then gives, and its squares."""
+    said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
+    return {"say": said, "squares": _squares(task)}
+
+
+def _carry_singles(
+    wording: Wording, task: Task, measure: Measure | None, color: Color, view: View
+) -> None:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
-    view["feedback"] = {key: _single(wording, task, key, color) for key in keys}
+    view["feedback"] = {key: _single(wording, task, measure, key, color) for key in keys}
     view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
 
 
-def _single(wording: Wording, task: Task, key: str, color: Color) -> Feedback:
+def _single(wording: Wording, task: Task, measure: Measure | None, key: str, color: Color) -> Feedback:
     judgement = judge_single(task, key)
-    feedback = feedback_of(wording, judgement, color, judgement.verdict)
-    if task.judged is not None and judgement.verdict != "right" and key in task.position.legal_moves():
+    feedback = feedback_of(wording, judgement, color, "note" if is_aside(task, key) else judgement.verdict)
+    if key not in task.position.legal_moves():
+        return feedback
+    right = judgement.verdict == "right"
+    if right and ends_game(task.position, key):
+        feedback["over"] = True
+    if measure is not None and (task.select == "choice" or not right):
+        feedback["frames"] = played_out(wording, measure, task.position, key)
+    if measure is not None:
+        feedback |= counted(wording, measure, task.position, key)
+    if task.judged is not None and not right:
         answer = task.judged.answer(key)
         moves = (key,) if answer == PASS else (key, answer)
         feedback["frames"] = frames_of(wording, task.position, moves)
-    if task.measure == "best-exact" and judgement.verdict != "right" and key in task.position.legal_moves():
-        feedback["frames"] = _answered(wording, task.position, key)
     return feedback
 
 
-def _answered(wording: Wording, position: Position, move: Square) -> list[View]:
-    """A move with the answers of the other side."""
-    return frames_of(wording, position, (move, *answers_to(position, move)))
+def ends_game(position: Position, move: Square) -> bool:
+    """Whether nobody is to move after the move."""
+    return position.play(move).to_move is None
 
 
-def _carry_turns(wording: Wording, task: Task, first: Turn, labels: dict[str, str], view: View) -> None:
+def _carry_turns(
+    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: View
+) -> None:
     """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
     turns: list[View] = []
 
     def carry(turn: Turn, into: View, depth: int) -> None:
         at = task_at(task, turn)
-        _carry_singles(wording, at, task.color, into)
+        _carry_singles(wording, at, "best-exact", task.color, into)
         into["answers"] = list(at.answers)
-        into["solution"] = {"say": solution_of(wording, at), "squares": _squares(at)}
+        into["hints"] = hints_of(wording, step, at)
+        into["solution"] = _shown(wording, at)
         into["next"] = {}
         for said in into["feedback"].values():
-            if said["verdict"] != "right":
+            if said["verdict"] in ("almost", "not-yet"):
                 said["verdict"] = "almost" if depth else "not-yet"
         for move, following in turn.right.items():
-            into["feedback"][move]["frames"] = _answered(wording, turn.position, move)
+            into["feedback"][move]["frames"] = played_out(wording, "best-exact", turn.position, move)
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
@@ -169,7 +210,9 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
     squares = task.position.game.squares
     view["right"] = feedback_of(wording, explain_right(task), color, "right")
     view["extra"] = {
-        square: feedback_of(wording, explain_extra(task, square), color, "not-yet")
+        square: feedback_of(
+            wording, explain_extra(task, square), color, "note" if is_aside(task, square) else "not-yet"
+        )
         for square in squares
         if square not in answers
     }
@@ -215,25 +258,6 @@ def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
 
 def _bare(verdict: str, title: Say) -> Feedback:
     return {"verdict": verdict, "title": title, "lines": [], "detail": None}
-
-
-def _hint(wording: Wording, step: Step, task: Task) -> Say:
-    if step.hint:
-        return wording.keep(inline(wording.gettext(step.hint)))
-    move = step.puzzle.move if isinstance(step.puzzle, Flips | Referee) else None
-    return wording.say(HINTS[_usual(step)], task.color, move=move)
-
-
-def _where_to_look(task: Task, move: str | None) -> list[str]:
-    """The disc to start from: the one just placed, or the far end of a line that closes."""
-    if move is not None:
-        return [move]
-    if task.kind not in ("legal-move", "all-legal-moves", "pass-or-play"):
-        return []
-    lines = (
-        line for answer in task.answers if answer != PASS for line in task.position.explain(answer).lines
-    )
-    return [line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop][:1]
 
 
 def _squares(task: Task) -> list[str]:

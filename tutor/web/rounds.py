@@ -22,8 +22,7 @@ from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
 from tutor.puzzles.generate import DRILLS, MAKER, Made
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.mastery import ENOUGH, TOO_FEW
-from tutor.puzzles.mixed import STAGES, Stage, is_mixed
+from tutor.puzzles.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round
 from tutor.rules import find_game
 from tutor.storage.practice import Comeback, cards_of
@@ -35,10 +34,11 @@ from tutor.web.languages import Language
 from tutor.web.learners import database, known_learner
 from tutor.web.lesson_view import LessonView, PreparedLesson
 from tutor.web.numbers import whole_number
+from tutor.web.round_end import end_of
 from tutor.web.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.page import PRACTICE_WORDS, page_words
-from tutor.web.wording.practise import EASIER, HARDER, LEVEL, drill_words
+from tutor.web.wording.practise import LEVEL, drill_words
 
 DAILY = "daily"
 SET = "set"
@@ -88,6 +88,10 @@ class Round:
     following: str | None = None
     title: str = ""
     cards: tuple[str, ...] = ()
+
+    @property
+    def is_daily(self) -> bool:
+        return self.drill == DAILY
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -175,20 +179,13 @@ class RoundView(LessonView):
     @cached_property
     def data(self) -> View:
         where: dict[str, Any] = {"lang": self.language.tag}
-        following = self.round.following
         data = super().data
         return data | {
             "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS),
             "heading": escape(self.heading),
-            "finished_url": url_for("practise.page", **where),
+            "finished_url": url_for("practise.done", **where, name=self.round.name),
             "map_url": url_for("practise.page", **where),
-            "following": {
-                "data": url_for("practise.puzzles", **where, name=following),
-                "url": url_for("practise.step", **where, name=following, number=1),
-            }
-            if following
-            else None,
-            "advice": self._advice(),
+            "end": end_of(self),
         }
 
     @property
@@ -203,24 +200,6 @@ class RoundView(LessonView):
     def sent_url(self) -> str:
         return url_for("practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version)
 
-    def _advice(self) -> View:
-        """Where to go on after the round, when most of it was solved at once, or hardly any."""
-        level, drill = self.round.level, self.round.drill
-        return {
-            "enough": ENOUGH,
-            "harder": self._advise(HARDER, drill, level + 1) if level else None,
-            "too_few": TOO_FEW,
-            "easier": self._advise(EASIER, drill, level - 1) if level else None,
-        }
-
-    def _advise(self, sentence: str, drill: str, level: int) -> View | None:
-        if level not in LEVELS:
-            return None
-        return {
-            "url": url_for("practise.start", lang=self.language.tag, drill=drill, level=level),
-            "text": self.wording.gettext(sentence) % {"n": level},
-        }
-
 
 def _drill(drill: str, level: int, number: int) -> Round:
     name = f"{drill}/{level}/{number}"
@@ -229,6 +208,14 @@ def _drill(drill: str, level: int, number: int) -> Round:
     # Boards that show a mistake are not found on every level; then the round names none.
     told = level if all(made.level == level for made in puzzles) else 0
     return Round(name, drill, told, puzzles, _comebacks(name, puzzles), following)
+
+
+def assigned_names(found: Round) -> tuple[str, ...]:
+    """What a class may be asked to do (`Assignment.what`) that is done with this round."""
+    if found.drill == SET:
+        return (found.name.split("/")[1],)
+    drill = MIXED if is_mixed(found.drill) else found.drill
+    return f"{drill}/0", *([f"{drill}/{found.name.split('/')[1]}"] if found.following else [])
 
 
 def _daily(name: str, day: date, stage: Stage | None) -> Round:

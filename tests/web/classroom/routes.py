@@ -112,6 +112,7 @@ ROUTES = [
     Route("privacy.mine", LEARNERS),
     Route("practise.step", ANY),
     Route("practise.puzzles", ANY),
+    Route("practise.done", ANY),
     Route("worksheets.practice", ANY),
     # A learner's games.
     Route("play.game", OWNER, GAME),
@@ -195,5 +196,6 @@ ROUTES = [
     Route("editor.page", SET),
     Route("practise.step", Whom.SOLVERS, A_SET),
     Route("practise.puzzles", Whom.SOLVERS, A_SET),
+    Route("practise.done", Whom.SOLVERS, A_SET),
     Route("worksheets.practice", Whom.SOLVERS, A_SET),
 ]

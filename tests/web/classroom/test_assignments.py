@@ -69,6 +69,35 @@ def test_what_is_late_is_told_and_what_is_done_is_ticked(app: Flask) -> None:
     assert "1 of 1 pupils have done it" in teacher.get(f"{page}work/").text
 
 
+def test_the_end_of_a_round_leads_a_pupil_to_the_work_that_is_left(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assigns(teacher, page, "drill:flips", level="3")
+    assigns(teacher, page, f"lesson:{LESSON}")
+    made = make_round(find_game("othello"), "flips", 3, 77)
+    answers = [
+        {"lesson": f"{MAKER}/flips/3/77", "step": n, "answer": [*one.task.answers]}
+        for n, one in enumerate(made, 1)
+    ]
+    sends(mango, *answers)
+    first, second, _ = re.findall(r'<a href="([^"]*)"(?: class="first")?><strong>', end_of_round(mango))
+    assert first == f"/en/learn/othello/{LESSON}/"
+    assert second == "/en/practise/flips/4/78/1"
+    begun = mango.get("/en/practise/flips/3/77/8").text
+    assert f"/en/learn/othello/{LESSON}/" in re.findall(r'data-work="([^"]*)"', begun)[0]
+    teacher.post(f"{page}work/", data={"back": last_assigned(teacher, page)}, headers=OURS)
+    assert re.findall(r'<a href="([^"]*)" class="first"', end_of_round(mango)) == [second]
+
+
+def end_of_round(pupil: FlaskClient) -> str:
+    return pupil.get("/en/practise/flips/3/77/done").text
+
+
+def last_assigned(teacher: FlaskClient, page: str) -> str:
+    return re.findall(r'name="back" value="(\w+)"', teacher.get(f"{page}work/").text)[-1]
+
+
 def test_a_set_is_opened_by_pupils_of_the_class_it_is_assigned_to(app: Flask) -> None:
     teacher = signed_in(app)
     page, other = new_class(teacher), new_class(teacher)
@@ -179,3 +208,34 @@ def test_the_drill_against_a_mistake_is_assigned_from_the_report(app: Flask) -> 
     assert "/en/practise/nearest-only/" in seat_page(mango, page)
     assert "Sometimes you flip only" not in seat_page(mango, page)
     assert "Sometimes you flip only" in teacher.get(f"{page}work/").text.partition("Assign something")[0]
+
+
+def test_one_table_tells_of_each_pupil_what_is_done_and_missed(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango, papaya = (seated(app, class_id(page), name) for name in ("Mango", "Papaya"))
+    assigns(teacher, page, f"lesson:{LESSON}")
+    assigns(teacher, page, "lesson:start")
+    for square in ("c5", "e3"):
+        sends(mango, {"lesson": LESSON, "step": 1, "answer": [square]})
+    text = re.sub(r"\s+", " ", teacher.get(f"{page}work/").text)
+    rows = dict(re.findall(r'<tr><th scope="row"><a[^>]*>(\w+)</a></th>(.*?)</tr>', text))
+    assert ">1/7<" in rows["Mango"] and "1 wrong answer" in rows["Mango"]
+    assert rows["Papaya"].count("not begun") == 2
+    assert seat_page(papaya, page).count("0 of 7 done") == 1
+
+
+def test_what_was_missed_in_one_piece_of_work_is_one_tap_away(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    assigns(teacher, page, f"lesson:{LESSON}")
+    for lesson, square in ((LESSON, "c5"), ("start", "a1")):
+        sends(mango, {"lesson": lesson, "step": 1, "answer": [square]})
+    link = re.search(r'href="([^"]+/report/\w+/\?work=\w+)"', teacher.get(f"{page}work/").text)
+    assert link
+    only, everything = teacher.get(link[1]).text, teacher.get(link[1].partition("?")[0]).text
+    assert only.count('class="missed"') == 1 and everything.count('class="missed"') == 2
+    assert "Show all" in only and "Show all" not in everything
+    gone = teacher.get(f"{page}report/?work=nothing")
+    assert gone.status_code == 200 and "Show all" not in gone.text

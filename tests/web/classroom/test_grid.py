@@ -65,11 +65,12 @@ def test_the_grid_is_kept_as_a_table_that_excel_reads(app: Flask) -> None:
     assert answer.data.startswith(b"\xef\xbb\xbf")
     assert "filename*=UTF-8''%E0%B8%9B.4-2" in answer.headers["Content-Disposition"]
     head, *lines = csv.reader(io.StringIO(answer.text.removeprefix("\ufeff")))
-    assert head[:4] == ["Name", "Puzzles solved", "Misses", "Puzzles with help"]
+    assert head[:4] == ["Name", "Puzzles solved", "Misses", "Puzzles solved with help"]
+    assert head[4] == "Answers shown"
     by_name = {line[0]: line for line in lines}
     assert set(by_name) == {"'-1+1", "ມ່ວງ"}
     assert by_name["'-1+1"][1:4] == ["1", "1", "0"]
-    assert by_name["'-1+1"][5:8] == ["1", "3", "1"]
+    assert by_name["'-1+1"][6:9] == ["1", "3", "1"]
 
 
 def test_no_cell_is_a_formula() -> None:

@@ -88,3 +88,31 @@ def test_a_set_is_printed_by_its_teacher_and_by_no_stranger(app: Flask) -> None:
     pupil = seated(app, class_id(new_class(teacher)))
     assert pupil.get(f"/en/print/practise/{found[1]}/").status_code == 404
     assert app.test_client().post("/en/print/", headers=OURS).status_code == 405
+
+
+def test_a_teacher_chooses_how_many_puzzles_a_sheet_asks_and_how_many_boards_a_page_holds(
+    stranger: FlaskClient,
+) -> None:
+    sheet, key = parts(stranger.get("/en/print/practise/flips/3/1/?puzzles=12&boards=6").text)
+    assert sheet.count('class="asked"') == key.count('class="asked"') == 12
+    assert 'class="tasks a-page-6"' in sheet
+    usual, _ = parts(stranger.get("/en/print/practise/flips/3/1/").text)
+    assert usual.count('class="asked"') == 8 and 'class="tasks a-page-4"' in usual
+
+
+def test_other_puzzles_come_from_the_rounds_after_those_of_the_sheet(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/print/practise/flips/3/1/?puzzles=12&boards=2").text
+    link = re.search(r'href="([^"]+)">Other puzzles', page)
+    assert link and link[1].startswith("/en/print/practise/flips/3/3/?puzzles=12&amp;boards=2")
+    other = stranger.get(link[1].replace("&amp;", "&")).text
+    assert parts(other)[0].count('class="asked"') == 12
+    assert re.findall(r'class="asked".*', other) != re.findall(r'class="asked".*', page)
+
+
+@pytest.mark.parametrize(
+    "wrong", ["puzzles=13", "puzzles=-1", "boards=999999", "boards=x", "puzzles=" + "9" * 5000]
+)
+def test_a_number_that_no_sheet_has_gives_the_usual_sheet(stranger: FlaskClient, wrong: str) -> None:
+    answer = stranger.get(f"/en/print/practise/flips/3/1/?{wrong}")
+    assert answer.status_code == 200
+    assert parts(answer.text)[0].count('class="asked"') == 8

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections import Counter
+from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime
 
 from babel.dates import format_skeleton
@@ -11,25 +12,37 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import TooMany
 from tutor.classroom.locks import lock_lessons, locks_of
+from tutor.classroom.missed import missed_in_class
 from tutor.classroom.seats import seats_of
 from tutor.classroom.sets import find_set, set_of_teacher, sets_of
-from tutor.classroom.work import NOTHING, Assigned, Kind, assign, assigned_to, how_far, take_back
+from tutor.classroom.work import (
+    NOTHING,
+    Assigned,
+    Kind,
+    Progress,
+    assign,
+    assigned_to,
+    how_far,
+    is_part_of,
+    take_back,
+)
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
-from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.puzzle_boards import drill_name
 from tutor.web.errors import Refused
 from tutor.web.languages import current_language
-from tutor.web.learners import database
+from tutor.web.learners import database, known_learner
 from tutor.web.numbers import small_number
-from tutor.web.rounds import names_in_set, set_name
+from tutor.web.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
+from tutor.web.wording.round_end import YOUR_WORK
 from tutor.web.wording.work import NO_DATE, NO_MORE
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
@@ -47,14 +60,15 @@ def page(class_id: str) -> ResponseReturnValue:
     seats = seats_of(database(), class_id)
     shown = []
     for one in assigned:
-        missing = [seat.name for seat in seats if not far.get(seat.id, {}).get(one.id, NOTHING).done]
-        shown.append(_told(one) | {"id": one.id, "done": len(seats) - len(missing), "missing": missing})
+        done = sum(far.get(seat.id, {}).get(one.id, NOTHING).done for seat in seats)
+        shown.append(told(one) | {"id": one.id, "done": done})
     locked = locks_of(database(), class_id, course.name)
     return render_template(
         "classroom/work.html",
         class_=class_,
         assigned=shown,
         pupils=len(seats),
+        rows=_rows(class_id, assigned, seats, far),
         course=course.name,
         lessons=[
             {
@@ -70,6 +84,28 @@ def page(class_id: str) -> ResponseReturnValue:
         sets=sets_of(database(), signed_in_teacher().id),
         levels=LEVELS,
     )
+
+
+def _rows(
+    class_id: str,
+    assigned: Sequence[Assigned],
+    seats: Sequence[Seat],
+    far: Mapping[str, Mapping[str, Progress]],
+) -> list[View]:
+    """A row for each pupil: of each assignment how much is done, and how many answers in it were wrong."""
+    misses: Counter[tuple[str, str]] = Counter()
+    for missed in missed_in_class(database(), class_id) if assigned else ():
+        parts = [one.id for one in assigned if is_part_of(one, missed.puzzle, missed.at)]
+        misses.update((missed.seat_id, id) for id in parts)
+    rows = []
+    for seat in seats:
+        cells = []
+        for one in assigned:
+            progress, wrong = far.get(seat.id, {}).get(one.id, NOTHING), misses[seat.id, one.id]
+            state = "done" if progress.done else "begun" if progress.n or wrong else "open"
+            cells.append({"id": one.id, "n": progress.n, "of": progress.of, "misses": wrong, "state": state})
+        rows.append({"id": seat.id, "name": seat.name, "cells": cells})
+    return rows
 
 
 @blueprint.post("/")
@@ -130,10 +166,27 @@ def pupils_work(seat: Seat) -> list[View]:
         progress = far[one.id]
         late = one.due is not None and one.due < today and not progress.done
         shown.append(
-            _told(one, blaming=False)
+            told(one, blaming=False)
+            | {"what": one.what}
             | {"n": progress.n, "of": progress.of, "done": progress.done, "late": late}
         )
     return sorted(shown, key=lambda one: bool(one["done"]))
+
+
+def work_after(found: Round, *, answered: bool) -> View | None:
+    """What the class of whoever asks waits for after a round; None without a class, or when all is done.
+
+    Where the round was not answered yet, what it is part of counts as done by then.
+    """
+    learner = known_learner()
+    names = () if answered else assigned_names(found)
+    for seat in seats_here():
+        if seat.learner_id != learner:
+            continue
+        for one in pupils_work(seat):
+            if one["url"] and not one["done"] and one["what"] not in names:
+                return {"url": one["url"], "title": one["title"], "text": g.translations.gettext(YOUR_WORK)}
+    return None
 
 
 def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
@@ -152,7 +205,7 @@ def _puzzles_of(assigned: Sequence[Assigned]) -> dict[str, list[str]]:
     return named
 
 
-def _told(one: Assigned, *, blaming: bool = True) -> View:
+def told(one: Assigned, *, blaming: bool = True) -> View:
     """An assignment in words, with the way to it and its date; a pupil is told of no mistake."""
     title, url = _title_and_url(one, blaming=blaming)
     when = None

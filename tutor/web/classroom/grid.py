@@ -62,6 +62,7 @@ def as_csv(class_id: str) -> ResponseReturnValue:
             str(row.solved),
             str(sum(cell.misses for cell in row.cells.values())),
             str(row.helped),
+            str(row.shown),
             row.latest.strftime("%Y-%m-%d %H:%M") if row.latest else "",
             *(text for lesson in course.lessons for text in numbers(row.cells.get(lesson.slug, Cell()))),
         ]
@@ -133,6 +134,7 @@ def shown_row(row: Row, puzzles: Mapping[str, tuple[int, ...]]) -> View:
         "stuck": row.stuck,
         "solved": row.solved,
         "helped": row.helped,
+        "shown": row.shown,
     }
 
 

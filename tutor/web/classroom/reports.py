@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import UTC, datetime
 
-from flask import Blueprint, abort, g, render_template, url_for
+from flask import Blueprint, abort, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.classroom.grid import Cell, read_grid
 from tutor.classroom.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
 from tutor.classroom.seats import seat_in_class, seats_of
+from tutor.classroom.work import Assigned, assigned_to, is_part_of
 from tutor.puzzles.mastery import name_misconceptions
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.assignments import told
 from tutor.web.classroom.grid import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, ask_again
 from tutor.web.classroom.sheets import csv_answer
@@ -46,7 +48,8 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     row = next(row for row in rows if row.seat_id == seat_id)
     tries = tries_of(seat.learner_id)
     named = name_misconceptions([one.tried for one in tries])
-    missed = missed_in_class(database(), class_id, seat_id=seat_id)
+    work = _work(class_id)
+    missed = _only(work, missed_in_class(database(), class_id, seat_id=seat_id))
     boards = PuzzleBoards()
     shown = _drawn(boards, by_puzzle(missed)[:MOST_SHOWN])
     titles = [plain(g.translations.gettext(lesson.title)) for lesson in course.lessons]
@@ -55,6 +58,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
         "classroom/pupil-report.html",
         class_=class_,
         seat=seat,
+        work=told(work)["title"] if work else None,
         lessons=[{"title": title, **cell} for title, cell in zip(titles, cells, strict=True)],
         practised=sum(bool(one.puzzle) for one in tries),
         misunderstood=[_told(one.code) | {"boards": one.boards, "of": one.of} for one in named],
@@ -75,12 +79,14 @@ def page(class_id: str) -> ResponseReturnValue:
         for one in name_misconceptions([one.tried for one in tries]):
             url = url_for("reports.pupil", class_id=class_id, seat_id=seat.id)
             pupils.setdefault(one.code, []).append({"name": seat.name, "url": url})
-    missed = by_puzzle(missed_in_class(database(), class_id))
+    work = _work(class_id)
+    missed = by_puzzle(_only(work, missed_in_class(database(), class_id)))
     boards = PuzzleBoards()
     shown = _drawn(boards, sorted(missed, key=lambda one: -one.pupils)[:MOST_SHOWN])
     return render_template(
         "classroom/report.html",
         class_=class_,
+        work=told(work)["title"] if work else None,
         misunderstood=[
             _told(code) | {"pupils": named}
             for code, named in sorted(pupils.items(), key=lambda item: -len(item[1]))
@@ -116,6 +122,16 @@ def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
     head = [gettext(name) for name in (WHERE, *LESSON_COLUMNS)]
     missed = _missed_lines(missed_in_class(database(), class_id, seat_id=seat_id))
     return csv_answer(f"{seat.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lessons, [], *missed])
+
+
+def _work(class_id: str) -> Assigned | None:
+    """The work that the address asks for alone; None where it asks for all, or the work was taken back."""
+    wanted = request.args.get("work")
+    return next((one for one in assigned_to(database(), class_id) if one.id == wanted), None)
+
+
+def _only(work: Assigned | None, missed: Sequence[Missed]) -> list[Missed]:
+    return [one for one in missed if work is None or is_part_of(work, one.puzzle, one.at)]
 
 
 def _missed_lines(missed: Sequence[Missed]) -> list[list[str]]:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from urllib.parse import urlencode
 
-from flask import Blueprint, abort, g, redirect, render_template, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -23,7 +24,8 @@ from tutor.web.classroom.links import qr_code, site, spoken
 from tutor.web.classroom.locks import locked_page
 from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.languages import current_language
-from tutor.web.rounds import COURSE, rounds
+from tutor.web.numbers import small_number
+from tutor.web.rounds import COURSE, SET, Round, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import MISUNDERSTOOD
@@ -32,6 +34,12 @@ from tutor.web.wording.tasks import TURN
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 
 SQUARE_BUTTON = re.compile(r'<button type="button" class="sq"[^>]*>(.*?)</button>')
+LAYOUTS = (2, 4, 6)
+"""How many boards stand on a page of A4."""
+USUAL_LAYOUT = 4
+COUNTS = (4, 6, 8, 12, 16, 24)
+"""How many puzzles of practice one sheet can ask: more than a round has come from the next rounds."""
+
 DISCS = 64
 DISCS_IN_A_ROW = 10
 
@@ -78,8 +86,32 @@ def practice(name: str) -> ResponseReturnValue:
         newest, _ = rounds().newest(name, 1) or abort(404)
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
-    asked = [Asked(made.step, made.task, "") for made in found.puzzles]
-    return _sheet(view.heading, asked, view.url(1))
+    parts = name.split("/")
+    if parts[0] == SET or len(parts) != 3:
+        return _sheet(view.heading, _asked(found), view.url(1))
+    count = _chosen("puzzles", COUNTS, len(found.puzzles))
+    asked, number = _asked(found), int(parts[2])
+    while len(asked) < count and (more := rounds().find(f"{parts[0]}/{parts[1]}/{number + 1}")) is not None:
+        asked, number = asked + _asked(more), number + 1
+    other = url_for("worksheets.practice", name=f"{parts[0]}/{parts[1]}/{number + 1}") + _choices()
+    return _sheet(view.heading, asked[:count], view.url(1), counts=COUNTS, another=other)
+
+
+def _asked(found: Round) -> list[Asked]:
+    return [Asked(made.step, made.task, "") for made in found.puzzles]
+
+
+def _chosen(name: str, among: Sequence[int], usual: int) -> int:
+    """The number that the address chooses, or the usual one where it names none of these."""
+    wanted = small_number(request.args.get(name, ""), among[-1])
+    return usual if wanted is None or wanted not in among else wanted
+
+
+def _choices() -> str:
+    """What the address chooses, as the end of the address of another sheet."""
+    numbers = {"puzzles": _chosen("puzzles", COUNTS, 0), "boards": _chosen("boards", LAYOUTS, 0)}
+    chosen = urlencode({name: number for name, number in numbers.items() if number})
+    return f"?{chosen}" if chosen else ""
 
 
 @blueprint.get("/board/")
@@ -92,7 +124,9 @@ def board() -> ResponseReturnValue:
     )
 
 
-def _sheet(title: str, asked: Sequence[Asked], url: str) -> ResponseReturnValue:
+def _sheet(
+    title: str, asked: Sequence[Asked], url: str, *, counts: Sequence[int] = (), another: str | None = None
+) -> ResponseReturnValue:
     boards = PuzzleBoards()
     address = site().rstrip("/") + url
     return render_template(
@@ -101,6 +135,10 @@ def _sheet(title: str, asked: Sequence[Asked], url: str) -> ResponseReturnValue:
         puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
         qr=qr_code(address),
         address=spoken(address),
+        layouts=LAYOUTS,
+        layout=_chosen("boards", LAYOUTS, USUAL_LAYOUT),
+        counts=counts,
+        another=another,
     )
 
 

@@ -138,9 +138,8 @@ class Wording:
 
     def reason(self, reason: Reason) -> Say:
         """The sentence of a reason."""
-        none_left = moves.NONE_LEFT.get(reason.code) if reason.of == 0 else None
         return self.say(
-            none_left or REASON_SENTENCES[reason.code],
+            REASON_SENTENCES[reason.code],
             reason.color,
             reason.squares,
             square=reason.square,

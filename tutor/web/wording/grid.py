@@ -8,7 +8,8 @@ GRID_COLUMNS = (
     N_("Name"),
     N_("Puzzles solved"),
     N_("Misses"),
-    N_("Puzzles with help"),
+    N_("Puzzles solved with help"),
+    N_("Answers shown"),
     N_("Latest answer (UTC)"),
 )
 LESSON_COLUMNS = (N_("Puzzles solved"), N_("Stars"), N_("Misses"))

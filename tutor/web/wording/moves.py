@@ -111,8 +111,8 @@ SENTENCES: dict[str, Sentence] = {
         "You have the corner %(square)s. %(n)s discs flip, and the corner can never be flipped back.",
     ),
     "takes-no-corner": NP_(
-        "%(square)s flips %(n)s disc. You could have taken the corner %(stop)s.",
-        "%(square)s flips %(n)s discs. You could have taken the corner %(stop)s.",
+        "%(square)s flips %(n)s disc, but it is not a corner.",
+        "%(square)s flips %(n)s discs, but it is not a corner.",
     ),
     "gives-no-corner": Sided(
         black=N_("After %(square)s, White cannot take a corner."),
@@ -136,61 +136,19 @@ SENTENCES: dict[str, Sentence] = {
         black=N_("%(square)s leaves White no move at all. White must pass."),
         white=N_("%(square)s leaves Black no move at all. Black must pass."),
     ),
-    "leaves-few": Sided(
-        black=NP_(
-            "Almost: %(square)s leaves White %(n)s move, already few. %(stop)s leaves %(of)s.",
-            "Almost: %(square)s leaves White %(n)s moves, already few. %(stop)s leaves %(of)s.",
-        ),
-        white=NP_(
-            "Almost: %(square)s leaves Black %(n)s move, already few. %(stop)s leaves %(of)s.",
-            "Almost: %(square)s leaves Black %(n)s moves, already few. %(stop)s leaves %(of)s.",
-        ),
-    ),
-    "leaves-many": Sided(
-        black=NP_(
-            "This leaves White %(n)s move. %(stop)s leaves %(of)s.",
-            "This leaves White %(n)s moves. %(stop)s leaves %(of)s.",
-        ),
-        white=NP_(
-            "This leaves Black %(n)s move. %(stop)s leaves %(of)s.",
-            "This leaves Black %(n)s moves. %(stop)s leaves %(of)s.",
-        ),
+    "leaves-replies": Sided(
+        black=NP_("%(square)s leaves White %(n)s move.", "%(square)s leaves White %(n)s moves."),
+        white=NP_("%(square)s leaves Black %(n)s move.", "%(square)s leaves Black %(n)s moves."),
     ),
     "leaves-game-over": N_("After %(square)s, neither side can move. The game is over."),
     "flips-fewest": NP_(
         "%(square)s flips %(n)s disc. No other square flips fewer.",
         "%(square)s flips %(n)s discs. No other square flips fewer.",
     ),
-    "flips-few": NP_(
-        "Almost: %(square)s flips %(n)s disc, already few. %(stop)s flips %(of)s.",
-        "Almost: %(square)s flips %(n)s discs, already few. %(stop)s flips %(of)s.",
-    ),
+    "flips-discs": NP_("%(square)s flips %(n)s disc.", "%(square)s flips %(n)s discs."),
     "flips-many": NP_(
         "%(square)s flips %(n)s disc. %(stop)s flips %(of)s.",
         "%(square)s flips %(n)s discs. %(stop)s flips %(of)s.",
     ),
+    "another-is-better": N_("Another square is better."),
 }
-
-NONE_LEFT: dict[str, Sentence] = {
-    "leaves-few": Sided(
-        black=NP_(
-            "Almost: %(square)s leaves White %(n)s move, already few. %(stop)s leaves White none.",
-            "Almost: %(square)s leaves White %(n)s moves, already few. %(stop)s leaves White none.",
-        ),
-        white=NP_(
-            "Almost: %(square)s leaves Black %(n)s move, already few. %(stop)s leaves Black none.",
-            "Almost: %(square)s leaves Black %(n)s moves, already few. %(stop)s leaves Black none.",
-        ),
-    ),
-    "leaves-many": Sided(
-        black=NP_(
-            "This leaves White %(n)s move. %(stop)s leaves White none.",
-            "This leaves White %(n)s moves. %(stop)s leaves White none.",
-        ),
-        white=NP_(
-            "This leaves Black %(n)s move. %(stop)s leaves Black none.",
-            "This leaves Black %(n)s moves. %(stop)s leaves Black none.",
-        ),
-    ),
-}
-"""What is said instead when the best square leaves no move at all."""

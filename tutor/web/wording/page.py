@@ -26,6 +26,8 @@ WORDS: dict[str, str] = {
     # Translators: a button: show the same example once more
     "replay": N_("Play it again"),
     "board": N_("Board"),
+    "turn_black": N_("Black to move"),
+    "turn_white": N_("White to move"),
     "step": N_("Step %(n)s"),
     "step_done": N_("Step %(n)s, done"),
     "stars_1": N_("1 star of 3"),

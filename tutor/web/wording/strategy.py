@@ -14,6 +14,10 @@ SENTENCES: dict[str, Sentence] = {
             "%(square)s keeps %(n)s moves for White. No other square keeps more.",
         ),
     ),
+    "keeps-moves": Sided(
+        black=NP_("%(square)s keeps %(n)s move for Black.", "%(square)s keeps %(n)s moves for Black."),
+        white=NP_("%(square)s keeps %(n)s move for White.", "%(square)s keeps %(n)s moves for White."),
+    ),
     "keeps-fewer-moves": Sided(
         black=NP_(
             "%(square)s keeps %(n)s move for Black. %(stop)s keeps %(of)s.",
@@ -32,6 +36,16 @@ SENTENCES: dict[str, Sentence] = {
         white=NP_(
             "After %(square)s, %(n)s empty square is beside a white disc. No other square leaves fewer.",
             "After %(square)s, %(n)s empty squares are beside a white disc. No other square leaves fewer.",
+        ),
+    ),
+    "leaves-potential": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s empty square is beside a black disc.",
+            "After %(square)s, %(n)s empty squares are beside a black disc.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s empty square is beside a white disc.",
+            "After %(square)s, %(n)s empty squares are beside a white disc.",
         ),
     ),
     "leaves-more-potential": Sided(
@@ -54,6 +68,16 @@ SENTENCES: dict[str, Sentence] = {
             "After %(square)s, %(n)s empty squares are beside a black disc. No other square leaves more.",
         ),
     ),
+    "keeps-potential": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s empty square is beside a white disc.",
+            "After %(square)s, %(n)s empty squares are beside a white disc.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s empty square is beside a black disc.",
+            "After %(square)s, %(n)s empty squares are beside a black disc.",
+        ),
+    ),
     "keeps-less-potential": Sided(
         black=NP_(
             "After %(square)s, %(n)s empty square is beside a white disc, after %(stop)s %(of)s.",
@@ -72,6 +96,16 @@ SENTENCES: dict[str, Sentence] = {
         white=NP_(
             "After %(square)s, %(n)s white disc is beside an empty square. No other square leaves fewer.",
             "After %(square)s, %(n)s white discs are beside an empty square. No other square leaves fewer.",
+        ),
+    ),
+    "leaves-frontier": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s black disc is beside an empty square.",
+            "After %(square)s, %(n)s black discs are beside an empty square.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s white disc is beside an empty square.",
+            "After %(square)s, %(n)s white discs are beside an empty square.",
         ),
     ),
     "leaves-more-frontier": Sided(
@@ -94,6 +128,16 @@ SENTENCES: dict[str, Sentence] = {
             "After %(square)s, %(n)s white discs touch no empty square. No other square gives more.",
         ),
     ),
+    "makes-inner": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s black disc touches no empty square.",
+            "After %(square)s, %(n)s black discs touch no empty square.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s white disc touches no empty square.",
+            "After %(square)s, %(n)s white discs touch no empty square.",
+        ),
+    ),
     "makes-fewer-inner": Sided(
         black=NP_(
             "After %(square)s, %(n)s black disc touches no empty square, after %(stop)s %(of)s.",
@@ -114,6 +158,16 @@ SENTENCES: dict[str, Sentence] = {
             "After %(square)s, %(n)s white discs are stable. No other square gives more.",
         ),
     ),
+    "makes-stable": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s black disc is stable.",
+            "After %(square)s, %(n)s black discs are stable.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s white disc is stable.",
+            "After %(square)s, %(n)s white discs are stable.",
+        ),
+    ),
     "makes-fewer-stable": Sided(
         black=NP_(
             "After %(square)s, %(n)s black disc is stable, after %(stop)s %(of)s.",
@@ -129,6 +183,7 @@ SENTENCES: dict[str, Sentence] = {
         "After %(square)s, %(n)s region is odd. No other square leaves fewer.",
         "After %(square)s, %(n)s regions are odd. No other square leaves fewer.",
     ),
+    "leaves-odd": NP_("After %(square)s, %(n)s region is odd.", "After %(square)s, %(n)s regions are odd."),
     "leaves-more-odd": NP_(
         "After %(square)s, %(n)s region is odd, after %(stop)s %(of)s.",
         "After %(square)s, %(n)s regions are odd, after %(stop)s %(of)s.",
@@ -187,7 +242,6 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("Correct so far. Find the next move for White."),
     ),
     "is-better": N_("Correct: %(square)s is better."),
-    "other-is-better": N_("%(stop)s is better than %(square)s."),
     "leaves-beside": Sided(
         black=NP_(
             "%(square)s leaves White %(n)s move. %(stop)s leaves %(of)s.",

@@ -196,6 +196,21 @@ HINTS: dict[str, Sentence] = {
 }
 """Where to look first, when the lesson says nothing better."""
 
+LOOK_IN_PART: dict[str, Sentence] = {
+    "top-left": N_("Look at the top left part of the board."),
+    "top-right": N_("Look at the top right part of the board."),
+    "bottom-left": N_("Look at the bottom left part of the board."),
+    "bottom-right": N_("Look at the bottom right part of the board."),
+}
+"""In which quarter of the board the answer is."""
+
+LOOK_ALONG: dict[str, Sentence] = {
+    "row": N_("Look along row %(label)s. The line ends at %(stop)s."),
+    "column": N_("Look along column %(label)s. The line ends at %(stop)s."),
+    "diagonal": N_("Look along a diagonal. The line ends at %(stop)s."),
+}
+"""The line that the answer closes, told by the end that stands."""
+
 OPTIONS: dict[str, Sentence] = {
     "disc": Sided(black=N_("A black disc"), white=N_("A white disc")),
     "nothing": N_("Nothing"),
@@ -234,6 +249,9 @@ SOLUTIONS: dict[str, Sentence] = {
     "choice": N_("The right answer is marked."),
 }
 """The answer, said after it was asked for or after the third try."""
+
+# Translators: said after the answer was shown: the learner gives the same answer now, to go on
+NOW_YOU: Sentence = N_("Now you do it.")
 
 TURN: Sentence = Sided(black=N_("Black to move"), white=N_("White to move"))
 

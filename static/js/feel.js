@@ -1,0 +1,73 @@
+// What a reader hears and feels of their own moves: short tones made on the spot, and a touch of vibration.
+// One switch for both, kept on this device.
+
+import { recall, remember } from './memory.js';
+
+/** Each tone: hertz, seconds until it begins, seconds that it lasts, loudness. */
+const TONES = {
+  place: [[340, 0, 0.07, 0.25]],
+  flip: [[420, 0, 0.05, 0.14], [520, 0.06, 0.06, 0.14]],
+  right: [[523, 0, 0.12, 0.16], [784, 0.1, 0.25, 0.16]],
+  'not-yet': [[220, 0, 0.16, 0.16]],
+  win: [[523, 0, 0.14, 0.16], [659, 0.12, 0.14, 0.16], [784, 0.24, 0.14, 0.16], [1047, 0.36, 0.4, 0.16]],
+};
+
+/** Milliseconds of vibration and of rest, in turn. */
+const TOUCHES = { place: [12], flip: [8], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
+
+/** What was chosen for games before there was one switch. */
+function chosenBefore(storage) {
+  try {
+    return storage().getItem('sound');
+  } catch { // forbidden storage
+    return null;
+  }
+}
+
+/** What was chosen on this device: true, false, or null where nobody has chosen yet. */
+export function chosen(storage = () => localStorage) {
+  const word = recall('sound', null, storage) || chosenBefore(storage);
+  return word ? word === 'on' : null;
+}
+
+/** Whether there is sound and vibration; so it is until somebody switches it off. */
+export const isOn = (storage) => chosen(storage) !== false;
+
+/** Switch it on or off for every page of this device. */
+export const turn = (on, storage) => remember('sound', on ? 'on' : 'off', storage);
+
+/** In a class it is off at first: thirty phones would be too many. What somebody has chosen stays. */
+export function hush(storage) {
+  if (chosen(storage) === null) turn(false, storage);
+}
+
+let audio;
+
+/** Let the reader feel what has happened: "place", "flip", "right", "not-yet" or "win". */
+export function feel(kind) {
+  if (!isOn()) return;
+  if (navigator.vibrate) navigator.vibrate(TOUCHES[kind]);
+  if (!window.AudioContext) return;
+  audio ||= new AudioContext();
+  TONES[kind].forEach(([hertz, wait, lasts, loud]) => {
+    const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+    const from = audio.currentTime + wait;
+    tone.frequency.value = hertz;
+    gain.gain.setValueAtTime(loud, from);
+    gain.gain.exponentialRampToValueAtTime(0.001, from + lasts);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(from);
+    tone.stop(from + lasts);
+  });
+}
+
+/** Make a button the switch; what is done is felt at once. */
+export function makeSwitch(button) {
+  const show = () => button.setAttribute('aria-pressed', isOn());
+  show();
+  button.addEventListener('click', () => {
+    turn(!isOn());
+    show();
+    feel('place');
+  });
+}

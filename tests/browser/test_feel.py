@@ -1,0 +1,79 @@
+"""Sound and vibration answer a tap, by one switch that is kept; and a tap is seen under the finger."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import PUZZLES, right_answer, wrong_answers
+from tests.browser.pupil import card, give, see_solved, square, visit
+
+LISTEN = """
+  window.felt = { tones: 0, touches: [] };
+  const make = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () { felt.tones += 1; return make.call(this); };
+  Navigator.prototype.vibrate = (touch) => felt.touches.push(touch);
+"""
+TAP_AND_LEAVE = "(name) => { document.querySelector(`.squares [value=${name}]`).click(); location.reload(); }"
+PLACE = PUZZLES["legal-move"]
+
+
+def listen(open_page: OpenPage) -> Page:
+    page = open_page()
+    page.add_init_script(LISTEN)
+    return page
+
+
+def test_a_miss_and_a_right_answer_are_heard_and_felt(open_page: OpenPage) -> None:
+    page = listen(open_page)
+    visit(page, PLACE.path())
+    assert not page.evaluate("performance.getEntriesByType('resource').some(({ name }) => /feel/.test(name))")
+    give(page, PLACE.task, wrong_answers(PLACE.task)[0])
+    page.wait_for_function("() => felt.tones === 1 && felt.touches.length === 1")
+    give(page, PLACE.task, right_answer(PLACE.task))
+    page.wait_for_function("() => felt.tones === 3 && felt.touches.length === 2")
+
+
+def test_the_switch_is_in_the_menu_and_what_is_chosen_is_kept(open_page: OpenPage) -> None:
+    page = listen(open_page)
+    visit(page, PLACE.path())
+    switch = page.locator(".menu [data-sound]")
+    page.locator(".menu summary").tap()
+    expect(switch).to_have_attribute("aria-pressed", "true")
+    assert switch.bounding_box()["height"] >= 44
+    switch.tap()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    visit(page, PLACE.path("sw"))
+    give(page, PLACE.task, right_answer(PLACE.task))
+    see_solved(page)
+    page.locator(".menu summary").tap()
+    expect(switch).to_have_attribute("aria-pressed", "false")
+    assert page.evaluate("felt") == {"tones": 0, "touches": []}
+
+
+def test_without_javascript_there_is_no_switch(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    page.goto(PLACE.path())
+    page.locator(".menu summary").tap()
+    expect(page.locator("[data-sound]")).to_be_hidden()
+
+
+def test_a_square_is_lit_under_the_finger_and_a_finger_that_slides_away_answers_nothing(page: Page) -> None:
+    visit(page, PLACE.path())
+    name = right_answer(PLACE.task)[0]
+    lit = page.locator("[data-board] .lit")
+    square(page, name).dispatch_event("pointerdown")
+    expect(lit).to_have_count(1)
+    square(page, name).dispatch_event("pointercancel")
+    expect(lit).to_have_count(0)
+    expect(card(page, "right")).to_have_count(0)
+
+
+def test_an_answer_is_sent_even_if_the_page_goes_at_once(open_page: OpenPage) -> None:
+    page = open_page()
+    visit(page, PLACE.path())
+    name = right_answer(PLACE.task)[0]
+    with page.expect_request("**/progress"):
+        page.evaluate(TAP_AND_LEAVE, name)
+    visit(page, PLACE.path())
+    expect(page.locator("[data-progress] a").nth(PLACE.number - 1)).to_have_class("done")

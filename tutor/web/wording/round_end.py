@@ -1,0 +1,32 @@
+"""What is said at the end of a round, and on the ways that lead on from it."""
+
+from tutor.web.messages import N_, NP_
+from tutor.web.wording.practise import DRILL_NAMES, EASIER, HARDER, LEVEL
+
+__all__ = ["EASIER", "HARDER", "LEVEL"]
+
+# Translators: at the end of a round of puzzles, as a title: 6 of 8 puzzles
+SOLVED = N_("%(n)s of %(of)s solved without help")
+ALL_SOLVED = N_("All %(of)s solved without help. Well done!")
+HARD = N_("That was a hard round.")
+BACK = NP_("%(n)s puzzle comes back tomorrow.", "%(n)s puzzles come back tomorrow.")
+UNTIL_KNOWN = N_("What you missed comes back until you know it.")
+OPEN = NP_("%(n)s puzzle is still open.", "%(n)s puzzles are still open.")
+TOMORROW = N_("Tomorrow there are ten new ones.")
+GO_ON = N_("Go on here")
+DISCS = {
+    "clean": N_("Puzzle %(n)s: solved without help"),
+    "met": N_("Puzzle %(n)s: it comes back"),
+    "open": N_("Puzzle %(n)s: still open"),
+}
+NEXT_ROUND = N_("Next round")
+HIGHEST = N_("This is the highest level.")
+LESSON = N_("Lesson %(number)s")
+EXPLAINS = N_("The lesson explains it once more.")
+PLAY = N_("Play a game")
+PLAY_TOLD = N_("Against the computer, or with a friend.")
+MIX = DRILL_NAMES["mixed"]
+MIX_TOLD = N_("Puzzles of all that you have learned.")
+ALL_PRACTICE = N_("All practice")
+ALL_PRACTICE_TOLD = N_("Choose what to practise")
+YOUR_WORK = N_("Your work")
