@@ -1,4 +1,5 @@
-// What a teacher's page of a class does by itself: newcomers appear, its code stays good, cards are printed.
+// What a teacher's page of a class does by itself: newcomers appear, its code stays good, its menu shows where
+// one is, cards are printed.
 
 import { connection } from './connection.js';
 import { keepCode } from './door.js';
@@ -27,6 +28,8 @@ if (room) {
   addEventListener('offline', () => say('lost'));
   keepCode(room.dataset.class);
 }
+
+document.querySelector('.class-nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;

@@ -1,6 +1,7 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from './board.js';
+import { remember as keep } from './memory.js';
 
 const main = document.querySelector('[data-game]');
 const form = main.querySelector('form');
@@ -48,14 +49,13 @@ function draw({ feedback, told = [] } = {}, from = null) {
   const shown = hint && stage && hint[stage === 1 ? 'first' : 'second'];
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback && feedback.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : (game.turn || game.result).text || game.result.title;
-  form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', Boolean(game.turn) && (game.turn.color === 'white') === Boolean(i)));
+  ring(game.turn && game.turn.color);
   count(game.board.cells);
   moves.innerHTML = game.moves;
   moves.hidden = !game.playing;
   link.href = game.board_url;
-  const { result } = game;
   said.innerHTML = (feedback ? reasons(feedback) : '')
-    + (result ? card('note', result.score || result.detail, result.score && result.detail) : '')
+    + (game.ending || '')
     + (game.note ? card('almost', game.note) : '')
     + (shown ? card('note', shown.html) : '')
     + (told.length && !feedback && !shown ? card('told', ...told.map(({ html }) => html)) : '');
@@ -68,9 +68,19 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.hidden ||= game.must_pass;
   pass.hidden = !game.must_pass;
   if (!game.waiting) answer?.remove();
-  form.querySelectorAll('[data-actions] :is(a, [formaction])').forEach((one) => { one.hidden = game.playing; });
+  form.querySelectorAll('[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
+  if (game.again) offer(game.again);
   if (document.activeElement.hidden) title.focus();
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
+}
+
+/** Ring the side whose turn it is, or neither. */
+const ring = (color) => form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
+
+/** What the button leads to that plays another game. */
+function offer({ label, fields }) {
+  form.querySelector('[data-again]').textContent = label;
+  Object.entries(fields).forEach(([name, value]) => { document.getElementById('again').elements[name].value = value; });
 }
 
 const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([color, cell]) => {
@@ -79,6 +89,7 @@ const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([co
 
 /** Put a move on the board before the server says anything, or after it has answered. */
 function put({ move, color, flips }) {
+  ring(color === 'black' ? 'white' : 'black');
   if (move === 'pass') return;
   game.board = { ...game.board, cells: place(game.board, [move, ...flips], color), last_move: move, legal: {}, overlay: [] };
   board.set(view({ tap: null }), move);
@@ -141,6 +152,7 @@ async function deliver(body) {
       const answer = await fetch(game.url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
       if (answer.status < 500) {
         if (lost) {
+          if (game.you) title.textContent = words.thinking;
           net.textContent = words.connected;
           setTimeout(() => { net.hidden = true; }, 3000);
         }
@@ -150,6 +162,7 @@ async function deliver(body) {
     lost = true;
     net.textContent = words.waiting;
     net.hidden = false;
+    title.textContent = words.lost;
     await new Promise((again) => {
       addEventListener('online', again, { once: true });
       setTimeout(again, RETRY);
@@ -236,7 +249,9 @@ form.addEventListener('click', async (event) => {
   board.light(name && name.dataset.square);
 }));
 
+form.querySelector('[data-actions]').append(net); // where it covers no way out
 draw({ told: game.frames });
+if (game.level) keep('level', game.level); // the level that a chooser offers next
 if (game.clock) tick(Date.now());
 if (game.waiting) act({ do: 'answer' });
 const kept = recall('move', null);

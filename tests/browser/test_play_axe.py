@@ -31,7 +31,7 @@ def states(page: Page) -> Iterator[str]:
     yield "with a hint"
     play_on(page)
     yield "over"
-    page.locator("[data-actions] .main:visible").tap()
+    page.locator("[data-actions] [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     yield "looked back at"
     page.locator("[data-link]").tap()

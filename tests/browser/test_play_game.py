@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import cells, see_board, square, words
+from tests.browser.pupil import cells, follow, see_board, square, words
 from tutor.rules import find_game
 from tutor.storage.models import PlayedGame
 
@@ -70,7 +70,7 @@ def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_p
     assert cells(page) == game["board"]["cells"]
     expect(page.locator("[data-title]")).to_have_text(game["result"]["title"])
     expect(page.locator("[name=undo]")).to_be_hidden()
-    page.locator("[data-actions] .main:visible").tap()
+    page.locator("[data-actions] [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     assert cells(page) == game["board"]["cells"]
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
@@ -249,3 +249,69 @@ def test_board_and_buttons_fit_the_first_screen(open_page: OpenPage, language: s
     assert board["y"] + board["height"] <= buttons["y"] + 1
     assert buttons["y"] + buttons["height"] <= 741
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def test_a_move_rings_the_other_side_and_a_lost_network_covers_no_way_back(open_page: OpenPage) -> None:
+    page = open_page(still=True, forgiven=OFFLINE)
+    begin(page)
+    page.context.set_offline(True)
+    page.locator(".squares button[value=f5]").tap()
+    expect(page.locator(".side.white")).to_have_class(re.compile("moves"))
+    expect(page.locator("[data-title]")).to_have_text("No connection")
+    banner, way_back = page.locator("#net").bounding_box(), page.locator(".kicker a").bounding_box()
+    board = page.locator("[data-board]").bounding_box()
+    assert banner and way_back and board
+    assert banner["y"] >= way_back["y"] + way_back["height"]
+    assert banner["y"] >= board["y"] + board["height"] - 1
+    page.locator(".brand").click(trial=True)
+    page.context.set_offline(False)
+    expect(page.locator("[data-title]")).to_have_text("Black to move")
+    expect(page.locator(".side.moves")).to_have_count(1)
+    expect(page.locator(".side").first).to_have_class(re.compile("moves"))
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_undo_and_hint_stay_where_they_are_and_say_what_was_undone(
+    open_page: OpenPage, size: tuple[int, int]
+) -> None:
+    page = open_page(still=True, size=size)
+    begin(page)
+    buttons = [page.locator(f"[name={name}]") for name in ("undo", "hint")]
+    before = [button.bounding_box() for button in buttons]
+    page.locator(".squares button[value=f5]").click()
+    expect(page.locator("[data-title]")).to_have_text("Black to move")
+    expect(page.locator(".answer .told")).to_be_visible()
+    assert [button.bounding_box() for button in buttons] == before
+    buttons[0].click()
+    expect(page.locator(".answer .note")).to_have_text(re.compile(r"^Taken back: f5, [a-h][1-8]\.$"))
+    assert [button.bounding_box() for button in buttons] == before
+
+
+def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    near_end = "-OXXXXXXXXXXXXXXXXXXXXXXXOOOOOOXXOOOOOOXXXXOOOOXXXXOOOXXXOOOOOOX.x"
+    page.goto(f"/en/board/othello/{near_end}")
+    expect(page.locator(".squares button").first).to_be_attached()
+    follow(page.locator("#on .main"))
+    page.locator(".squares button[value=a1]").tap()
+    expect(page.locator("[data-title]")).to_have_text("Black wins")
+    expect(page.locator(".ending .picture")).to_be_visible()
+    expect(page.locator(".ending")).to_contain_text("Black holds")
+    expect(page.locator(".actions .main:visible")).to_have_text("Play level 3")
+    expect(page.locator(".actions .button:visible")).to_have_count(3)
+    follow(page.locator("[data-again]"))
+    expect(page.locator(".kicker")).to_contain_text("level 3")
+    assert page.evaluate("JSON.parse(localStorage.memory).level") == 3
+
+
+def test_in_forced_colours_what_is_chosen_and_black_discs_are_seen(open_page: OpenPage) -> None:
+    page = open_page(forced_colors="active", still=True)
+    page.goto("/en/play/")
+    outline = "node => getComputedStyle(node).outlineStyle"
+    for name in ("opponent", "level", "side"):
+        chosen = page.locator(f"[name={name}]:checked + span")
+        other = page.locator(f"[name={name}]:not(:checked) + span").first
+        assert chosen.evaluate(outline) == "solid"
+        assert other.evaluate(outline) == "none"
+    disc = page.locator("[name=side][value=black] + span svg")
+    assert disc.evaluate("node => getComputedStyle(node).strokeWidth") == "0.7px"

@@ -10,7 +10,22 @@ from sqlalchemy import select
 from tutor.storage.models import Base
 from tutor.web.board_picture import picture_url
 
-PATHS = ("", "learn/othello/", "learn/othello/outflank/", "practise/", "play/", "me/", "privacy/")
+BOARD = "board/othello-4x4/-----OX--XO-----.x"
+PATHS = (
+    "",
+    "learn/othello/",
+    "learn/othello/outflank/",
+    "practise/",
+    "play/",
+    "me/",
+    "privacy/",
+    BOARD,
+    f"{BOARD}?tap=b1",
+    f"{BOARD}?moves=b1&values=1",
+    f"{BOARD}/next.json",
+    f"{BOARD}/set-up",
+    f"{BOARD}/print",
+)
 
 
 def rows(app: Flask) -> dict[str, list[object]]:

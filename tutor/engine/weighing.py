@@ -17,11 +17,13 @@ from tutor.rules import PASS, Move, Position
 class Weighed:
     """The score of each legal move in discs for the side to move, and whether they are exact.
 
-    `values` is empty where nothing can be compared: no move, a pass, or discs placed by hand at the start.
+    `depth` is how many moves were looked ahead for it; 0 where they were not counted. `values` is
+    empty where nothing can be compared: no move, a pass, or discs placed by hand at the start.
     """
 
     values: Mapping[Move, float]
     exact: bool
+    depth: int = 0
 
     @property
     def best(self) -> Move:
@@ -44,8 +46,8 @@ def weigh_moves(position: Position, *, depth: int, seconds: float, solve_from: i
         return Weighed({}, False)
     empties = len(here.empties())
     if empties <= solve_from:
-        return Weighed({move: float(value) for move, value in values_of(position).items()}, True)
+        return Weighed({move: float(value) for move, value in values_of(position).items()}, True, empties)
     board = board_of(here.game)
     found = Search(board, seconds).all(*board.sides(here), deepening(min(depth, empties)))
     scores = {here.game.shape.names(one.disc)[0]: one.score / DISC for one in found}
-    return Weighed({move: scores[move] for move in moves}, False)
+    return Weighed({move: scores[move] for move in moves}, False, min(one.depth for one in found))

@@ -36,6 +36,7 @@ class KeptGame:
     white_used: int = 0
     review: dict[str, Any] | None = field(default=None, hash=False)
     record: dict[str, Any] | None = field(default=None, hash=False)
+    start: str | None = None
     updated: datetime | None = field(default=None, compare=False)
 
 
@@ -49,9 +50,10 @@ def new_game(
     level: int = 0,
     moves: tuple[str, ...] = (),
     minutes: int = 0,
+    start: str | None = None,
 ) -> KeptGame:
     """Begin a game under a random identifier nobody can guess: 128 bits in hexadecimal."""
-    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes)
+    begun = KeptGame(uuid.uuid4().hex, game, black, white, level, moves, minutes=minutes, start=start)
     with database.write() as session:
         know_learner(session, learner_id)
         session.add(
@@ -64,6 +66,7 @@ def new_game(
                 level=level,
                 moves=" ".join(moves),
                 minutes=minutes,
+                start=start,
             )
         )
     return begun
@@ -168,5 +171,6 @@ def _kept(row: PlayedGame) -> KeptGame:
         white_used=row.white_used,
         review=row.review,
         record=row.record,
+        start=row.start,
         updated=row.updated,
     )

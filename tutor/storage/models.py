@@ -102,6 +102,7 @@ class PlayedGame(Base):
     a record that stops early, "recorded"; ``loser`` is the side that resigned or ran out of time.
     ``minutes`` is 0 without a clock; the time used is in milliseconds. ``review`` grows while the game is
     looked at after its end. ``record`` tells of a game that was opened, not played here: players, start.
+    ``start`` is the code of the board a game was begun on, where that is not the usual one.
     """
 
     __tablename__ = "game"
@@ -120,6 +121,7 @@ class PlayedGame(Base):
     white_used: Mapped[int] = mapped_column(default=0)
     review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     record: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
+    start: Mapped[str | None] = mapped_column(Text, default=None)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     updated: Mapped[datetime] = mapped_column(Moment, default=now, onupdate=now)
 

@@ -13,6 +13,7 @@ from tutor.rules import find_game
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web import (
+        analysis,
         board_picture,
         boards,
         home,
@@ -24,6 +25,7 @@ def init_app(app: Flask) -> None:
         play,
         practise,
         replays,
+        set_up,
     )
     from tutor.web.assets import init_assets
     from tutor.web.classroom import init_classroom
@@ -96,6 +98,8 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(open_game.blueprint)
     app.register_blueprint(replays.blueprint)
     app.register_blueprint(boards.blueprint)
+    app.register_blueprint(analysis.blueprint)
+    app.register_blueprint(set_up.blueprint)
     app.register_blueprint(board_picture.blueprint)
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)

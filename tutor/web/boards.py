@@ -1,4 +1,4 @@
-"""The page of a single position, and addresses without a language that lead to the reader's own.
+"""A single position: its address, its file and its print; addresses without a language lead to the reader's.
 
 What is laid over a board is the same in every language, so a page that has the board asks for it there.
 """
@@ -10,13 +10,13 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.web import analysis
 from tutor.web.board_link import board_url, read_position
-from tutor.web.board_picture import picture_of
 from tutor.web.board_view import board_view, square_labels
+from tutor.web.classroom.links import qr_code, site, spoken
 from tutor.web.files import as_file
-from tutor.web.kept_pages import keep
 from tutor.web.languages import wanted_language
-from tutor.web.match_view import overlay_links, standing, wording_here
+from tutor.web.match_view import standing, wording_here
 from tutor.web.overlays import marks, wanted_overlays
 from tutor.web.recorded import written_position
 
@@ -29,7 +29,12 @@ def door(game: str, code: str) -> ResponseReturnValue:
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
         return jsonify(overlay=marks(found, wanted_overlays(request.args.get("show", ""))))
-    return in_own_language("board.position", game=game, code=code)
+    return in_own_language("board.position", game=game, code=code, **_moves())
+
+
+def _moves() -> dict[str, str]:
+    """The moves that were tried from a board, which its address may carry."""
+    return {name: request.args[name] for name in ("moves", "at") if name in request.args}
 
 
 @blueprint.get("/learn/<course>/<lesson>/<int:number>")
@@ -47,28 +52,24 @@ def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
 
 @blueprint.get("/<lang>/board/<game>/<code>")
 def position(game: str, code: str) -> ResponseReturnValue:
-    """A board as somebody wanted to show it, with all that can be laid over it."""
+    """A board as somebody wanted to show it: the analysis board stands on it."""
+    return analysis.page(game, code)
+
+
+@blueprint.get("/<lang>/board/<game>/<code>/print")
+def paper(game: str, code: str) -> str:
+    """The position as ink on paper, with the way back to it."""
     found = read_position(game, code) or abort(404)
     wording = wording_here()
-    show = wanted_overlays(request.args.get("show", ""))
-    view = board_view(found, square_labels(wording.translations))
-    view["overlay"] = marks(found, show)
-    if set(request.args) <= {"show"} and "exact" not in show:  # which may be missing for want of time
-        keep()
-
-    def address(names: tuple[str, ...]) -> str:
-        return url_for("board.position", game=game, code=code, show=",".join(names) or None)
-
-    said = standing(found, wording)
+    address = site() + board_url(found).lstrip("/")
     return render_template(
-        "play/board.html",
-        title=said["title"],
-        picture_url=picture_of(view),
-        board=view,
-        standing=said,
-        link=board_url(found),
-        save_url=url_for("board.save", game=game, code=code) if written_position(found) else None,
-        overlays=overlay_links(wording, show, address),
+        "analysis/paper.html",
+        title=standing(found, wording)["title"],
+        standing=standing(found, wording),
+        board=board_view(found, square_labels(wording.translations), turn=False),
+        back_url=url_for("board.position", game=game, code=code),
+        qr=qr_code(address),
+        address=spoken(address),
     )
 
 

@@ -78,8 +78,8 @@ class Match:
 
     @cached_property
     def told(self) -> Told:
-        """What a record tells of the game; nothing where it was played here."""
-        return msgspec.convert(self.kept.record or {}, Told)
+        """What a record tells of the game; where it was played here, only on which board it was begun."""
+        return msgspec.convert(self.kept.record or {"start": self.kept.start or ""}, Told)
 
     @property
     def position(self) -> Position:

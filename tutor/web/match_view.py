@@ -16,6 +16,7 @@ from tutor.storage.games import HUMAN
 from tutor.web.advice import Advice
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.ending import again_view, ending_html
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.match import MINUTE, Illegal, Match
@@ -45,6 +46,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "number": match.number,
         "about": _about(match, wording),
         "you": match.you.value if match.you else None,
+        "level": match.kept.level,
         "playing": match.playing,
         "waiting": match.computer_moves,
         "board": board,
@@ -59,9 +61,24 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "can_undo": match.undo_to is not None,
         "frames": frames(match, wording, recent(match) if since is None else since),
         "result": None if match.playing else result_view(match, wording),
+        "ending": None,
+        "again": None,
         "clock": _clock(match),
     }
+    if not match.playing:
+        view["ending"] = ending_html(match, view["result"], wording)
+        view["again"] = again_view(match, wording)
     return view
+
+
+def undone_view(before: Match, after: Match, wording: Wording) -> View | None:
+    """What has been taken back; None where nothing was."""
+    moves = before.kept.moves[after.number :]
+    if not moves:
+        return None
+    named = [wording.gettext("Pass") if move == PASS else move for move in moves]
+    told = wording.say(words.UNDONE, moves=", ".join(named))
+    return {"verdict": "note", "title": wording.html(told), "detail": None, "lines": []}
 
 
 def recent(match: Match) -> int:

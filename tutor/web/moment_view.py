@@ -105,7 +105,7 @@ def _about(moment: Moment, wording: Wording) -> Markup:
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
         said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
-    link = escape(wording.gettext("Link to this board"))
+    link = escape(wording.gettext("Analysis board"))
     said.append(f'<a href="{escape(board_url(moment.position))}">{link}</a>')
     return Markup(f"<p>{' '.join(said)}</p>")
 

@@ -21,12 +21,21 @@ from tutor.storage.games import (
 )
 from tutor.storage.models import now
 from tutor.web.advice import advise
+from tutor.web.board_link import position_code, read_position
 from tutor.web.board_view import View, board_view
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, learner_id
 from tutor.web.match import Action, Illegal, Match, Stale, act
-from tutor.web.match_view import clock_texts, explained, hint_view, match_view, overlay_links, wording_here
+from tutor.web.match_view import (
+    clock_texts,
+    explained,
+    hint_view,
+    match_view,
+    overlay_links,
+    undone_view,
+    wording_here,
+)
 from tutor.web.messages import N_
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
@@ -81,10 +90,29 @@ def begin() -> ResponseReturnValue:
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
     level = level if opponent == "computer" else 0
-    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level)))
-    moves = opened.kept.moves
-    begun = new_game(database(), learner_id(), game, **players, level=level, moves=moves, minutes=minutes)
+    start = _start(game, form.get("start", ""))
+    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    begun = new_game(
+        database(),
+        learner_id(),
+        game,
+        **players,
+        level=level,
+        moves=opened.kept.moves,
+        minutes=minutes,
+        start=start,
+    )
     return redirect(url_for("play.game", id=begun.id), 303)
+
+
+def _start(game: str, code: str) -> str | None:
+    """The code of the board that the game begins on, None for the usual one; 400 where none can be played."""
+    if not code:
+        return None
+    found = read_position(game, code)
+    if found is None or found.to_move is None:
+        raise Refused(400, UNREADABLE)
+    return position_code(found) if found != found.game.start() else None
 
 
 def _chosen(name: str, known: Any, usual: int) -> int:
@@ -114,6 +142,7 @@ def play(id: str) -> ResponseReturnValue:
     match = _find(id)
     action = _action()
     wording = wording_here()
+    before = match
     try:
         match = _done(match, action)
     except Refused as refused:
@@ -121,8 +150,12 @@ def play(id: str) -> ResponseReturnValue:
     hint = None
     if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
         hint = hint_view(advise(wording, match.position, request.form.get("hinted", "")), wording)
+    undone = undone_view(before, match, wording) if action.do == "undo" else None
     if request.is_json:
-        return jsonify({**match_view(match, wording, since=action.number, show=action.show), "hint": hint})
+        view = match_view(match, wording, since=action.number, show=action.show)
+        return jsonify({**view, "hint": hint, "feedback": undone})
+    if undone:
+        return _page(match, action.show, feedback=undone)
     if hint:
         stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)

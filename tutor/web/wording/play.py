@@ -81,11 +81,26 @@ WORDS: dict[str, str] = {
     "hint": N_("Hint"),
     "show_answer": N_("Show the answer"),
     "thinking": N_("The computer is thinking."),
+    "lost": N_("No connection"),
     "waiting": N_("No connection. Your move is kept and will be sent."),
     "connected": N_("Connected again. Your move has been sent."),
     "nothing_flips": N_("Nothing would flip there."),
 }
 """Words that the page needs before the server can say them."""
+
+HOLDS_CORNERS: Sentence = Sided(
+    black=NP_(
+        "Black holds %(n)s corner. A disc there can never be flipped.",
+        "Black holds %(n)s corners. Discs there can never be flipped.",
+    ),
+    white=NP_(
+        "White holds %(n)s corner. A disc there can never be flipped.",
+        "White holds %(n)s corners. Discs there can never be flipped.",
+    ),
+)
+NEXT_LEVEL = N_("Play level %(n)s")
+AGAIN = N_("Once more")
+UNDONE: Sentence = N_("Taken back: %(moves)s.")
 
 MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")
 """Which move of a game is shown."""

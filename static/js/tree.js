@@ -1,0 +1,76 @@
+// The moves that were tried on an analysis board, with their branches: the same as tutor/web/analysis_tree.py,
+// without the rules. A node is { before, move, color, code }; number 0 is the board before the first move.
+
+export const MOST_MOVES = 150;
+
+/** The numbers of the moves that were tried after a move, the first one first. */
+export const after = (nodes, number) => nodes.map((_, i) => i).filter((i) => i && nodes[i].before === number);
+
+/** The numbers of the moves that lead to a move, itself last. */
+export function wayTo(nodes, number) {
+  const way = [];
+  for (let here = number; here; here = nodes[here].before) way.unshift(here);
+  return way;
+}
+
+/** The tree numbered as it is written, and the new number of one of its moves. */
+function ordered(nodes, wanted) {
+  const found = [nodes[0]];
+  const numbers = { 0: 0 };
+  const put = (number) => {
+    numbers[number] = found.length;
+    found.push({ ...nodes[number], before: numbers[nodes[number].before] });
+  };
+  const follow = (number) => {
+    for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+      put(next[0]);
+      next.slice(1).forEach((other) => { put(other); follow(other); });
+    }
+  };
+  follow(0);
+  return [found, numbers[wanted]];
+}
+
+/** The tree with a move after another, and its number; a move that was tried before is found again. */
+export function add(nodes, at, played) {
+  const same = after(nodes, at).find((number) => nodes[number].move === played.move);
+  return same ? [nodes, same] : ordered([...nodes, { ...played, before: at }], nodes.length);
+}
+
+/** The tree without a move and what follows it, and the number of the move before it. */
+export function remove(nodes, number) {
+  const gone = new Set([number]);
+  const numbers = { 0: 0 };
+  const kept = [nodes[0]];
+  nodes.forEach((node, i) => {
+    if (!i) return;
+    if (gone.has(i) || gone.has(node.before)) gone.add(i);
+    else {
+      numbers[i] = kept.length;
+      kept.push({ ...node, before: numbers[node.before] });
+    }
+  });
+  return [kept, numbers[nodes[number].before]];
+}
+
+/** The line after a move: each move, its number as players count it, and the lines tried instead of it. */
+export function entries(nodes, number = 0) {
+  const line = [];
+  const entry = (one) => ({ number: one, move: nodes[one].move, n: wayTo(nodes, one).filter((here) => nodes[here].move !== 'pass').length, instead: [] });
+  for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+    const [first, ...others] = next;
+    line.push({ ...entry(first), instead: others.map((other) => [entry(other), ...entries(nodes, other)]) });
+  }
+  return line;
+}
+
+/** The tree as an address carries it. */
+export function spell(nodes, number = 0) {
+  const word = (one) => (nodes[one].move === 'pass' ? '--' : nodes[one].move);
+  let text = '';
+  for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+    const [first, ...others] = next;
+    text += word(first) + others.map((other) => `(${word(other)}${spell(nodes, other)})`).join('');
+  }
+  return text;
+}

@@ -1,0 +1,13 @@
+"""Games that begin on a board other than the usual one."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0011_starts"
+down_revision = "0010_arrivals"
+
+
+def upgrade() -> None:
+    op.add_column("game", sa.Column("start", sa.Text, nullable=True))
