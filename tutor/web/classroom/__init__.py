@@ -18,6 +18,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         live,
         many_pupils,
         networks,
+        preview,
         pupils,
         seats,
     )
@@ -30,7 +31,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, classes, demo, live, many_pupils, networks, pupils)
+    teaching = (accounts, classes, demo, live, many_pupils, networks, preview, pupils)
     for pages in (*teaching, at_board, joining, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)
