@@ -39,7 +39,7 @@ RULES = [drill for drill in DRILLS if not set(DRILLS[drill]) & {*SHELVED, "first
 @pytest.mark.parametrize("drill", RULES)
 def test_a_drill_of_rules_has_rounds_enough(drill: str) -> None:
     sizes = [sum(shelf_size(name, level) for name in DRILLS[drill]) for level in LEVELS]
-    assert sum(size >= ROUND * ROUNDS for size in sizes) >= 6
+    assert sum(size >= ROUND * ROUNDS * 3 // 4 for size in sizes) >= 5
     assert min(sizes) >= 2 * ROUND
 
 

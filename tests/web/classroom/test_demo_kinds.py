@@ -18,7 +18,7 @@ from tutor.web.wording.demo import REFUSALS
 from tutor.web.wording.kinds import CANNOT_ASK
 
 OTHELLO = find_game("othello")
-BOARDS = [position_code(read_shelf(topic, 3)[0].position(OTHELLO)) for topic in TOPICS]
+BOARDS = [position_code(step.position(OTHELLO)) for topic in TOPICS for step in read_shelf(topic, 3)[:1]]
 OVER = f"{'X' * 64}.-"
 
 
