@@ -269,3 +269,24 @@ def test_a_pupil_who_waits_sees_the_board_when_the_lesson_begins(server: Server,
     page.goto(f"/en/seat/{board.id}/")
     board.do("begin")
     expect(page).to_have_url(re.compile(r"/board$"))
+
+
+def test_a_question_is_found_by_its_words_read_and_offered_again(lesson: Lesson) -> None:
+    console = lesson.console
+    search = console.get_by_role("searchbox", name="Search")
+    search.press_sequentially("every LEGAL")
+    kinds = console.get_by_label("Question")
+    expect(kinds.locator("option")).to_have_text(["Find every legal move"])
+    expect(console.locator("[data-preview]")).to_have_text("Tap every square where Black can play.")
+    search.press("Enter")
+    expect(lesson.pupils["en"].locator("h1")).to_have_text("Tap every square where Black can play.")
+    console.get_by_role("button", name="Close the question").click()
+    recent = console.locator("optgroup[label='Used last'] option")
+    expect(recent).to_have_text(["Find every legal move"])
+
+    search.fill("no such words")
+    expect(console.locator("[data-preview]")).to_have_text("No question has these words.")
+    expect(console.get_by_role("button", name="Ask", exact=True)).to_be_disabled()
+    search.fill("better")
+    search.press("ArrowDown")
+    expect(kinds).to_be_focused()

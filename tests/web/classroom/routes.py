@@ -161,6 +161,7 @@ ROUTES = [
     Route("demo.projector", CLASS),
     Route("demo.corner", CLASS),
     Route("demo.choose", CLASS),
+    Route("preview.preview", CLASS, {"kind": "where"}),
     Route("demo.deed", CLASS, form={"do": "begin"}),
     Route("grid.page", CLASS),
     Route("grid.table", CLASS),

@@ -20,6 +20,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         many_pupils,
         names,
         networks,
+        preview,
         pupils,
         seats,
     )
@@ -32,7 +33,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, pupils)
+    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils)
     for pages in (*teaching, at_board, joining, seats):
         app.register_blueprint(pages.blueprint)
     _init_work(app)

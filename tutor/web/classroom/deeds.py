@@ -124,9 +124,9 @@ def _show() -> Change:
     return lambda demo: actions.show_overlays(demo, names)
 
 
-def _ask() -> Change:
+def asked_question() -> Change:
     """A question about the board as it stands; what does not fit it is refused with the reason."""
-    kind, square = request.form.get("kind", ""), request.form.get("square", "")
+    kind, square = request.values.get("kind", ""), request.values.get("square", "")
     if kind == "where":
         return actions.ask
     if kind not in KINDS:
@@ -186,7 +186,7 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "jump": _jump,
     "clear": _always(actions.clear_marks),
     "show": _show,
-    "ask": _ask,
+    "ask": asked_question,
     "ask-turn": _always(actions.ask),
     "ask-step": _always(actions.ask_step),
     "look": _look,

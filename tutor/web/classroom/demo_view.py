@@ -174,6 +174,11 @@ def _kicker(place: Place | None, wording: Wording) -> str:
     return str(escape(" · ".join(part for part in (lesson, title, puzzle) if part)))
 
 
+def heading_of(demo: Demo, wording: Wording) -> str:
+    """What stands above the board, as HTML."""
+    return _title(demo, task_of(demo.game, demo.question) if demo.question else None, wording)
+
+
 def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
     """What stands above the board: the question, the caption of the step, the turn or the result."""
     asked = demo.question

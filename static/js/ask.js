@@ -1,0 +1,91 @@
+// The question that a teacher asks the class: found by its words, those used last first, and read before it is asked.
+
+import { recall, remember } from './memory.js';
+
+const MOST = 5; // questions used last
+const PAUSE = 250; // ms without a change until the preview is asked for
+const field = document.querySelector('[data-find]');
+const form = field.closest('form');
+const search = field.querySelector('input');
+const select = form.elements.kind;
+const shown = form.querySelector('[data-preview]');
+const { recent, none, find: url } = field.dataset;
+const [first] = select.options;
+const groups = [...select.querySelectorAll('optgroup')].map(({ label, children }) => ({ label, kinds: [...children].map(({ value, text }) => [value, text]) }));
+const titles = new Map(groups.flatMap(({ kinds }) => kinds));
+let timer;
+let asked = 0; // so that a late preview does not take the place of a newer one
+let touched = false;
+
+const plain = (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLocaleLowerCase();
+
+/** Offer what has every word of the search; without a search all, those used last first. */
+function offer() {
+  const wanted = plain(search.value).split(/\s+/).filter(Boolean);
+  const fits = (text) => wanted.every((word) => plain(text).includes(word));
+  const last = recall('asked', []).filter((kind) => titles.has(kind)).slice(0, MOST);
+  const rows = [{ label: recent, kinds: wanted.length ? [] : last.map((kind) => [kind, titles.get(kind)]) }, ...groups];
+  const { value } = select;
+  select.replaceChildren(...fits(first.text) ? [first] : []);
+  for (const { label, kinds } of rows) {
+    const left = kinds.filter(([, title]) => fits(`${title} ${label}`));
+    if (!left.length) continue;
+    const group = document.createElement('optgroup');
+    group.label = label;
+    group.append(...left.map(([kind, title]) => new Option(title, kind)));
+    select.append(group);
+  }
+  if (!wanted.length) select.value = value;
+  if (select.selectedIndex < 0) select.selectedIndex = 0;
+  select.size = wanted.length ? Math.max(2, Math.min(6, select.length + select.querySelectorAll('optgroup').length)) : 1;
+  form.querySelector('[value=ask]').disabled = !select.length;
+}
+
+async function preview() {
+  asked += 1;
+  const mine = asked;
+  if (!select.length) {
+    shown.textContent = none;
+    return;
+  }
+  const query = new URLSearchParams({ kind: select.value, square: form.elements.square.value });
+  const said = await fetch(`${url}?${query}`).then((reply) => (reply.ok ? reply.json() : {})).catch(() => ({}));
+  if (mine !== asked) return;
+  shown.classList.toggle('unfit', !!said.unfit);
+  if (said.question) shown.innerHTML = said.question;
+  else shown.textContent = said.unfit || '';
+}
+
+function later() {
+  if (!touched || form.closest('[hidden]')) return;
+  clearTimeout(timer);
+  timer = setTimeout(preview, PAUSE);
+}
+
+function touch() {
+  touched = true;
+  later();
+}
+
+field.hidden = false;
+shown.hidden = false;
+offer();
+search.addEventListener('input', () => {
+  offer();
+  touch();
+});
+search.addEventListener('keydown', (event) => {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  select.focus();
+});
+form.addEventListener('change', touch);
+form.addEventListener('focusin', () => touched || touch());
+form.addEventListener('submit', () => {
+  const { value } = select;
+  if (titles.has(value)) remember('asked', [value, ...recall('asked', []).filter((kind) => kind !== value)].slice(0, MOST));
+  search.value = '';
+  offer();
+  select.value = value;
+});
+new MutationObserver(later).observe(document.querySelector('[data-board]'), { subtree: true, childList: true, attributes: true });
