@@ -75,12 +75,12 @@ def test_axe_finds_nothing_on_a_wide_screen(open_page: OpenPage) -> None:
 def test_axe_finds_nothing_in_practice(open_page: OpenPage, dark: bool) -> None:
     page = open_page(dark=dark, still=True)
     found: list[str] = []
-    for path in ("practise/", "practise/flips/2/41/1", "practise/score/4/41/1", "me/"):
+    for path in ("practise/", "practise/flips/2/16/1", "practise/score/4/16/1", "me/"):
         page.goto(f"/en/{path}")
         found += [f"{path}: {fault}" for fault in violations(page, DARK if dark else LIGHT)]
-    for path in ("me/", "practise/", "practise/legal-move/1/41/done"):
+    for path in ("me/", "practise/", "practise/legal-move/1/16/done"):
         page.request.post(
-            "/en/practise/legal-move/1/41/1", form={"tap": "a1"}, headers={"Sec-Fetch-Site": "same-origin"}
+            "/en/practise/legal-move/1/16/1", form={"tap": "a1"}, headers={"Sec-Fetch-Site": "same-origin"}
         )
         page.goto(f"/en/{path}")
         found += [f"{path} of a learner: {fault}" for fault in violations(page, DARK if dark else LIGHT)]

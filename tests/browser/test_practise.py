@@ -13,11 +13,11 @@ from tutor.puzzles.generate import Made
 from tutor.puzzles.rounds import ROUND, make_round
 from tutor.rules import find_game
 
-NAME = "/en/practise/flips/2/41"
-HARDER = "/en/practise/flips/3/42"
+NAME = "/en/practise/flips/2/16"
+HARDER = "/en/practise/flips/3/17"
 
 
-def a_round(number: int = 41, level: int = 2) -> tuple[Made, ...]:
+def a_round(number: int = 16, level: int = 2) -> tuple[Made, ...]:
     return make_round(find_game("othello"), "flips", level, number)
 
 
@@ -42,7 +42,7 @@ def test_one_round_follows_another_and_puzzles_in_a_row_are_counted(page: Page) 
     expect(page).to_have_url(re.compile(f"{HARDER}/1$"))
     assert page.evaluate("performance.getEntriesByType('navigation').length") == 1
     expect(page.locator(".kicker")).to_contain_text("Level 3")
-    solve(page, a_round(42, 3)[0])
+    solve(page, a_round(17, 3)[0])
     expect(page.locator("[data-run]")).to_have_text(f"In a row: {ROUND + 1}")
     page.go_back()
     expect(page.locator("[data-end] h1")).to_be_visible()
@@ -54,7 +54,7 @@ def test_one_round_follows_another_and_puzzles_in_a_row_are_counted(page: Page) 
 def test_the_next_round_is_there_when_the_network_is_gone(open_page: OpenPage) -> None:
     page = open_page(forgiven=("ERR_INTERNET_DISCONNECTED",))
     page.goto(f"{NAME}/{ROUND // 2}")
-    with page.expect_response(re.compile("/flips/2/42/puzzles.json")):
+    with page.expect_response(re.compile("/flips/2/17/puzzles.json")):
         solve(page, a_round()[ROUND // 2 - 1])
         press(page, "next")
     page.context.set_offline(True)
@@ -62,11 +62,11 @@ def test_the_next_round_is_there_when_the_network_is_gone(open_page: OpenPage) -
         solve(page, made)
         press(page, "next")
     expect(page.locator("[data-end] h1")).to_have_text("5 of 8 solved without help")
-    page.locator('[data-end] .onward a[href="/en/practise/flips/2/42/1"]').tap()
-    expect(page).to_have_url(re.compile("/en/practise/flips/2/42/1$"))
-    solve(page, a_round(42)[0])
+    page.locator('[data-end] .onward a[href="/en/practise/flips/2/17/1"]').tap()
+    expect(page).to_have_url(re.compile("/en/practise/flips/2/17/1$"))
+    solve(page, a_round(17)[0])
     press(page, "next")
-    expect(page).to_have_url(re.compile("/en/practise/flips/2/42/2$"))
+    expect(page).to_have_url(re.compile("/en/practise/flips/2/17/2$"))
     page.context.set_offline(False)
     page.goto("/en/me/")
     expect(page.locator("main")).to_contain_text("Find what flips")

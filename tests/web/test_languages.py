@@ -60,7 +60,7 @@ def test_a_page_says_its_language_and_names_its_others(stranger: FlaskClient, ta
     assert 'hreflang="x-default" href="http://localhost/x-default/learn/othello/no-jumping/3"' in page
 
 
-@pytest.mark.parametrize("path", ["/learn/othello/no-jumping/3", "/practise/flips/2/41/1?a=%2B1", "/"])
+@pytest.mark.parametrize("path", ["/learn/othello/no-jumping/3", "/practise/flips/2/16/1?a=%2B1", "/"])
 def test_a_link_without_a_language_opens_in_the_readers_own(stranger: FlaskClient, path: str) -> None:
     answer = stranger.get(f"/x-default{path}", headers={"Accept-Language": "lo-LA,en-US;q=0.9"})
     assert answer.headers["Location"] == f"/lo{path}"
@@ -68,7 +68,7 @@ def test_a_link_without_a_language_opens_in_the_readers_own(stranger: FlaskClien
 
 
 def test_a_puzzle_shows_its_link_to_be_handed_on(stranger: FlaskClient) -> None:
-    for path in ("/learn/othello/no-jumping/3", "/practise/flips/2/41/1"):
+    for path in ("/learn/othello/no-jumping/3", "/practise/flips/2/16/1"):
         page = stranger.get(f"/sw{path}").text
         assert re.search(rf'<a href="/x-default{path}" hreflang="x-default">[^<]+</a>', page)
 
