@@ -7,7 +7,7 @@ DIRECTION_LABELS: dict[str, str] = {
     "up": N_("Up:"),
     "up-right": N_("Up and right:"),
     # Translators: the direction on the board
-    "right": N_("Correct:"),
+    "right": N_("Right:"),
     "down-right": N_("Down and right:"),
     "down": N_("Down:"),
     "down-left": N_("Down and left:"),
