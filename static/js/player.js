@@ -285,8 +285,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
     stand(url);
-    root.querySelectorAll('[data-at]').forEach((word) => {
-      word.hidden = +word.dataset.at !== steps[n].n;
+    root.querySelectorAll('[data-said]').forEach((word) => {
+      word.hidden = +word.dataset.said !== steps[n].n;
       word.open = false;
     });
     draw(states[n]);

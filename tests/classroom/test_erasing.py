@@ -21,7 +21,7 @@ from tutor.classroom.seats import take_seat
 from tutor.classroom.sets import make_set
 from tutor.classroom.teachers import add_teacher
 from tutor.classroom.work import assign
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.generate import MAKER, UNMADE
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, NewState, Vote, change_demo
 from tutor.storage.games import find_played, new_game, save_played
@@ -375,8 +375,8 @@ def test_work_of_the_class_that_is_done_at_home_keeps_it(
     database: Database, class_: SchoolClass, kind: str
 ) -> None:
     seat = sits(database, class_)
-    rest = {"drill": "edges/3/12/1", "set": "set/0a1b/key"}[kind]
-    practises(database, seat.learner_id, f"{MAKER}/{rest}", LATELY)
+    puzzle = {"drill": f"{MAKER}/edges/3/12/1", "set": f"{UNMADE}/set/0a1b/key"}[kind]
+    practises(database, seat.learner_id, puzzle, LATELY)
     assign(database, class_.id, *WORK[kind], None)  # type: ignore[arg-type]
     assert expire(database, 400, LATER) == []
     with database.write() as session:

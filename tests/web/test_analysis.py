@@ -134,7 +134,7 @@ def test_looking_shows_the_lines_that_flip_and_plays_nothing(stranger: FlaskClie
     told = stranger.get(f"{BOARD}/lines.json?square=d3").json
     assert told is not None
     assert [line["dirs"] for line in told["lines"] if line["end"] == "flips"] == [["down"]]
-    assert stranger.get(f"{BOARD}/lines.json?square=z9").status_code == 404
+    assert stranger.get(f"{BOARD}/lines.json?square=z9").status_code == 400
 
 
 def test_nobody_plays_on_after_the_end(stranger: FlaskClient) -> None:

@@ -36,11 +36,11 @@ def test_a_word_is_linked_once_in_the_course(app: Flask) -> None:
 
 def test_the_step_that_says_a_word_first_opens_it_in_its_place(stranger: FlaskClient) -> None:
     text = stranger.get("/en/learn/othello/outflank/2").text
-    opened = r'<details class="term" data-at="2"><summary>Outflank</summary>(.*?)</details>'
+    opened = r'<details class="term" data-said="2"><summary>Outflank</summary>(.*?)</details>'
     shown = re.search(opened, text, re.DOTALL)
     assert shown
     assert "is outflanked when" in shown[1] and 'href="/en/words/#outflank"' in shown[1]
-    assert '<details class="term" data-at="1" hidden>' in text
+    assert '<details class="term" data-said="1" hidden>' in text
 
 
 def test_the_words_are_the_same_page_for_everybody(stranger: FlaskClient, app: Flask) -> None:

@@ -128,7 +128,7 @@ def lines(game: str, code: str) -> ResponseReturnValue:
     found = read_position(game, code) or abort(404)
     square = request.args.get("square", "")
     if square not in found.game.squares:
-        abort(404)
+        abort(400)
     return jsonify(lines_view(found, square, wording_here()))
 
 

@@ -65,8 +65,14 @@ ROUTES = [
     *(
         Route(endpoint, ANY)
         for endpoint in (
+            "analysis.ahead",
+            "analysis.first",
+            "analysis.lines",
+            "analysis.start",
+            "analysis.values",
             "assets.icon",
             "board.door",
+            "board.paper",
             "board_picture.picture",
             "board.position",
             "board.save",
@@ -83,6 +89,8 @@ ROUTES = [
             "replay.page",
             "replay.review",
             "replay.save",
+            "set_up.page",
+            "words.page",
             "worksheets.board",
             "worksheets.lesson",
             "worksheets.page",
