@@ -68,7 +68,12 @@ const name = (move) => (move === 'pass' ? words.pass : move);
 const current = (number) => (number === at ? ' aria-current="step"' : '');
 
 function lineOf(line) {
-  return `<ol class="line">${line.map((one) => `<li><a class="move ${nodes[one.number].color}" href="${address(one.number)}" data-to="${one.number}"${current(one.number)}>${shown(one)}</a>${one.instead.map((other) => `<div class="instead"><span class="vh">${words.instead.replace('%(move)s', name(one.move))}</span>${lineOf(other)}</div>`).join('')}</li>`).join('')}</ol>`;
+  const instead = (one, other) => '<div class="instead"><span class="vh">' + words.instead.replace('%(move)s', name(one.move)) + '</span>' + lineOf(other) + '</div>';
+  const item = (one) => {
+    const link = `<a class="move ${nodes[one.number].color}" href="${address(one.number)}" data-to="${one.number}"${current(one.number)}>${shown(one)}</a>`;
+    return `<li>${link}${one.instead.map((other) => instead(one, other)).join('')}</li>`;
+  };
+  return `<ol class="line">${line.map(item).join('')}</ol>`;
 }
 
 /** The address of a move of the tree. */

@@ -363,6 +363,6 @@ def test_no_game_begins_where_nobody_can_move(stranger: FlaskClient) -> None:
 
 def test_the_position_is_printed_as_ink_on_paper(stranger: FlaskClient) -> None:
     page = stranger.get(f"{BOARD}/print").text
-    assert page.count('class="ink"') == page.count('class="bare"') == 2
+    assert page.count('class="hatch"') == page.count('class="bare"') == 2
     assert 'class="qr"' in page
     assert f"/board/othello/{START}" in page
