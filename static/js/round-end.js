@@ -45,6 +45,7 @@ const escaped = (text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt
 export function drawn({ title, said, discs, ways, columns }, heading) {
   const places = discs.map((disc) => `<li><a href="${disc.url}" class="${disc.state}"><svg viewBox="-6 -6 12 12" aria-hidden="true">${disc.drawn}</svg><span class="vh">${disc.text}</span></a></li>`);
   const onward = ways.map((way, i) => `<a href="${way.url}"${i ? '' : ' class="first"'}><strong>${escaped(way.title)}</strong><span>${escaped(way.text)}</span></a>`);
-  const text = said.length ? `<div class="text">${said.map((sentence) => `<p>${sentence}</p>`).join('')}</div>` : '';
+  const told = said.map((sentence) => `<p>${sentence}</p>`).join('');
+  const text = said.length ? `<div class="text">${told}</div>` : '';
   return `<ol class="results by-${columns}">${places.join('')}</ol><p class="kicker"><b>${heading}</b></p><h1 tabindex="-1">${title}</h1>${text}<div class="onward">${onward.join('')}</div>`;
 }
