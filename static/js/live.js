@@ -85,7 +85,7 @@ export function follow({ state: stateUrl, events, votes: votesUrl }, version, { 
     clearTimeout(asking);
     const after = version;
     try {
-      const answer = await fetch(`${stateUrl}?after=${after}`, { headers: { Accept: 'application/json' } });
+      const answer = await fetch(`${stateUrl}${stateUrl.includes('?') ? '&' : '?'}after=${after}`, { headers: { Accept: 'application/json' } });
       if (answer.status === 404) location.reload(); // the class has ended, or the seat is another's
       if (answer.status >= 400) throw new Error(answer.status);
       if (answer.status === 200) take(await answer.json(), after);

@@ -22,8 +22,20 @@ function fit() {
   });
 }
 
+/** What stands there in a second language, which the server has put beside the first. */
+function showAlso({ also }) {
+  const place = main.querySelector('[data-also]');
+  place.hidden = !also;
+  if (also) place.innerHTML = `<p class="titled">${also.title}</p>${also.html}<p class="so">${also.said}</p>`;
+}
+
 function show(state) {
+  if (state.wall.join() !== sent.screen.wall.join()) {
+    location.reload(); // the teacher has chosen other languages: the page comes in them
+    return;
+  }
   screen.show(state);
+  showAlso(state);
   tell(turnout, state.question);
   fit();
 }

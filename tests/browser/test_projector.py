@@ -172,3 +172,33 @@ def test_all_that_is_said_fits_on_the_wall(
         for wrong in state["answer"]["wrong"][:2]:
             all_fits(board.do("look", answer=wrong["key"])["version"])
         board.do("close")
+
+
+def test_the_wall_follows_the_languages_that_the_console_chooses(
+    open_page: OpenPage, server: Server, board: Board
+) -> None:
+    board.do("open-step", course="othello", lesson="all-must-flip", step="3")
+    wall, console = (open_page(size=WALL, touch=False) for _ in range(2))
+    for page, name in ((wall, "projector/"), (console, "demo/")):
+        give_cookie(page, board.teacher, server)
+        page.goto(board.url(name))
+    console.locator("summary").filter(has_text="More").click()
+    console.get_by_text("Language of the wall").click()
+    form = console.locator(".on-wall")
+    form.locator("select").first.select_option("th")
+    form.locator("select").last.select_option("lo")
+    form.get_by_role("button", name="Show").click()
+    expect(wall.locator("html")).to_have_attribute("lang", "th")
+    expect(wall.locator(".also")).to_have_attribute("lang", "lo")
+    board.do("ask-step")
+    for answer in ("a1", "b2", "h8"):
+        board.pupil().vote(answer)
+    state = board.do("reveal")
+    expect(wall.locator(f'main[data-version="{state["version"]}"]')).to_be_attached()
+    expect(wall.locator(".also .so")).not_to_be_empty()
+    end = monotonic() + PATIENCE / 1000
+    while (seen := wall.evaluate(FITS)) != ALL_FITS and monotonic() < end:
+        wall.wait_for_timeout(50)
+    assert seen == ALL_FITS
+    qr = wall.locator(".door-code .qr").bounding_box()
+    assert qr and qr["width"] >= 120, "a latecomer can scan it at the reveal too"

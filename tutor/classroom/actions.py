@@ -146,6 +146,11 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
     return replace(demo, overlays=names, news="shown")
 
 
+def speak_on_wall(demo: Demo, tags: tuple[str, ...]) -> Demo:
+    """Write on the projector in these languages; in none, in that of its address."""
+    return replace(demo, wall=tags)
+
+
 def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:
     """Ask a puzzle on the board as it stands, or without one where the class would play.
 

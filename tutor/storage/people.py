@@ -75,18 +75,6 @@ class SchoolClass(Base):
     __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
 
 
-class Remote(Base):
-    """A phone that leads the lessons of a class until ``expires``; of its key the SHA-256 is kept."""
-
-    __tablename__ = "remote"
-
-    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
-    class_id: Mapped[str] = mapped_column(ForeignKey("class.id", ondelete="CASCADE"))
-    expires: Mapped[datetime] = mapped_column(Moment)
-
-    __table_args__ = (Index("remote_by_class", "class_id"),)
-
-
 class Seat(Base):
     """A pupil's place in a class; what the pupil learns is kept by the learner who sits on it.
 

@@ -32,6 +32,7 @@ from tutor.web.classroom.opening import (
 from tutor.web.classroom.pasted import asked_paste
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
+from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.overlays import wanted_overlays
@@ -143,6 +144,11 @@ def asked_question() -> Change:
     return ask
 
 
+def _wall() -> Change:
+    tags = tuple(dict.fromkeys(tag for tag in request.form.getlist("wall") if tag in LANGUAGES))[:ON_WALL]
+    return lambda demo: actions.speak_on_wall(demo, tags)
+
+
 def _look() -> Change:
     answer = tuple(request.form.get("answer", "").split())
     return lambda demo: actions.look_at(demo, answer)
@@ -163,6 +169,9 @@ def _computer() -> Change:
         raise Refused(400, words.UNREADABLE)
     return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
 
+
+ON_WALL = 2
+"""As many languages stand on the projector at once."""
 
 BESIDE = {"next-step": 1, "last-step": -1, "take-back": -1}
 
@@ -186,6 +195,7 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "jump": _jump,
     "clear": _always(actions.clear_marks),
     "show": _show,
+    "wall": _wall,
     "ask": asked_question,
     "ask-turn": _always(actions.ask),
     "ask-step": _always(actions.ask_step),

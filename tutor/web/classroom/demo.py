@@ -31,10 +31,11 @@ from tutor.web.classroom.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.live import do
 from tutor.web.classroom.opening import own_set
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
-from tutor.web.classroom.screens import screens
+from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import hub
 from tutor.web.classroom.wall import size_on_wall
 from tutor.web.errors import Refused
+from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
@@ -75,8 +76,15 @@ def remote(class_id: str) -> ResponseReturnValue:
 def projector(class_id: str) -> ResponseReturnValue:
     """The board as large as it fits, and how to join in a corner."""
     class_ = class_of_teacher(class_id)
-    size = size_on_wall(screens().newest(class_id, g.language.tag).view, g.language.tag)
-    return _page(class_, "classroom/projector.html", size=size, **_corner(class_))
+    wall = find_live(database(), class_id).demo.wall
+    if wall and wall[0] != g.language.tag:
+        return redirect(url_for("demo.projector", lang=wall[0], class_id=class_id))
+    second = wall[1] if len(wall) > 1 else None
+    newest = screens().newest(class_id, screen_tag(g.language.tag, second))
+    size = size_on_wall(newest.view, g.language.tag)
+    return _page(
+        class_, "classroom/projector.html", screen=newest.view, second=second, size=size, **_corner(class_)
+    )
 
 
 @blueprint.get("/projector/corner")
@@ -220,11 +228,10 @@ def _page(class_: SchoolClass, template: str, **more: Any) -> str:
         template,
         title=class_.name,
         class_=class_,
-        screen=newest.view,
         board={**newest.view["board"], "labels": square_labels(wording.translations)},
         turnout=json.loads(hub().turnout(class_.id)),
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
-        **more,
+        **{"screen": newest.view, **more},
     )
 
 
@@ -274,6 +281,8 @@ def _console(class_id: str) -> View:
         "most_rounds": MOST_ROUNDS,
         "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
         "levels": sorted(LEVELS),
+        "wall": demo.wall,
+        "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
         "people": hub().people(class_id),
         "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,

@@ -96,6 +96,8 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "answer": answer,
         "hand": {"seat": demo.hand, "text": _handed(shown, wording)} if demo.hand else None,
         "overlays": list(demo.overlays),
+        "wall": list(demo.wall),
+        "also": None,
         "legend": [
             {**line, "say": wording.html(line["say"])}
             for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
@@ -103,6 +105,12 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
     }
+
+
+def also_view(view: View, tag: str) -> View:
+    """What stands on the projector in a second language, below the first: what is asked, told and right."""
+    said = (view["turn"] or {}).get("text") if not view["answer"] else view["answer"]["title"]
+    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said or ""}
 
 
 def _main(shown: Shown, wording: Wording) -> View:

@@ -12,7 +12,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Done, Live, act, find_live
 from tutor.web.classroom.asking import class_of_teacher, ticket_for
-from tutor.web.classroom.screens import screens
+from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
 from tutor.web.learners import database
 
@@ -50,7 +50,7 @@ def state(class_id: str) -> ResponseReturnValue:
     """The newest board; nothing when it is the one that the screen shows already."""
     hub().look(class_id, ticket_for(class_id))
     turnout = {"Turnout": hub().turnout(class_id).decode()}
-    newest = screens().newest(class_id, g.language.tag)
+    newest = screens().newest(class_id, _tag())
     if request.args.get("after") == str(newest.version):
         return "", 204, turnout
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
@@ -68,13 +68,17 @@ def events(class_id: str) -> ResponseReturnValue:
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
-    stream = _stream(class_id, Reader(g.language.tag, ticket_for(class_id), votes))
+    stream = _stream(class_id, Reader(_tag(), ticket_for(class_id), votes))
     if stream is None:
         return "", 503, {"Retry-After": str(COME_AGAIN)}
     response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response
+
+
+def _tag() -> str:
+    return screen_tag(g.language.tag, request.args.get("second"))
 
 
 def _stream(class_id: str, reader: Reader) -> Iterator[bytes] | None:

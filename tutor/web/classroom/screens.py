@@ -18,7 +18,7 @@ from tutor.classroom.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
-from tutor.web.classroom.demo_view import Place, Shown, screen_view
+from tutor.web.classroom.demo_view import Place, Shown, also_view, screen_view
 from tutor.web.languages import LANGUAGES, Catalogues
 from tutor.web.overlays import marks
 from tutor.web.rounds import SET
@@ -29,6 +29,15 @@ from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
 """As many classes as are kept drawn; the others are drawn again when somebody looks."""
+
+
+AND = "+"
+"""Between the tags of a screen in two languages."""
+
+
+def screen_tag(first: str, second: str | None) -> str:
+    """The tag of a screen in one language, or in two that are known and differ."""
+    return first + AND + second if second in LANGUAGES and second != first else first
 
 
 @dataclass(frozen=True)
@@ -74,7 +83,7 @@ class Screens:
         self._lock = Lock()
 
     def newest(self, class_id: str, tag: str, at_least: int | None = None) -> Screen:
-        """The newest screen in a language.
+        """The newest screen in a language, or in two.
 
         With ``at_least`` a version that is kept is taken without asking the database, if it is that new.
         """
@@ -110,10 +119,16 @@ class Screens:
             with drawn.lock:
                 screen = drawn.screens.get(tag)
                 if screen is None:
-                    wording = Wording(self._catalogues[tag], LANGUAGES[tag].locale)
-                    screen = Screen(drawn.shown.live.version, screen_view(drawn.shown, wording))
+                    screen = Screen(drawn.shown.live.version, self._view(drawn.shown, tag))
                     drawn.screens[tag] = screen
         return screen
+
+    def _view(self, shown: Shown, tag: str) -> View:
+        first, *second = (
+            screen_view(shown, Wording(self._catalogues[one], LANGUAGES[one].locale))
+            for one in tag.split(AND)
+        )
+        return {**first, "also": also_view(second[0], tag.split(AND)[1]) if second else None}
 
     def _shown(self, live: Live) -> Shown:
         demo = live.demo

@@ -123,6 +123,8 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         yield column.height(screen["turn"]["text"], 40, bold=True)
     if {"running", "puzzle"} <= {*screen["flags"]} and not (screen["question"] or screen["hand"]):
         yield GAP + 2 * column.text * column.leading
+    if screen["also"]:
+        yield from _also(column, screen["also"], looked=looked)
     for line in screen["legend"]:
         yield GAP + max(40, column.height(line["say"], 52))
     if screen["hand"]:
@@ -147,6 +149,15 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
     if not looked and len(wrong) > most:
         left = " ".join(f"mm{one['answer']}{one['n']}" for one in wrong[most:])
         yield GAP + column.height(left)
+
+
+def _also(column: _Column, also: View, *, looked: bool) -> Iterator[float]:
+    """A second language, in the lines of the highest script."""
+    high = 1.9 / column.leading
+    yield 3 * GAP + 2 + high * column.height(also["title"], bold=True, scale=1.3)
+    if not looked:
+        for said in (*also["html"].split("</p>"), also["said"]):
+            yield high * column.height(said) + (GAP if said else 0)
 
 
 def _card(column: _Column, said: View) -> Iterator[float]:
