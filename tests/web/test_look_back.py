@@ -22,7 +22,6 @@ from tutor.web.match import Match
 from tutor.web.review import moments, review_of, scores
 from tutor.web.score_graph import graph
 
-
 weigh_once = cache(review.weigh_moves)
 """Every test here looks back at the same game: what its moves are worth is searched once."""
 
