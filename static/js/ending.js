@@ -1,7 +1,7 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
 // (templates/ending.html); here it is filled with what the account and this device know together.
 
-import { loadLater } from './quiet.js';
+import { load } from './later.js';
 import { remember, recall } from './memory.js';
 import { starsOf, startAnew, wonOf } from './keeping.js';
 
@@ -28,11 +28,11 @@ export function fill(ending) {
 }
 
 /** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
-export function createEnding(root, lesson, { open, again }) {
+export function createEnding(root, lesson, html, { open, again }) {
   const holder = document.createElement('template');
-  holder.innerHTML = lesson.ending;
+  holder.innerHTML = html;
   const ending = holder.content.firstElementChild;
-  loadLater(['finish', 'pictures']);
+  load(['finish', 'pictures']);
 
   /** One of the two is the page's main part. */
   function shows(there) {

@@ -23,6 +23,7 @@ from tutor.web.languages import LANGUAGES
 from tutor.web.lesson_view import LessonView
 from tutor.web.puzzle_view import combine, standing, turn_at
 from tutor.web.school import school_of
+from tutor.web.text import bare
 
 COURSE = Path(__file__).parents[1] / "courses"
 SLUG = "what-a-board-says"
@@ -246,7 +247,7 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
 ) -> None:
     (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
     shown = lesson.steps[n - 1]
-    assert shown["plain_title"] == "Black to move. Which move?"
+    assert bare(shown["title"]) == "Black to move. Which move?"
     assert not {"overlay", "legend"} & {name for name in shown["board"] if shown["board"][name]}
     said = shown["puzzle"]["feedback"]["g6"]
     assert [frame["move"] for frame in said["frames"]] == ["g6", "h1"]

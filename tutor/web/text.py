@@ -57,3 +57,8 @@ def inline(text: str) -> Markup:
 def plain(text: str) -> str:
     """One line of Markdown with its backticks taken away, for titles of windows and labels."""
     return text.replace("`", "")
+
+
+def bare(html: str) -> str:
+    """The words of a line of HTML, for titles of windows."""
+    return Markup(html).striptags()
