@@ -56,6 +56,9 @@ TWICE = 2
 THRICE = 3
 """Misses after which the answer is shown."""
 
+ANSWERED = "answered"
+"""The code of a reason that names the answer of the other side."""
+
 TWO = 2
 """As few possible answers as leave one after a miss."""
 
@@ -170,7 +173,16 @@ def _single(
         answer = task.judged.answer(key)
         moves = (key,) if answer == PASS else (key, answer)
         feedback["frames"] = frames_of(wording, task.position, moves)
+        _say_answer_once(feedback, [reason.code for reason in said.reasons])
     return feedback
+
+
+def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
+    """What the other side answers is said with its move alone, or as the title alone where that is all."""
+    if codes == [ANSWERED]:
+        feedback["frames"][1]["say"] = None
+    elif ANSWERED in codes:
+        feedback["detail"] = None
 
 
 def ends_game(position: Position, move: Square) -> bool:
