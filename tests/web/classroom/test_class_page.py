@@ -89,6 +89,15 @@ def test_the_settings_are_changed(room: Room) -> None:
     assert room.row.name == "5a"
 
 
+def test_one_press_renews_the_qr_code(room: Room) -> None:
+    page = room.teacher.get(room.page).text
+    assert 'value="link"' in page.partition('class="signs"')[2].partition("<details")[0], "not folded away"
+    before = room.row.key, room.row.code
+    answer = room.teacher.post(f"{room.page}door", data={"do": "link"}, headers=OURS)
+    assert answer.location == room.page
+    assert room.row.key != before[0] and room.row.code != before[1]
+
+
 def test_a_class_ends_after_a_question(room: Room, stranger: FlaskClient) -> None:
     room.join(stranger, "Ann")
     assert "you can open it again" in room.teacher.get(f"{room.page}end").text
