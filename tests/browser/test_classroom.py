@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow
-from tests.browser.test_demo import LAPTOP, OFFLINE, square
+from tests.browser.test_demo import LAPTOP, OFFLINE, press, square
 from tests.browser.test_joining import make_class, sign_in
 
 PUPILS = {"en": "Amy", "th": "มะลิ", "sw": "Juma", "lo": "ສົມສີ", "zh-Hans": "小明"}
@@ -47,7 +47,12 @@ def test_a_class_comes_in_votes_sees_and_is_reported(
     expect(projector.locator("main")).to_contain_text(code[:3])
 
     teacher.goto(f"/en/class/{class_}/demo/")
-    teacher.get_by_role("button", name="Begin").click()
+    press(teacher, "Begin the lesson")
+    for page in pupils.values():
+        expect(page.locator("[data-board]")).to_be_visible()
+    teacher.locator("summary").filter(has_text="More").click()
+    teacher.get_by_text("Another board", exact=True).click()
+    teacher.locator("form:has([name=game]) button").click()
     square(teacher, "d3")()
     for page in (projector, *pupils.values()):
         expect(page.locator('[data-at="d3"]')).to_be_attached()
@@ -64,18 +69,18 @@ def test_a_class_comes_in_votes_sees_and_is_reported(
     expect(pupils["sw"].locator(".is-in")).to_be_visible()
     pupils["lo"].context.set_offline(True)
     expect(pupils["lo"].locator("[data-link=lost]")).to_be_visible()
-    teacher.get_by_role("button", name="Show the answers").click()
+    press(teacher, "Show the votes")
     for tag, page in pupils.items():
         expect(page.locator(".heat")).to_have_count(0 if tag == "lo" else 4)
     expect(projector.locator(".heat")).to_have_count(4)
-    teacher.get_by_role("button", name="Show what is right").click()
+    press(teacher, "Reveal the answer")
     pupils["lo"].context.set_offline(False)
     for page in (projector, *pupils.values()):
         expect(page.locator(".wrong li").first).to_be_attached()
     expect(pupils["lo"].locator("[data-link=lost]")).to_have_count(0)
 
     teacher.get_by_role("button", name="End the lesson").click()
-    expect(teacher.get_by_role("button", name="Begin")).to_be_visible()
+    expect(teacher.locator("[data-main]")).to_contain_text("Begin the lesson")
     teacher.goto(f"/en/class/{class_}/report/")
     missed = teacher.locator("main .missed")
     expect(missed).to_have_count(1)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 
-from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.puzzles.bank import take
@@ -20,7 +20,6 @@ from tutor.puzzles.rounds import MENDING, rounds_of
 from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
-from tutor.web.assets import FOREVER
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.assignments import work_after
@@ -39,6 +38,7 @@ from tutor.web.puzzle_view import standing
 from tutor.web.round_end import ending, results
 from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.school import school
+from tutor.web.text import bare
 from tutor.web.today import reader_day
 from tutor.web.wording.practise import drill_words
 
@@ -198,7 +198,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
     body = render_template(
         "drill.html",
-        title=f"{shown['plain_title']} · {view.title}",
+        title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
@@ -250,13 +250,7 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
 @blueprint.get("/<path:name>/puzzles.json")
 def puzzles(name: str) -> ResponseReturnValue:
     """Everything about a round, for the page that walks through it without a network."""
-    sent = _view(name).sent
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = Response(sent.compressed if packed else sent.content, mimetype="application/json")
-    if packed:
-        response.headers["Content-Encoding"] = "gzip"
-    response.headers["Cache-Control"] = FOREVER if request.args.get("v") == sent.version else "no-cache"
-    return response
+    return _view(name).sent.answer()
 
 
 def _view(name: str) -> RoundView:

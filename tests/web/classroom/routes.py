@@ -90,6 +90,7 @@ ROUTES = [
             "replay.review",
             "replay.save",
             "set_up.page",
+            "sharing.page",
             "words.page",
             "worksheets.board",
             "worksheets.lesson",
