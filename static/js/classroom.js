@@ -15,8 +15,11 @@ async function look() {
   if (!answer.ok) throw new Error(answer.status);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('[data-live]');
   document.querySelectorAll('[data-live]').forEach((part, place) => {
-    const inUse = part.contains(document.activeElement) || part.querySelector('details[open]');
-    if (fresh[place] && !inUse && part.innerHTML !== fresh[place].innerHTML) part.replaceWith(fresh[place]);
+    const held = part.contains(document.activeElement) && document.activeElement.getAttribute('href');
+    const inUse = (part.contains(document.activeElement) && !held) || part.querySelector('details[open]');
+    if (!fresh[place] || inUse || part.innerHTML === fresh[place].innerHTML) return;
+    part.replaceWith(fresh[place]);
+    if (held) fresh[place].querySelector(`[href="${CSS.escape(held)}"]`)?.focus();
   });
 }
 
@@ -25,6 +28,7 @@ if (room) {
   const ask = () => document.hidden || look().then(() => say('live'), () => say('lost'));
   setInterval(ask, LOOK_EVERY);
   addEventListener('online', ask);
+  document.addEventListener('visibilitychange', ask); // back from the projector: what has happened is ticked
   addEventListener('offline', () => say('lost'));
   keepCode(room.dataset.class);
 }

@@ -3,9 +3,9 @@
 const PROLONG_EVERY = 20 * 60 * 1000;
 const LOOK_EVERY = 4000;
 
-/** Let the code be good for the full time again, now and while the page is looked at. */
-export function keepCode(door) {
-  const prolong = () => document.hidden || fetch(door, { method: 'POST', body: new URLSearchParams({ do: 'prolong' }), redirect: 'manual' })
+/** Let the code be good for the full time again, now and while the page is looked at; `more` says what page this is. */
+export function keepCode(door, more = {}) {
+  const prolong = () => document.hidden || fetch(door, { method: 'POST', body: new URLSearchParams({ do: 'prolong', ...more }), redirect: 'manual' })
     .catch(() => { /* no network: the next time will do */ });
   prolong();
   setInterval(prolong, PROLONG_EVERY);

@@ -5,7 +5,7 @@ import { load } from './later.js';
 import { remember, recall } from './memory.js';
 import { starsOf, startAnew, wonOf } from './keeping.js';
 
-/** Fill an ending with the stars of the steps that were solved. */
+/** Fill an ending with the stars of the steps that were solved; gives whether all were. */
 export function fill(ending) {
   const { key, won: known, label } = ending.dataset;
   const won = wonOf(key, JSON.parse(known));
@@ -25,6 +25,7 @@ export function fill(ending) {
   row.setAttribute('aria-label', label.replace('{n}', stars));
   [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
   remember('stars', { ...recall('stars', {}), [key]: stars });
+  return all;
 }
 
 /** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
@@ -53,14 +54,16 @@ export function createEnding(root, lesson, html, { open, again }) {
   });
   return {
     hide: () => shows(false),
+    /** Gives whether everything was solved. */
     show() {
       ending.dataset.won = root.dataset.won;
-      fill(ending);
+      const all = fill(ending);
       ending.querySelector('.shown').replaceChildren(root.querySelector('[data-board] svg').cloneNode(true));
       shows(true);
       document.title = `${lesson.title} · Othello Tutor`;
       ending.querySelector('h1:not([hidden])').focus();
       scrollTo(0, 0);
+      return all;
     },
   };
 }

@@ -13,6 +13,7 @@ export const isForBar = (key, within) => !within(FIELDS) && !(BACK.concat(ON.sli
 export function createLectern(root, { again, words }) {
   const bar = root.querySelector('.lectern');
   const [step, here, says] = ['step', 'here', 'says'].map((name) => bar.querySelector(`[data-${name}]`));
+  const then = root.querySelector('[data-then]');
   const [press, back] = [bar.querySelector('[data-main]'), bar.querySelector('[data-back]')];
   let title = says.textContent;
   let lost = false;
@@ -40,6 +41,7 @@ export function createLectern(root, { again, words }) {
       press.value = main.do;
       back.disabled = !main.back;
       step.textContent = main.step;
+      if (then) then.innerHTML = main.then.map(({ title: what, text }) => `<li><b>${what}</b>${text && ` <span>${text}</span>`}</li>`).join('');
       bar.querySelectorAll('[data-beat]').forEach((beat) => beat.classList.toggle('now', beat.dataset.beat === main.beat));
       draw();
     },

@@ -282,7 +282,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function end() {
     stand(lesson.finished_url);
-    ending.show();
+    return ending.show();
   }
 
   function go(to) {
@@ -315,7 +315,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     event.preventDefault();
     if ('finish' in link.dataset) {
       history.pushState(null, '', link.href);
-      end();
+      if (end()) feel('win');
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {

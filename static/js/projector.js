@@ -10,7 +10,7 @@ const main = document.getElementById('main');
 const said = main.querySelector('.said');
 const sent = JSON.parse(document.getElementById('demo').textContent);
 const screen = createScreen(main, sent, {});
-const tell = createTurnout(main.querySelector('[data-numbers]'), sent.words);
+const tell = createTurnout(main.querySelector('[data-numbers]'), sent.words, main.querySelector('[data-dots]'));
 let { turnout } = sent;
 
 /** Take the first of the sizes in which everything that is said has room. */
@@ -31,11 +31,12 @@ function show(state) {
 function count(now) {
   turnout = now;
   tell(turnout, screen.state.question);
+  fit();
 }
 
 screen.draw();
 follow(main.dataset, sent.screen.version, { onState: show, onTurnout: count, onLink: screen.link });
-keepCode(main.dataset.door);
+keepCode(main.dataset.door, { wall: 1 });
 followCorner(fit);
 new ResizeObserver(fit).observe(said.parentElement); // at first, and when the window changes
 document.fonts.ready.then(fit);

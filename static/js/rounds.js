@@ -1,5 +1,6 @@
 // Rounds of practice, one after the other on one page: the next is fetched ahead, so that it opens without a network.
 
+import { feel } from './feel.js';
 import { startPlayer } from './player.js';
 import { drawn, ending, resultOf, waysAhead } from './round-end.js';
 import { startRun } from './run.js';
@@ -99,8 +100,10 @@ export function startRounds(root, first, send) {
     if (!there) return;
     event.preventDefault();
     history.pushState(null, '', onward.href);
-    if (n < 0) showEnd();
-    else turnTo(there, n);
+    if (n < 0) {
+      showEnd();
+      if (results().every((one) => one === 'clean' || one === 'met')) feel('win');
+    } else turnTo(there, n);
   });
   // The player itself goes back and forth within its round.
   addEventListener('popstate', () => {

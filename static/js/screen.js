@@ -28,13 +28,16 @@ const reasons = ({ title, detail, lines }) => paragraph(title) + paragraph(detai
 /** Something that is said, in a card. */
 export const card = ({ title, detail, lines }, verdict) => `<div class="card ${verdict}"><p class="verdict">${title}</p>${paragraph(detail)}${list(lines)}</div>`;
 
-const bar = ({ html, n, tenths, right }) => `<li${right ? ' class="is-right"' : ''}><span>${html}</span><svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${tenths * 10}" height="10" rx="2"/></svg><b>${n}</b></li>`;
+const drawnBar = (width) => `<svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true"><rect class="ground-bar" width="100" height="10" rx="2"/><rect class="bar" width="${width}" height="10" rx="2"/></svg>`;
+
+const bar = ({ html, n, tenths, right }) => `<li${right ? ' class="is-right"' : ''}><span>${html}</span>${drawnBar(tenths * 10)}<b>${n}</b></li>`;
 
 /** How the answers are spread; what stands on the board is there in words for those who hear it. */
 function tallied({ text, bars, squares: counted }) {
-  const spread = counted.map(({ square, n }) => `<li>${square}: ${n}</li>`).join('');
+  const most = Math.max(...counted.map(({ n }) => n));
+  const spread = [...counted].sort((a, b) => b.n - a.n).map(({ square, n }) => `<li><span>${square}<span class="vh">: </span></span>${drawnBar((100 * n) / most)}<b>${n}</b></li>`).join('');
   const drawn = bars.length ? `<ul class="bars">${bars.map(bar).join('')}</ul>` : '';
-  return `<div class="tally"><p class="answered">${text}</p><ul class="vh">${spread}</ul>${drawn}</div>`;
+  return `<div class="tally"><p class="answered">${text}</p><ul class="spread vh">${spread}</ul>${drawn}</div>`;
 }
 
 /** The wrong answers with their reasons; with `explain`, the word on a button that shows one on every screen. */

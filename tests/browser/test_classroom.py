@@ -50,7 +50,8 @@ def test_a_class_comes_in_votes_sees_and_is_reported(
     press(teacher, "Begin the lesson")
     for page in pupils.values():
         expect(page.locator("[data-board]")).to_be_visible()
-    teacher.get_by_text("Another board").click()
+    teacher.locator("summary").filter(has_text="More").click()
+    teacher.get_by_text("Another board", exact=True).click()
     teacher.locator("form:has([name=game]) button").click()
     square(teacher, "d3")()
     for page in (projector, *pupils.values()):

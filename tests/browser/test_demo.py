@@ -103,6 +103,11 @@ def test_a_lesson_from_the_first_move_to_the_reveal(lesson: Lesson) -> None:
     press(console, "Show the votes")
     for page in (projector, *lesson.pupils.values()):
         expect(page.locator(".heat-5 text")).to_have_text("4")
+    expect(projector.locator(".spread > li").first).to_have_text("c3: 4")
+    bars = projector.locator(".spread .bar").evaluate_all(
+        "all => all.map((one) => one.getBoundingClientRect().width)"
+    )
+    assert len(bars) == 2 and bars[0] > 3 * bars[1] > 0
     square(lesson.pupils["en"], "e3")()
     expect(lesson.pupils["en"].locator(".is-in")).to_be_visible()
     press(console, "Reveal the answer")

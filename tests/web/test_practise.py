@@ -8,6 +8,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
+from tutor.engine.endgame import _Ending
 from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
@@ -334,3 +335,17 @@ def test_the_levels_are_ten(stranger: FlaskClient) -> None:
 def test_a_round_names_its_level_only_where_all_its_puzzles_are_of_it(stranger: FlaskClient) -> None:
     assert "Level 4" in stranger.get("/en/practise/flips/4/4/1").text
     assert "Level" not in stranger.get("/en/practise/full-board-only/10/4/1").text
+
+
+@pytest.mark.parametrize("name", ["endgame/10/11", "corners/7/11"])
+def test_a_round_in_a_second_language_searches_no_board_again(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    assert stranger.get(f"/en/practise/{name}/1").status_code == 200
+
+    def search(*_: object) -> None:
+        raise AssertionError("the other language knew it")
+
+    monkeypatch.setattr(_Ending, "values", search)
+    monkeypatch.setattr(_Ending, "score", search)
+    assert stranger.get(f"/lo/practise/{name}/1").status_code == 200

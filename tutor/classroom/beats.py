@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, News
 from tutor.classroom.losing import undo
+from tutor.lessons.model import Sequence
 from tutor.rules import PASS
 
 Beat = Literal["begin", "ask", "votes", "reveal", "next"]
@@ -74,6 +75,33 @@ def _without_question(demo: Demo, has_next: bool) -> Press:
     if demo.place is not None or demo.position.to_move is None:
         return Press("end", "next")
     return Press("pass", "next") if demo.position.legal_moves() == [PASS] else Press("ask", "ask")
+
+
+def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
+    """The deeds of the two presses after the next one, as far as they are known.
+
+    ``next_asks`` says whether the step after the one that is shown asks something.
+    """
+    first = next_press(demo, has_next).deed
+    second = _follows(first, demo, has_next, next_asks)
+    third = _follows(second, demo, has_next, next_asks) if second and first != "next-step" else ""
+    return tuple(deed for deed in (second, third) if deed)
+
+
+def _follows(deed: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
+    """The deed after this one; empty where it hangs on what happens until then."""
+    if demo.match is not None:
+        return {"ask-turn": "count", "count": "turn", "turn": "reply" if demo.match.computer else ""}.get(
+            deed, ""
+        )
+    if deed == "reveal":
+        step = demo.question.step if demo.question is not None else demo.told
+        if step is not None and isinstance(step.puzzle, Sequence):
+            return "go-on"
+        return "next-step" if has_next else "end" if demo.place else "close"
+    if deed == "next-step":
+        return "ask-step" if next_asks else ""
+    return {"ask-step": "count", "ask": "count", "count": "reveal"}.get(deed, "")
 
 
 def goes_back(demo: Demo) -> bool:

@@ -162,6 +162,13 @@ def prolong_code(database: Database, class_id: str) -> None:
             class_.code_expires = now() + LASTS
 
 
+def note_projector(database: Database, class_: SchoolClass) -> None:
+    """Remember that the projector of a class was opened."""
+    if not class_.projected:
+        with database.write() as session:
+            hold_open(session, class_.id).projected = True
+
+
 def keep_code(database: Database, class_: SchoolClass) -> None:
     """Prolong a good code because the class is at work, unless that was done lately."""
     at = now()

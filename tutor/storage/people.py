@@ -51,7 +51,8 @@ class SchoolClass(Base):
 
     ``language`` is a language tag. ``key`` is the 128 bits of the link behind the QR code, in hexadecimal;
     ``code`` the digits that are typed, None when they expired. ``locked`` shuts the door to newcomers;
-    ``scores`` shows points in demos. ``ended`` is when it went into the bin, None while it is at work.
+    ``scores`` shows points in demos. ``projected`` says that its projector was opened once. ``ended`` is when
+    it went into the bin, None while it is at work.
     """
 
     __tablename__ = "class"
@@ -66,11 +67,24 @@ class SchoolClass(Base):
     code_expires: Mapped[datetime | None] = mapped_column(Moment)
     locked: Mapped[bool] = mapped_column(default=False)
     scores: Mapped[bool] = mapped_column(default=False)
+    projected: Mapped[bool] = mapped_column(default=False)
     ended: Mapped[datetime | None] = mapped_column(Moment, default=None)
     created: Mapped[datetime] = mapped_column(Moment, default=now)
     touched: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
+
+
+class Remote(Base):
+    """A phone that leads the lessons of a class until ``expires``; of its key the SHA-256 is kept."""
+
+    __tablename__ = "remote"
+
+    key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
+    class_id: Mapped[str] = mapped_column(ForeignKey("class.id", ondelete="CASCADE"))
+    expires: Mapped[datetime] = mapped_column(Moment)
+
+    __table_args__ = (Index("remote_by_class", "class_id"),)
 
 
 class Seat(Base):

@@ -50,6 +50,22 @@ def test_one_button_leads_a_new_class_from_begin_to_the_next_step(board: Board, 
     assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 9", "ask-step")
 
 
+def test_the_console_says_what_the_two_presses_after_the_next_one_do(board: Board) -> None:
+    said = []
+    for _ in range(5):
+        said.append([one["title"] for one in board.state()["main"]["then"]])
+        press(board)
+    assert said == [
+        [],
+        ["Then: Show the votes", "After that: Reveal the answer"],
+        ["Then: Reveal the answer", "After that: Next step"],
+        ["Then: Next step"],
+        [],
+    ]
+    board.do("open-step", lesson="all-must-flip", step="2")
+    assert [one["title"] for one in board.state()["main"]["then"]] == ["Then: Ask this puzzle"]
+
+
 def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
     board = class_at_board(app)
     course = app.extensions["school"].first_course

@@ -15,6 +15,7 @@ from tutor.classroom.classes import (
     make_class,
     new_code,
     new_link,
+    note_projector,
     prolong_code,
     settle,
 )
@@ -24,6 +25,7 @@ from tutor.classroom.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.first_run import first_run
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
@@ -72,6 +74,7 @@ def one(class_id: str) -> ResponseReturnValue:
     """One class: how pupils come in, and who sits in it."""
     class_ = class_of_teacher(class_id)
     link = outside("joining.link", key=class_.key)
+    seats = seats_of(database(), class_id)
     return render_template(
         "classroom/class.html",
         class_=class_,
@@ -81,7 +84,8 @@ def one(class_id: str) -> ResponseReturnValue:
         qr=qr_code(link),
         why_no_phone=why_no_phone(),
         networks=known_networks(),
-        seats=seats_of(database(), class_id),
+        seats=seats,
+        first=first_run(class_, seats),
         names_of_languages=NAMES_OF_LANGUAGES,
     )
 
@@ -95,7 +99,9 @@ def _shown_code(class_: SchoolClass) -> str | None:
 @needs_teacher
 def door(class_id: str) -> ResponseReturnValue:
     """Shut or open the door of the class, or change what opens it."""
-    class_of_teacher(class_id)
+    class_ = class_of_teacher(class_id)
+    if "wall" in request.form:
+        note_projector(database(), class_)
     match request.form.get("do"):
         case "lock":
             lock_door(database(), class_id, True)

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 
 from markupsafe import escape
 
-from tutor.classroom.beats import goes_back, next_press
+from tutor.classroom.beats import comes_after, goes_back, next_press
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live
 from tutor.classroom.losing import can_undo
 from tutor.classroom.match import Match
 from tutor.classroom.questions import Question, task_of
-from tutor.lessons.model import Choice, Flips, Marks, Referee
+from tutor.lessons.model import Choice, Flips, Marks, Referee, Step
 from tutor.puzzles.goals import Task
 from tutor.rules import PASS, Color
 from tutor.web.board_view import View, board_view
@@ -39,7 +39,8 @@ class Place:
     """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
 
     The title is a msgid, but for one that a teacher gave. ``of`` is how many are in the row, 0 where nobody
-    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it.
+    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it;
+    ``after`` is the one after it, None where nobody has made it yet.
     """
 
     title: str
@@ -49,6 +50,7 @@ class Place:
     of: int = 0
     has_next: bool = True
     has_last: bool = False
+    after: Step | None = None
 
 
 @dataclass(frozen=True)
@@ -110,7 +112,34 @@ def _main(shown: Shown, wording: Wording) -> View:
         "beat": press.beat,
         "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
         "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
+        "then": _then(shown, wording),
     }
+
+
+def _then(shown: Shown, wording: Wording) -> list[View]:
+    """What the main button does after its next press, in two sentences each; nothing that tells an answer."""
+    demo, place = shown.live.demo, shown.place
+    after = place.after if place is not None else None
+    asks = after.puzzle is not None if after is not None else place is not None and not place.lesson
+    deeds = comes_after(demo, place is not None and place.has_next, asks)
+    return [
+        {
+            "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[deed])},
+            "text": _step_name(demo.game, after, wording)
+            if deed == "next-step" and after is not None
+            else wording.gettext(words.DOES[deed])
+            if deed in words.DOES
+            else "",
+        }
+        for label, deed in zip(words.THEN, deeds, strict=False)
+    ]
+
+
+def _step_name(game: str, step: Step, wording: Wording) -> str:
+    """What stands above a step, as HTML."""
+    if step.title or step.puzzle is None:
+        return str(inline(wording.gettext(step.title))) if step.title else ""
+    return wording.html(question(wording, step, task_of(game, Question(0, step))))
 
 
 def _flags(demo: Demo) -> list[str]:
@@ -184,11 +213,8 @@ def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
     asked = demo.question
     if asked is not None and task is not None:
         return wording.html(_asked(demo, asked, task, wording))
-    if demo.told is not None and demo.told.title:
-        return str(inline(wording.gettext(demo.told.title)))
-    if demo.told is not None and demo.told.puzzle is not None:
-        own = Question(0, demo.told)
-        return wording.html(question(wording, demo.told, task_of(demo.game, own)))
+    if demo.told is not None and (demo.told.title or demo.told.puzzle is not None):
+        return _step_name(demo.game, demo.told, wording)
     outcome = demo.position.outcome()
     if outcome is not None and not demo.is_drawing:
         winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]

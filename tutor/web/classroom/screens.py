@@ -132,12 +132,15 @@ class Screens:
         if course is None or lesson is None:
             return None
         of, numbers = len(lesson.steps), {other.number for other in course.lessons}
+        following = next((other for other in course.lessons if other.number == lesson.number + 1), None)
+        steps = (*lesson.steps[place.number :], *(following.steps if following else ()))
         return Place(
             lesson.title,
             lesson=lesson.number,
             of=of,
-            has_next=place.number < of or lesson.number + 1 in numbers,
+            has_next=bool(steps),
             has_last=place.number > 1 or lesson.number - 1 in numbers,
+            after=steps[0] if steps else None,
         )
 
     def _puzzle_place(self, name: str, number: int) -> Place:

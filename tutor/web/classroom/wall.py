@@ -32,8 +32,12 @@ WIDE = 1.02
 
 SQUARE = re.compile(r"<button[^>]*>.*?</button>")
 TAG = re.compile(r"<[^>]*>")
-QR, GAP, EDGE, INSIDE = 88, 8, 12, 76
-"""Pixels: the QR code beside answers, between parts, at the edge of the wall, beside board and column."""
+QR, GAP, EDGE, INSIDE, DOTS = 88, 8, 12, 76, 80
+"""Pixels: the QR code beside answers, between parts, at the edge of the wall, beside board and column, and of
+three rows of discs that have answered."""
+
+SPREAD = 5
+"""As many squares have a bar."""
 
 
 @dataclass(frozen=True)
@@ -96,7 +100,13 @@ def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) 
     )
     has_wrong = bool(screen["answer"] and screen["answer"]["wrong"])
     corner = QR if has_wrong else max(QR, 0.36 * column.width)
-    around = 2 * EDGE + 14 * column.leading + 4 * GAP + corner
+    around = (
+        2 * EDGE
+        + 14 * column.leading
+        + 4 * GAP
+        + corner
+        + (DOTS if screen["question"] and not screen["answer"] else 0)
+    )
     return sum(_parts(screen, column, most)) + around <= height
 
 
@@ -111,6 +121,8 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         yield column.height(paragraph) + (GAP if paragraph else 0)
     if screen["turn"] and not answer:
         yield column.height(screen["turn"]["text"], 40, bold=True)
+    if {"running", "puzzle"} <= {*screen["flags"]} and not (screen["question"] or screen["hand"]):
+        yield GAP + 2 * column.text * column.leading
     if screen["hand"]:
         yield GAP + column.height(screen["hand"]["text"], bold=True)
     if screen["explanation"]:
@@ -120,6 +132,8 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         name = max(5 * column.text, (column.width - 2 * GAP - 1.6 * column.text) / 3)
         for bar in screen["tally"]["bars"]:
             yield GAP / 2 + column.height(bar["html"], column.width - name, bold=bar["right"])
+        if not answer and screen["tally"]["squares"]:
+            yield GAP + min(SPREAD, len(screen["tally"]["squares"])) * (1.3 * column.text + GAP / 2)
     elif screen["question"]:
         yield from _options(column, screen["question"]["options"])
     if answer and not looked:

@@ -71,6 +71,20 @@ BEATS: dict[Beat, str] = {
     "reveal": N_("Reveal"),
     "next": N_("Next"),
 }
+DOES: dict[str, str] = {
+    "ask-step": N_("The pupils answer, each on their own screen."),
+    "ask": N_("The pupils answer, each on their own screen."),
+    "count": N_("All see how many chose each answer, but not yet what is right."),
+    "reveal": N_("All see what is right, and why the other answers are not."),
+}
+"""What comes of a press, for a teacher who has not seen it yet; the others are told by their title."""
+
+THEN = (
+    # Translators: what the main button does after its next press: "Then: Reveal the answer"
+    N_("Then: %(what)s"),
+    # Translators: and what it does after that one: "After that: Next step"
+    N_("After that: %(what)s"),
+)
 STEP_OF = N_("Step %(n)s of %(of)s")
 
 WOULD_LOSE: dict[Loss, Sentence] = {
