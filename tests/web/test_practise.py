@@ -13,7 +13,7 @@ from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.rounds import MENDING, ROUND, ROUNDS, make_round
 from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
@@ -87,6 +87,15 @@ def test_a_drill_begins_a_new_round_each_time(stranger: FlaskClient) -> None:
     addresses = {stranger.get("/en/practise/flips/3/").headers["Location"] for _ in range(4)}
     assert len(addresses) > 1
     assert all(re.fullmatch(r"/en/practise/flips/3/\d+/1", address) for address in addresses)
+
+
+def test_a_drill_begins_with_a_round_that_was_not_seen_on_this_device(stranger: FlaskClient) -> None:
+    seen = [number for number in range(ROUNDS) if number != 17]
+    for _ in range(4):
+        answer = stranger.get(f"{PAGE}flips/3/?seen={'-'.join(map(str, seen))}")
+        assert answer.location == f"{PAGE}flips/3/17/1"
+    for said in ("-".join(map(str, range(ROUNDS))), "x--7-99999999999", "1" * 5000):
+        assert stranger.get(f"{PAGE}flips/3/?seen={said}").status_code == 302
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])

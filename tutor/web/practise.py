@@ -27,6 +27,7 @@ from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
+from tutor.web.numbers import whole_number
 from tutor.web.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -45,6 +46,8 @@ from tutor.web.wording.practise import drill_words
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
+MOST_SAID = 200
+"""Characters in which a page may say what was seen."""
 MIXED_SAMPLE = "flips"
 
 
@@ -154,7 +157,13 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
         level = suggest(drill, learner_tries())
     if level not in LEVELS:
         abort(404)
-    return _begin(f"{drill}/{level}/{random.randrange(rounds_of(drill))}")
+    return _begin(f"{drill}/{level}/{random.choice(_unseen(rounds_of(drill)))}")
+
+
+def _unseen(count: int) -> list[int]:
+    """The rounds that a reader has not seen yet, by what their device remembers; all when it has seen all."""
+    seen = {whole_number(one) for one in request.args.get("seen", "")[:MOST_SAID].split("-")}
+    return [number for number in range(count) if number not in seen] or list(range(count))
 
 
 @blueprint.get("/daily/")
