@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.cli import main
-from tutor.puzzles import making
+from tutor.puzzles import making, proving
 from tutor.puzzles.mining import Mine
 
 
@@ -30,7 +30,8 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(making, "PER_LEVEL", {"first-player": 1, "corner-name": 1})
+    for module in (making, proving):
+        monkeypatch.setattr(module, "PER_LEVEL", {"first-player": 1, "corner-name": 1})
     monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 4))
     whole = run(tmp_path / "one", tmp_path / "work")
     assert "first-player: 1 puzzles" in whole

@@ -109,15 +109,17 @@ def perft(depth: int, name: str) -> None:
 @main.command()
 @click.argument("source", type=click.Path(exists=True, path_type=Path))
 def fonts(source: Path) -> None:
-    """Cut the Chinese font to the characters of the catalogue.
+    """Cut the Chinese font to the characters of the catalogue, and whole into slices for people's names.
 
     SOURCE is a folder or file of Noto Sans SC with all its characters.
     """
     from tutor.fonts import cut_chinese_font
+    from tutor.people_fonts import write_people
     from tutor.settings import ROOT
 
-    for path, size in cut_chinese_font(source, ROOT):
-        click.echo(f"{path} {size}")
+    files = [*cut_chinese_font(source, ROOT), *write_people(source, ROOT / "static" / "fonts")]
+    for file in files:
+        click.echo(f"{file.relative_to(ROOT).as_posix()} {file.stat().st_size}")
 
 
 main.add_command(backup)

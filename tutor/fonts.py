@@ -1,5 +1,7 @@
 """Cuts the Chinese fallback face into small slices that hold only the characters the tutor uses.
 
+What people are called may need any other character: `people_fonts.py`.
+
 Owns `static/fonts/noto-sans-sc-*.woff2` with `chinese.css`, and `names.woff2` for the menu of languages.
 The Thai and Lao faces are small and ship whole; which face a page asks for is left to the stylesheets.
 Needs fonttools and brotli, which only those who cut fonts have (`pip install -e .[dev]`).
@@ -42,8 +44,8 @@ Naming the characters of each slice in its `unicode-range` would cost a kilobyte
 """
 
 
-def cut_chinese_font(source: Path, root: Path) -> list[tuple[str, int]]:
-    """Cut every face anew for the catalogue under `root`; the files written, with their bytes.
+def cut_chinese_font(source: Path, root: Path) -> list[Path]:
+    """Cut every face anew for the catalogue under `root`, and return the files written.
 
     `source` is a whole Noto Sans SC of weight 400, or a folder that holds it under the name that the npm
     package @fontsource/noto-sans-sc gives it.
@@ -60,7 +62,7 @@ def cut_chinese_font(source: Path, root: Path) -> list[tuple[str, int]]:
     files = write_chinese(source, catalogue, folder, first_pages(root))
     faces = [folder / "noto-sans-thai-looped-400.woff2", folder / "noto-sans-lao-looped-400.woff2", source]
     files.append(write_names(faces, [language.name for language in LANGUAGES.values()], folder))
-    return [(file.relative_to(root).as_posix(), file.stat().st_size) for file in files]
+    return files
 
 
 def first_pages(root: Path) -> list[str]:
@@ -89,12 +91,12 @@ def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iter
     `source` is a whole Noto Sans SC of weight 400 (woff2 or ttf); `first_pages` are the HTML pages (or texts)
     that a newcomer reads first, whose characters share one slice; the rest follow by lesson of first use.
     """
-    whole = _decompressed(source)
+    whole = decompressed(source)
     first = _distinct("".join(map(readable, first_pages)))
     order, common = _characters(catalogue)
     wanted = first + [character for character in common if character not in first]
     count = max(FIRST, len(first))
-    while len(face := _cut(whole, wanted[:count])) > FIRST_LIMIT and count > len(first):
+    while len(face := cut(whole, wanted[:count])) > FIRST_LIMIT and count > len(first):
         count -= 1
     rest = [character for character in order if character not in wanted[:count]]
     slices = [wanted[:count], *(rest[start : start + SLICE] for start in range(0, len(rest), SLICE))]
@@ -102,7 +104,7 @@ def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iter
         old.unlink()
     files = [folder / f"noto-sans-sc-{number}.woff2" for number in range(len(slices))]
     for file, characters in zip(files, slices, strict=True):
-        file.write_bytes(face if file is files[0] else _cut(whole, characters))
+        file.write_bytes(face if file is files[0] else cut(whole, characters))
     faces = "".join(FACE.format(number=number, name=file.name) for number, file in enumerate(files))
     families = ", ".join(f'"Othello Chinese {number}"' for number in range(len(files)))
     css = f":lang(zh) {{\n  --chinese: {families};\n}}\n{faces}"
@@ -113,12 +115,12 @@ def write_chinese(source: Path, catalogue: Path, folder: Path, first_pages: Iter
 def write_names(sources: Sequence[Path], names: Iterable[str], folder: Path) -> Path:
     """Write `names.woff2`: a face for what the languages call themselves, so that the menu loads no other."""
     characters = [character for character in dict.fromkeys("".join(names)) if not character.isascii()]
-    parts = [BytesIO(_cut(_decompressed(source), characters, flavor=None)) for source in sources]
-    font = _fonttools("merge").Merger().merge(parts)
+    parts = [BytesIO(cut(decompressed(source), characters, flavor=None)) for source in sources]
+    font = fonttools("merge").Merger().merge(parts)
     file = folder / "names.woff2"
     font.flavor = "woff2"
     font.recalcTimestamp = False
-    font["head"].created = font["head"].modified = _fonttools("ttLib").TTFont(sources[0])["head"].modified
+    font["head"].created = font["head"].modified = fonttools("ttLib").TTFont(sources[0])["head"].modified
     font.save(file)
     return file
 
@@ -133,7 +135,7 @@ def readable(page: str) -> str:
 
 def drawn(face: Path) -> set[str]:
     """Every character that a font file has a glyph for."""
-    cmap: dict[int, str] = _fonttools("ttLib").TTFont(face).getBestCmap()
+    cmap: dict[int, str] = fonttools("ttLib").TTFont(face).getBestCmap()
     return set(map(chr, cmap))
 
 
@@ -159,17 +161,22 @@ def _distinct(text: str) -> list[str]:
     return [character for character in dict.fromkeys(text) if needs_face(character)]
 
 
-def _decompressed(source: Path) -> bytes:
-    font = _fonttools("ttLib").TTFont(source, recalcTimestamp=False)
+def decompressed(source: Path) -> bytes:
+    font = fonttools("ttLib").TTFont(source, recalcTimestamp=False)
     font.flavor = None
     memory = BytesIO()
     font.save(memory)
     return memory.getvalue()
 
 
-def _cut(whole: bytes, characters: Sequence[str], flavor: str | None = "woff2") -> bytes:
-    """The bytes of a face with these characters alone, without hinting, layout features and names."""
-    subset = _fonttools("subset")
+def cut(
+    whole: bytes, characters: Sequence[str], flavor: str | None = "woff2", *, coarse: bool = True
+) -> bytes:
+    """The bytes of a face with these characters alone, without hinting, layout features and names.
+
+    Outlines become coarser unless the face is cut once more.
+    """
+    subset = fonttools("subset")
     options = subset.Options(
         hinting=False, layout_features=[], name_IDs=[], glyph_names=False, legacy_kern=False, flavor=flavor
     )
@@ -178,13 +185,14 @@ def _cut(whole: bytes, characters: Sequence[str], flavor: str | None = "woff2") 
     cutter = subset.Subsetter(options)
     cutter.populate(text="".join(characters))
     cutter.subset(font)
-    _fonttools("ttLib.scaleUpem").scale_upem(font, UNITS_PER_EM)
+    if coarse:
+        fonttools("ttLib.scaleUpem").scale_upem(font, UNITS_PER_EM)
     memory = BytesIO()
     subset.save_font(font, memory, options)
     return memory.getvalue()
 
 
-def _fonttools(module: str) -> Any:
+def fonttools(module: str) -> Any:
     """A module of fonttools, which is imported only by those who cut fonts and has no types."""
     return import_module(f"fontTools.{module}")
 

@@ -1,11 +1,11 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
 // (templates/ending.html); here it is filled with what the account and this device know together.
 
-import { loadLater } from './quiet.js';
+import { load } from './later.js';
 import { remember, recall } from './memory.js';
 import { starsOf, startAnew, wonOf } from './keeping.js';
 
-/** Fill an ending with the stars of the steps that were solved. */
+/** Fill an ending with the stars of the steps that were solved; gives whether all were. */
 export function fill(ending) {
   const { key, won: known, label } = ending.dataset;
   const won = wonOf(key, JSON.parse(known));
@@ -25,14 +25,15 @@ export function fill(ending) {
   row.setAttribute('aria-label', label.replace('{n}', stars));
   [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
   remember('stars', { ...recall('stars', {}), [key]: stars });
+  return all;
 }
 
 /** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
-export function createEnding(root, lesson, { open, again }) {
+export function createEnding(root, lesson, html, { open, again }) {
   const holder = document.createElement('template');
-  holder.innerHTML = lesson.ending;
+  holder.innerHTML = html;
   const ending = holder.content.firstElementChild;
-  loadLater(['finish', 'pictures']);
+  load(['finish', 'pictures']);
 
   /** One of the two is the page's main part. */
   function shows(there) {
@@ -53,14 +54,16 @@ export function createEnding(root, lesson, { open, again }) {
   });
   return {
     hide: () => shows(false),
+    /** Gives whether everything was solved. */
     show() {
       ending.dataset.won = root.dataset.won;
-      fill(ending);
+      const all = fill(ending);
       ending.querySelector('.shown').replaceChildren(root.querySelector('[data-board] svg').cloneNode(true));
       shows(true);
       document.title = `${lesson.title} · Othello Tutor`;
       ending.querySelector('h1:not([hidden])').focus();
       scrollTo(0, 0);
+      return all;
     },
   };
 }

@@ -45,7 +45,7 @@ let audio;
 
 /** Let the reader feel what has happened: "place", "flip", "right", "not-yet" or "win". */
 export function feel(kind) {
-  if (!isOn()) return;
+  if (!isOn() || navigator.userActivation?.hasBeenActive === false) return; // nobody has touched the page yet
   if (navigator.vibrate) navigator.vibrate(TOUCHES[kind]);
   if (!window.AudioContext) return;
   audio ||= new AudioContext();

@@ -2,7 +2,7 @@
 
 import { forget } from './memory.js';
 import { createOutbox } from './outbox.js';
-import { whenQuiet } from './quiet.js';
+import { whenQuiet } from './later.js';
 import { startPlayer } from './player.js';
 
 const root = document.querySelector('[data-player]');

@@ -1,6 +1,8 @@
 // A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
 
 import { createBoard, place } from './board.js';
+import { feel, makeSwitch } from './feel.js';
+import { later } from './later.js';
 import { remember as keep } from './memory.js';
 
 const main = document.querySelector('[data-game]');
@@ -12,6 +14,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const key = `game-${sent.game.id}`;
 const board = createBoard(table, sent.game.board, { onTap: tap, onPass: () => game.must_pass && act({ do: 'pass' }) });
 const FLIPPED = 620; // ms until the discs of a move lie still
+const TURNED = 150; // ms until the first disc has turned
 const RETRY = 4000;
 let { game, show } = sent;
 let hint = null; // both stages of a hint
@@ -94,7 +97,8 @@ function put({ move, color, flips }) {
   game.board = { ...game.board, cells: place(game.board, [move, ...flips], color), last_move: move, legal: {}, overlay: [] };
   board.set(view({ tap: null }), move);
   count(game.board.cells);
-  click();
+  later(() => feel('place'));
+  if (flips.length) setTimeout(() => feel('flip'), TURNED);
 }
 
 function tap(square) {
@@ -129,6 +133,7 @@ async function act(action, began = 0) {
   if (began && rest.length) await pause(FLIPPED - (Date.now() - began));
   await follow(rest);
   const from = game.board.cells === next.board.cells ? game.board.last_move : null;
+  if (game.playing && !next.playing) setTimeout(() => feelEnd(next), FLIPPED);
   game = next;
   busy = false;
   used = recall('used', {})[game.number] || 0;
@@ -170,34 +175,13 @@ async function deliver(body) {
   }
 }
 
-/* A tiny click, made on the spot; only for those who want it. */
-let audio;
-function click() {
-  if (sound.getAttribute('aria-pressed') !== 'true') return;
-  audio ||= new AudioContext();
-  const [tone, gain] = [audio.createOscillator(), audio.createGain()];
-  tone.frequency.value = 340;
-  gain.gain.setValueAtTime(0.25, audio.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.07);
-  tone.connect(gain).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.08);
+/** A finished game is felt by who has won it; where two play on one device, whoever has. */
+function feelEnd({ winner, you }) {
+  if (winner && (!you || you === winner)) feel('win');
 }
 
-/* Whether there is sound is chosen once, for every game on this device. */
-const SOUND = 'sound';
-try {
-  sound.setAttribute('aria-pressed', localStorage.getItem(SOUND) === 'on');
-} catch { /* forbidden storage: the choice lives as long as the page */ }
-sound.hidden = !window.AudioContext;
-sound.addEventListener('click', () => {
-  const on = sound.getAttribute('aria-pressed') !== 'true';
-  sound.setAttribute('aria-pressed', on);
-  click();
-  try {
-    localStorage.setItem(SOUND, on ? 'on' : 'off');
-  } catch { /* as above */ }
-});
+makeSwitch(sound);
+sound.hidden = false;
 
 /* The clock runs while the page is open, for the person whose turn it is. */
 function tick(before) {

@@ -1,10 +1,9 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, discs, place, squares } from './board.js';
-import { createEnding } from './ending.js';
 import { fit } from './fit.js';
 import { keepStates, keepWon, startAnew, statesOf, wonOf } from './keeping.js';
-import { later } from './later.js';
+import { later, whenQuiet } from './later.js';
 import { remember } from './memory.js';
 import * as puzzles from './puzzle.js';
 import { newId } from './outbox.js';
@@ -84,7 +83,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let states = recall();
   let n = root.dataset.step - 1;
   let drawn = 0;
-  const ending = lesson.ending && createEnding(root, lesson, { open: turnTo, again: beginAgain });
+  const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
+  let ending;
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => (steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
@@ -219,7 +219,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (ending) keepWon(lesson.key, number, 3 - state.help);
+      if (rest) keepWon(lesson.key, number, 3 - state.help);
     }
     show(state, state.solved ? puzzle.move || taps[0] : null);
     if (missed(state)) feel('not-yet');
@@ -252,7 +252,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** The page has come to an address of its lesson. */
   function stand(url) {
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
-    if (ending) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].n, title: lesson.title });
+    if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].n, title: lesson.title });
   }
 
   /** The address changes with what is shown, without the network. */
@@ -267,9 +267,22 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     turnTo(0);
   }
 
+  function showTerms() {
+    root.querySelectorAll('[data-said]').forEach((word) => {
+      const here = +word.dataset.said === steps[n].n;
+      word.hidden = !here;
+      word.open = here && word.open;
+    });
+  }
+
+  const fetchRest = () => import('./rest.js').then(async (found) => {
+    ending = await found.fetchRest(root, lesson, { open: turnTo, again: beginAgain });
+    showTerms();
+  }).catch(() => addEventListener('online', fetchRest, { once: true }));
+
   function end() {
     stand(lesson.finished_url);
-    ending.show();
+    return ending.show();
   }
 
   function go(to) {
@@ -285,10 +298,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
     stand(url);
-    root.querySelectorAll('[data-said]').forEach((word) => {
-      word.hidden = +word.dataset.said !== steps[n].n;
-      word.open = false;
-    });
+    showTerms();
     draw(states[n]);
     fit(root);
     scrollTo(0, 0);
@@ -305,7 +315,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     event.preventDefault();
     if ('finish' in link.dataset) {
       history.pushState(null, '', link.href);
-      end();
+      if (end()) feel('win');
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
@@ -323,9 +333,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
-  const won = ending ? wonOf(lesson.key, JSON.parse(root.dataset.won)) : {};
+  const won = rest ? wonOf(lesson.key, JSON.parse(root.dataset.won)) : {};
   steps.forEach((step, i) => (states[i].solved || won[step.n]) && tick(i));
-  if (ending) stand(steps[n].url);
+  if (rest) {
+    stand(steps[n].url);
+    whenQuiet(fetchRest);
+  }
   fit(root);
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));

@@ -1,9 +1,11 @@
 // Rounds of practice, one after the other on one page: the next is fetched ahead, so that it opens without a network.
 
+import { feel } from './feel.js';
 import { startPlayer } from './player.js';
 import { drawn, ending, resultOf, waysAhead } from './round-end.js';
 import { startRun } from './run.js';
 import * as strategy from './strategy.js';
+import { see, unseen } from './unseen.js';
 
 /** Take over the page of a round; every answer is given to `send`. */
 export function startRounds(root, first, send) {
@@ -22,6 +24,15 @@ export function startRounds(root, first, send) {
   finish.dataset.end = '';
   finish.hidden = true;
   root.append(finish);
+
+  /** A round is here: it has been seen, and its ways lead to others that have not. */
+  function begin({ steps, end }) {
+    see(steps[0].url, end.rounds);
+    Object.values(end.onward).flat().filter(({ data }) => data).forEach((way) => {
+      way.url = unseen(way.url, end.rounds);
+      way.data = unseen(way.data, end.rounds);
+    });
+  }
 
   const results = () => round.states.map((state, i) => resultOf(state, round.known[i]));
 
@@ -48,6 +59,7 @@ export function startRounds(root, first, send) {
     else if (n >= steps.length / 2) fetchAhead(end.onward[0][0]);
   }
 
+  begin(first);
   const player = startPlayer(root, first, send, strategy, onDraw);
 
   /** Show the puzzles, or the end of the round in their place. */
@@ -74,6 +86,7 @@ export function startRounds(root, first, send) {
     toggle(false);
     if (next !== round) {
       round = next;
+      begin(round);
       const states = player.open(next);
       root.querySelector('.play .kicker b').innerHTML = heading;
       segments.forEach((segment, i) => {
@@ -99,8 +112,10 @@ export function startRounds(root, first, send) {
     if (!there) return;
     event.preventDefault();
     history.pushState(null, '', onward.href);
-    if (n < 0) showEnd();
-    else turnTo(there, n);
+    if (n < 0) {
+      showEnd();
+      if (results().every((one) => one === 'clean' || one === 'met')) feel('win');
+    } else turnTo(there, n);
   });
   // The player itself goes back and forth within its round.
   addEventListener('popstate', () => {

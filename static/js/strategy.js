@@ -49,7 +49,7 @@ export function lay({ root, board, step, state, view, from, say }) {
   }
 
   function words() {
-    const told = frames.slice(1).map((frame) => `<p>${say(frame.say)}</p>`).join('');
+    const told = frames.slice(1).filter((frame) => frame.say !== null).map((frame) => `<p>${say(frame.say)}</p>`).join('');
     if (told) [...root.querySelector('[data-answer] .verdict').parentNode.querySelectorAll(':scope > p')].pop().insertAdjacentHTML('afterend', told);
     const table = root.querySelector('[data-board]');
     const list = root.querySelector('[data-legend]');

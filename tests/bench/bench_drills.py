@@ -34,10 +34,7 @@ def main() -> list[Mark]:
     show_table(
         "Puzzles a second",
         ["drill and level", *map(str, LEVELS)],
-        [
-            [drill, *(f"{ROUND / times[drill, level]:.0f}" for level in LEVELS)]
-            for drill in (*DRILLS, MIXED)
-        ],
+        [[drill, *(f"{ROUND / times[drill, level]:.0f}" for level in LEVELS)] for drill in (*DRILLS, MIXED)],
     )
     mean = ROUND * len(times) / sum(times.values())
     times |= {(code, MENDING_LEVEL): round_seconds(code, MENDING_LEVEL) for code in MENDING}

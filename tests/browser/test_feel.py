@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import PUZZLES, right_answer, wrong_answers
-from tests.browser.pupil import card, give, see_solved, square, visit
+from tests.browser.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.pupil import card, follow, give, press, see_solved, square, visit
 
 LISTEN = """
   window.felt = { tones: 0, touches: [] };
@@ -16,6 +18,7 @@ LISTEN = """
 """
 TAP_AND_LEAVE = "(name) => { document.querySelector(`.squares [value=${name}]`).click(); location.reload(); }"
 PLACE = PUZZLES["legal-move"]
+NEAR_END = "-OXXXXXXXXXXXXXXXXXXXXXXXOOOOOOXXOOOOOOXXXXOOOOXXXXOOOXXXOOOOOOX.x"
 
 
 def listen(open_page: OpenPage) -> Page:
@@ -49,6 +52,35 @@ def test_the_switch_is_in_the_menu_and_what_is_chosen_is_kept(open_page: OpenPag
     page.locator(".menu summary").tap()
     expect(switch).to_have_attribute("aria-pressed", "false")
     assert page.evaluate("felt") == {"tones": 0, "touches": []}
+
+
+def test_a_move_of_a_game_its_flips_and_a_win_are_heard_and_felt(open_page: OpenPage) -> None:
+    page = listen(open_page)
+    page.goto(f"/en/board/othello/{NEAR_END}")
+    expect(page.locator(".squares button").first).to_be_attached()
+    follow(page.locator("#on .main"))
+    page.evaluate("felt.tones = 0")
+    square(page, "a1").tap()
+    page.wait_for_function("() => felt.touches.length === 3")
+    assert page.evaluate("felt") == {"tones": 1 + 2 + 4, "touches": [[12], [8], [20, 60, 20, 60, 50]]}
+
+
+def test_the_end_of_a_lesson_in_which_all_is_solved_is_felt_as_a_win(open_page: OpenPage) -> None:
+    page = listen(open_page)
+    steps = PLACE.lesson.steps
+    won = {number: 3 for number, step in enumerate(steps, 1) if step.puzzle}
+    kept = json.dumps({"won": {f"{COURSE.name}/{PLACE.lesson.slug}": won}})
+    page.add_init_script(f"localStorage.setItem('memory', {json.dumps(kept)})")
+    last = Place(PLACE.lesson, len(steps))
+    visit(page, last.path())
+    page.locator("[data-complete]").wait_for(state="attached")
+    if last.step.puzzle:
+        give(page, last.task, right_answer(last.task))
+    for _ in steps[-1].play:
+        press(page, "play")
+    page.locator("[data-finish]").tap()
+    expect(page.locator("[data-goal]")).to_be_visible()
+    page.wait_for_function("() => felt.touches.some((touch) => touch.length === 5)")
 
 
 def test_without_javascript_there_is_no_switch(open_page: OpenPage) -> None:

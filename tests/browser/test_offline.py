@@ -67,6 +67,7 @@ def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, serv
 def test_the_ending_opens_without_a_network_and_its_ways_wait_for_it(page: Page) -> None:
     visit(page, Place(LESSON, 1).path())
     page.locator("#net[data-guards]").wait_for(state="attached")
+    page.locator("[data-complete]").wait_for(state="attached")
     page.context.set_offline(True)
     walk(page)
     press(page, "next")
@@ -84,6 +85,7 @@ def test_the_ending_opens_without_a_network_and_its_ways_wait_for_it(page: Page)
 
 def test_an_ending_names_the_step_that_is_open_and_leads_there(page: Page) -> None:
     visit(page, Place(LESSON, 1).path())
+    page.locator("[data-complete]").wait_for(state="attached")
     page.context.set_offline(True)
     for place in ASKING[1:]:
         page.locator("[data-progress] a").nth(place.number - 1).tap()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
@@ -138,3 +139,13 @@ def test_the_ten_of_the_day_are_those_of_the_readers_own_day(open_page: OpenPage
         assert led.headers["location"] == f"/en/practise/daily-3/{day}/1"
         days.append(day)
     assert days[0] != days[1]
+
+
+def test_the_page_of_practice_begins_a_round_that_this_device_has_not_seen(page: Page) -> None:
+    kept = json.dumps({"rounds": {"flips/1": [number for number in range(25) if number != 4]}})
+    page.goto("/en/practise/")
+    page.evaluate("(kept) => localStorage.setItem('memory', kept)", kept)
+    page.locator("a[href$='/practise/flips/1/']").first.click()
+    page.wait_for_url("**/practise/flips/1/4/1")
+    page.locator(".squares button[tabindex='0']").wait_for()
+    assert page.evaluate("JSON.parse(localStorage.getItem('memory')).rounds['flips/1']") == [4]

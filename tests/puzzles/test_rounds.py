@@ -3,7 +3,7 @@ from datetime import date, timedelta
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.puzzles import MISCONCEPTIONS, judge
+from tutor.puzzles import MISCONCEPTIONS, bank, judge, rounds
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
@@ -108,3 +108,11 @@ def test_whoever_believes_the_wrong_rule_misses_each_board_of_its_drill() -> Non
             judged = judge(task, taps)
             assert judged.verdict != "right"
             assert "beyond-own" in judged.misconceptions
+
+
+@pytest.mark.parametrize("drill", ["flips", "strategy", "beyond-own"])
+def test_a_round_reads_no_board_but_its_own(drill: str) -> None:
+    rounds._row.cache_clear()
+    bank.take.cache_clear()
+    make_round(OTHELLO, drill, 5, 4)
+    assert bank.take.cache_info().currsize == ROUND

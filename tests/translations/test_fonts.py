@@ -7,9 +7,11 @@ import pytest
 from babel.messages.pofile import read_po
 
 from tutor.fonts import drawn, needs_face, readable, write_chinese, write_names
+from tutor.people_fonts import levels, write_people
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "static" / "fonts"
+PEOPLE = sorted(FONTS.glob("people-*.woff2"))
 SLICES = sorted(FONTS.glob("noto-sans-sc-*.woff2"))
 FACES = {"th": "noto-sans-thai-looped-400.woff2", "lo": "noto-sans-lao-looped-400.woff2"}
 BLOCKS = {"th": range(0x0E00, 0x0E80), "lo": range(0x0E80, 0x0F00)}
@@ -72,13 +74,44 @@ def test_no_character_stands_in_two_slices() -> None:
 
 
 def test_every_face_is_small() -> None:
-    sizes = {path.name: path.stat().st_size for path in FONTS.glob("*.woff2")}
+    sizes = {path.name: path.stat().st_size for path in FONTS.glob("*.woff2") if path not in PEOPLE}
     assert max(sizes.values()) <= 14 * 1024, sizes
     assert sizes["names.woff2"] <= 2 * 1024
 
 
 def test_the_names_of_the_languages_have_a_face_of_their_own() -> None:
     assert set("ไทยລາວ简体中文") == drawn(FONTS / "names.woff2")
+
+
+def test_the_slices_for_names_are_small_and_so_are_all_of_them_together() -> None:
+    sizes = [path.stat().st_size for path in PEOPLE]
+    assert max(sizes) <= 27 * 1024
+    assert sum(sizes) <= 2 * 1024 * 1024
+
+
+def test_names_may_be_written_with_every_character_of_gb_2312() -> None:
+    css = (FONTS / "people.css").read_text("utf-8")
+    asked: dict[str, tuple[int, int]] = {}
+    for name, first, last in re.findall(r'url\("([^"]+)"\).*\s+unicode-range: U\+(\w+)-(\w+);', css):
+        asked[name] = (int(first, 16), int(last, 16))
+    assert sorted(asked) == [path.name for path in PEOPLE]
+    known = [(drawn(path), range(asked[path.name][0], asked[path.name][1] + 1)) for path in PEOPLE]
+    assert all(ord(one) in range_ for characters, range_ in known for one in characters)
+    everyday, usual = levels(set().union(*(characters for characters, _ in known)))[:2]
+    assert len(everyday) == 3755
+    assert len(usual) >= 2975
+    assert set("龑翀喆堃婳國劉陳") <= set().union(*(characters for characters, _ in known))
+
+
+def test_slices_for_names_follow_each_other_by_use_and_number(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.people_fonts.SLICE", 100)
+    files = write_people(PEOPLE[0], tmp_path)
+    assert [path.name for path in files] == ["people-0-00.woff2", "people-0-01.woff2"]
+    first, second = map(drawn, files)
+    assert first | second == drawn(PEOPLE[0])
+    assert max(first) < min(second)
 
 
 @pytest.mark.parametrize("face", ["noto-sans-thai-looped", "noto-sans-lao-looped", "noto-sans-sc"])
@@ -90,7 +123,7 @@ def test_every_face_comes_with_its_licence(face: str) -> None:
 
 
 def test_every_face_of_the_stylesheets_exists() -> None:
-    for sheet in ("fonts.css", "chinese.css"):
+    for sheet in ("fonts.css", "chinese.css", "people.css"):
         for name in re.findall(r'url\("([^"]+)"\)', (FONTS / sheet).read_text("utf-8")):
             assert (FONTS / name).is_file()
 

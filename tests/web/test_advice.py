@@ -180,11 +180,13 @@ TRUE: dict[str, Callable[..., bool]] = {
             b.is_mine(side) and beside(b, Boards.most_stable, move, n, other, of)
         )
     ),
-    f"{SQUARE} keeps (\\d+) moves? for {SIDE}\\. No other square keeps more\\.": lambda b, move, n, side: (
-        b.is_mine(side) and least(b, Boards.most_moves, move, n, -1)
+    f"After {SQUARE}, {SIDE} has (\\d+) moves?\\. No other square gives {SIDE} more\\.": (
+        lambda b, move, side, n, again: (
+            side == again and b.is_mine(side) and least(b, Boards.most_moves, move, n, -1)
+        )
     ),
-    f"{SQUARE} keeps (\\d+) moves? for {SIDE}\\. {SQUARE} keeps (\\d+)\\.": (
-        lambda b, move, n, side, other, of: (
+    f"After {SQUARE}, {SIDE} has (\\d+) moves?, after {SQUARE} (\\d+)\\.": (
+        lambda b, move, side, n, other, of: (
             b.is_mine(side) and beside(b, Boards.most_moves, move, n, other, of)
         )
     ),

@@ -22,6 +22,12 @@ def test_a_file_under_its_version_may_be_kept_for_ever(app: Flask, stranger: Fla
     assert old.data == now.data
 
 
+def test_a_stylesheet_brings_those_that_it_imports(app: Flask, stranger: FlaskClient) -> None:
+    sheet = stranger.get(f"/assets/{assets_of(app).version}/css/page.css").text
+    assert "@import" not in sheet
+    assert sheet.index(".squares{") < sheet.index(".actions{")
+
+
 def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient) -> None:
     version = assets_of(app).version
     packed = stranger.get(f"/assets/{version}/js/main.js", headers={"Accept-Encoding": "gzip, br"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from random import Random
 
 import pytest
@@ -20,6 +21,14 @@ from tutor.web.board_link import board_url
 from tutor.web.match import Match
 from tutor.web.review import moments, review_of, scores
 from tutor.web.score_graph import graph
+
+weigh_once = cache(review.weigh_moves)
+"""Every test here looks back at the same game: what its moves are worth is searched once."""
+
+
+@pytest.fixture(autouse=True)
+def weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(review, "weigh_moves", weigh_once)
 
 
 def stored(client: FlaskClient, app: Flask, *, white: str = HUMAN, game: str = "othello") -> Match:

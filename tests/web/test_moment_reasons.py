@@ -112,12 +112,12 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"After {SQUARE}, neither side can move\\. The game is over\\.": lambda b, move: (
         not b.replies(move) and not b.own_moves(move)
     ),
-    f"{SQUARE} keeps (\\d+) moves? for {SIDE}\\. {SQUARE} keeps (\\d+)\\.": (
-        lambda b, move, n, side, other, m: (
+    f"After {SQUARE}, {SIDE} has (\\d+) moves?, after {SQUARE} (\\d+)\\.": (
+        lambda b, move, side, n, other, m: (
             b.is_mine(side) and b.own_moves(move) == int(n) and b.own_moves(other) == int(m)
         )
     ),
-    f"Another square keeps more moves for {SIDE}\\.": lambda b, side: (
+    f"After another square, {SIDE} has more moves\\.": lambda b, side: (
         b.is_mine(side) and keeps_more(b, b.own_moves)
     ),
     f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (

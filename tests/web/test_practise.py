@@ -8,11 +8,12 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
+from tutor.engine.endgame import _Ending
 from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.rounds import MENDING, ROUND, ROUNDS, make_round
 from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
@@ -86,6 +87,15 @@ def test_a_drill_begins_a_new_round_each_time(stranger: FlaskClient) -> None:
     addresses = {stranger.get("/en/practise/flips/3/").headers["Location"] for _ in range(4)}
     assert len(addresses) > 1
     assert all(re.fullmatch(r"/en/practise/flips/3/\d+/1", address) for address in addresses)
+
+
+def test_a_drill_begins_with_a_round_that_was_not_seen_on_this_device(stranger: FlaskClient) -> None:
+    seen = [number for number in range(ROUNDS) if number != 17]
+    for _ in range(4):
+        answer = stranger.get(f"{PAGE}flips/3/?seen={'-'.join(map(str, seen))}")
+        assert answer.location == f"{PAGE}flips/3/17/1"
+    for said in ("-".join(map(str, range(ROUNDS))), "x--7-99999999999", "1" * 5000):
+        assert stranger.get(f"{PAGE}flips/3/?seen={said}").status_code == 302
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
@@ -334,3 +344,17 @@ def test_the_levels_are_ten(stranger: FlaskClient) -> None:
 def test_a_round_names_its_level_only_where_all_its_puzzles_are_of_it(stranger: FlaskClient) -> None:
     assert "Level 4" in stranger.get("/en/practise/flips/4/4/1").text
     assert "Level" not in stranger.get("/en/practise/full-board-only/10/4/1").text
+
+
+@pytest.mark.parametrize("name", ["endgame/10/11", "corners/7/11"])
+def test_a_round_in_a_second_language_searches_no_board_again(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    assert stranger.get(f"/en/practise/{name}/1").status_code == 200
+
+    def search(*_: object) -> None:
+        raise AssertionError("the other language knew it")
+
+    monkeypatch.setattr(_Ending, "values", search)
+    monkeypatch.setattr(_Ending, "score", search)
+    assert stranger.get(f"/lo/practise/{name}/1").status_code == 200

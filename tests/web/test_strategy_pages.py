@@ -23,6 +23,7 @@ from tutor.web.languages import LANGUAGES
 from tutor.web.lesson_view import LessonView
 from tutor.web.puzzle_view import combine, standing, turn_at
 from tutor.web.school import school_of
+from tutor.web.text import bare
 
 COURSE = Path(__file__).parents[1] / "courses"
 SLUG = "what-a-board-says"
@@ -241,15 +242,24 @@ def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     assert lesson.data["strategy"] is True
 
 
+def plainly(lesson: LessonView, say: int | list[int | str]) -> str:
+    """A sentence of a lesson, the names of squares left open."""
+    return lesson.wording.phrases[say if isinstance(say, int) else int(say[0])]
+
+
 def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
     (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
     shown = lesson.steps[n - 1]
-    assert shown["plain_title"] == "Black to move. Which move?"
+    assert bare(shown["title"]) == "Which move?"
     assert not {"overlay", "legend"} & {name for name in shown["board"] if shown["board"][name]}
     said = shown["puzzle"]["feedback"]["g6"]
     assert [frame["move"] for frame in said["frames"]] == ["g6", "h1"]
+    for one in shown["puzzle"]["feedback"].values():
+        told = [one["title"], one["detail"], *(frame["say"] for frame in one.get("frames", ())[1:])]
+        sentences = [plainly(lesson, say) for say in told if say is not None]
+        assert sum("answers" in sentence or "White plays" in sentence for sentence in sentences) <= 1
     assert "strategy" in lesson.data
     url = f"/en/learn/othello/{SLUG}/{n}"
     page = pupil.get(url).get_data(as_text=True).partition("<main")[2].partition("</main>")[0]

@@ -40,7 +40,11 @@ def test_the_step_that_says_a_word_first_opens_it_in_its_place(stranger: FlaskCl
     shown = re.search(opened, text, re.DOTALL)
     assert shown
     assert "is outflanked when" in shown[1] and 'href="/en/words/#outflank"' in shown[1]
-    assert '<details class="term" data-said="1" hidden>' in text
+    assert 'data-said="1"' not in text
+    rest = re.search(r'data-rest="([^"]+)"', text)
+    assert rest
+    terms = stranger.get(rest[1]).json["terms"]
+    assert '<details class="term" data-said="1" hidden>' in terms and 'data-said="2"' in terms
 
 
 def test_the_words_are_the_same_page_for_everybody(stranger: FlaskClient, app: Flask) -> None:

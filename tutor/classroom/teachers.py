@@ -9,7 +9,7 @@ from sqlalchemy import delete, func, select, update
 from sqlalchemy.orm import Session
 
 from tutor.classroom.names import clean_name
-from tutor.classroom.passwords import check_password, hash_password, is_password
+from tutor.classroom.passwords import check_password, hash_password, is_password, new_password
 from tutor.storage.database import Database
 from tutor.storage.people import Invitation, SignIn, Teacher
 
@@ -83,6 +83,23 @@ def change_password(database: Database, teacher: Teacher, password: str) -> None
     with database.write() as session:
         session.execute(update(Teacher).where(Teacher.id == teacher.id).values(password=kept))
         session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+
+
+def replace_password(database: Database, name: str) -> tuple[str, Teacher | None]:
+    """Give the teacher of this name a random password and sign out every device.
+
+    Gives the password, and who has it now: nobody when there is no such teacher, after the same time.
+    """
+    try:
+        teacher = teacher_named(database, name)
+    except ValueError:
+        teacher = None
+    password = new_password()
+    if teacher is None:
+        hash_password(password)
+    else:
+        change_password(database, teacher, password)
+    return password, teacher
 
 
 def sign_out_everywhere(database: Database, teacher: Teacher) -> None:

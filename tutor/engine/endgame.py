@@ -14,7 +14,7 @@ from functools import cache
 
 from tutor.engine.any_endgame import AnyEndgame, worth
 from tutor.engine.endgame_search import EndgameSearch
-from tutor.engine.last_squares import Worth
+from tutor.engine.last_squares import Last, Worth, last_squares
 from tutor.engine.patience import OutOfTime, Patience
 from tutor.engine.tracks import tracks_of
 from tutor.rules import Color, Move, Position
@@ -128,7 +128,7 @@ def _known(position: Position) -> OthelloPosition:
 
 def _unrolled_asker(game: Othello, patience: Patience) -> Asker:
     tracks = tracks_of(game.shape)
-    search = EndgameSearch(tracks, _worth(game), patience)
+    search = EndgameSearch(tracks, _worth(game), _last(game), patience)
 
     def ask_about(position: Position, side: Color) -> Ask:
         here = _known(position)
@@ -151,6 +151,12 @@ def _any_asker(game: Othello, patience: Patience) -> Asker:
         return lambda alpha: search.search(own, opp, supply, alpha, alpha + 1)
 
     return ask_about
+
+
+@cache
+def _last(game: Othello) -> tuple[Last, Last]:
+    """The searches of the last squares: they keep nothing, so that all endings of a game share them."""
+    return last_squares(tracks_of(game.shape), _worth(game))
 
 
 @cache

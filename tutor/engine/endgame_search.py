@@ -4,7 +4,7 @@ Every question is whether a score can be beaten; endgame.py asks it again and ag
 last answer, until the answers meet. What was found out on the way is kept in a table.
 """
 
-from tutor.engine.last_squares import LAST, UNKNOWN, Worth, last_squares
+from tutor.engine.last_squares import LAST, UNKNOWN, Last, Worth
 from tutor.engine.patience import Patience
 from tutor.engine.tracks import Gap, Tracks
 
@@ -21,13 +21,13 @@ _KEPT = 1 << 19
 class EndgameSearch:
     """Solves endings of one shape and scoring; later questions profit from earlier ones."""
 
-    def __init__(self, tracks: Tracks, worth: Worth, patience: Patience) -> None:
+    def __init__(self, tracks: Tracks, worth: Worth, last: tuple[Last, Last], patience: Patience) -> None:
         self._tracks = tracks
         self._worth = worth
         self._most = max(max(row) for row in worth)
         self._table: dict[int, Entry] = {}
         self._width = tracks.plain.bit_length()
-        self._five, self._fewer = last_squares(tracks, worth)
+        self._five, self._fewer = last
         self._patience = patience
 
     def bound(self, own: int, opp: int, alpha: int, gaps: tuple[Gap, ...], passed: bool = False) -> int:

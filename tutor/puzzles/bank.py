@@ -14,7 +14,7 @@ from pathlib import Path
 from tutor.lessons.model import Step
 from tutor.puzzles.stocking import PER_LEVEL
 from tutor.puzzles.themes import SHELVED
-from tutor.puzzles.written import read_step
+from tutor.puzzles.written import question_in, read_step
 from tutor.rules import find_game
 
 FOLDER = Path(__file__).with_name("stored")
@@ -50,6 +50,12 @@ def take(place: Place) -> Step:
     """The puzzle that stands in a place."""
     topic, level, number = place
     return read_step(find_game(GAME), topic, _shelves(FOLDER, file_of(topic))[topic, level][number])
+
+
+def question_at(place: Place) -> str:
+    """What the puzzle in a place asks; it is not read for that."""
+    topic, level, number = place
+    return question_in(topic, _shelves(FOLDER, file_of(topic))[topic, level][number])
 
 
 @cache

@@ -29,6 +29,15 @@ def place(game: Game, square: Square) -> tuple[int, int]:
     return _places(game)[square]
 
 
+@cache
+def _rows(game: Game) -> tuple[tuple[str, tuple[Square | None, ...]], ...]:
+    """The name of each row and its squares, None where the board has none."""
+    return tuple(
+        (row, tuple(name if (name := column + row) in _places(game) else None for column in game.columns))
+        for row in game.rows
+    )
+
+
 def square_at(game: Game, column: int, row: int) -> Square | None:
     """The square in this column and row; None where the board has none."""
     if not (0 <= column < len(game.columns) and 0 <= row < len(game.rows)):
@@ -102,8 +111,7 @@ def draw(game: Game, discs: Mapping[Square, Color]) -> str:
     marks = {Color.BLACK: "X", Color.WHITE: "O", None: "."}
     wide = max(map(len, game.rows))
     lines = [" " * (wide + 1) + " ".join(game.columns)]
-    for r, row in enumerate(game.rows):
-        squares = [square_at(game, c, r) for c in range(len(game.columns))]
+    for row, squares in _rows(game):
         cells = (marks[discs.get(square)] if square else " " for square in squares)
         lines.append(f"{row:>{wide}} {' '.join(cells)}")
     return "\n".join(lines)

@@ -4,7 +4,9 @@ Where several squares are asked for, the parts of a judgement depend on one squa
 (`explain_found`, `explain_extra`, `explain_missing`), so that a page can carry them all in advance.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
+from functools import lru_cache
 
 from tutor.puzzles.discs import explain_missing_disc, explain_right_flips, explain_staying_disc
 from tutor.puzzles.goals import Answer, Task
@@ -173,6 +175,12 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
         turn = following
     reason = Reason("sequence-goes-on", color=task.color)
     return Judgement("almost" if answer else "not-yet", (reason,), found=len(answer), of=of)
+
+
+@lru_cache(maxsize=1024)  # a page in another language says the same
+def weigh_all(task: Task, taps: tuple[str, ...]) -> Mapping[str, tuple[Verdict, Remark]]:
+    """`weigh_single` of each of these."""
+    return {tap: weigh_single(task, tap) for tap in taps}
 
 
 def weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:

@@ -9,7 +9,7 @@ from functools import cache
 from itertools import zip_longest
 
 from tutor.lessons.model import Step
-from tutor.puzzles.bank import Place, look, shelf_size, take
+from tutor.puzzles.bank import Place, look, question_at, shelf_size, take
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import MAKER, Made, topics_of
@@ -101,8 +101,7 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
     turns = (place for places in zip_longest(*shelves) for place in places if place)
     found: dict[str, Place] = {}
     for place in turns:
-        step = take(place)
-        found.setdefault(f"{step.board} {step.puzzle}", place)
+        found.setdefault(question_at(place), place)
         if len(found) == ROUNDS * ROUND:
             break
     return tuple(found.values())

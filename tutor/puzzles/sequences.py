@@ -6,6 +6,7 @@ moves too: such an answer is what punishes them. Forced passes of either side ar
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from tutor.engine.endgame import values_of
 from tutor.puzzles.measures import best_moves
@@ -61,6 +62,7 @@ def play_out(position: Position, moves: tuple[Move, ...]) -> Position:
     return position
 
 
+@lru_cache(maxsize=2048)  # a page in another language says the same
 def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
     """How the other side answers a move, with the passes, until it is one's turn to play again."""
     after, answers = position.play(move), list[Move]()

@@ -26,6 +26,7 @@ from tutor.lessons.model import (
     Step,
 )
 from tutor.puzzles.grid import draw, read_cells, read_discs
+from tutor.puzzles.themes import SHELVED
 from tutor.rules import Color, Game
 
 _LETTERS = {"black": "X", "white": "O", None: "-"}
@@ -82,6 +83,14 @@ def read_step(game: Game, topic: str, line: str) -> Step:
     puzzle = _puzzle(game, topic, rest)
     ring = tuple(rest) if topic in _PLAIN else ()
     return Step(board=_board(game, cells), to_move=_SIDES[letter], marks=Marks(ring=ring), puzzle=puzzle)
+
+
+def question_in(topic: str, line: str) -> str:
+    """What a line asks, and of which cells, for comparing lines: the board is not read."""
+    _, cells, *rest = line.split()
+    if topic in _PLAIN:
+        return f"{topic} {cells}"
+    return " ".join(("choose" if topic in SHELVED else topic, cells, *rest))
 
 
 def _puzzle(game: Game, topic: str, rest: list[str]) -> Puzzle:

@@ -26,6 +26,7 @@ def init_app(app: Flask) -> None:
         practise,
         replays,
         set_up,
+        sharing,
         words,
     )
     from tutor.web.assets import init_assets
@@ -108,6 +109,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     app.register_blueprint(words.blueprint)
+    app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)
     kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
     app.wsgi_app = kept  # type: ignore[method-assign]

@@ -1,7 +1,7 @@
 """Serves the files of the static folder, made small once, under a version that lets browsers keep them.
 
 Scripts and stylesheets lose their comments and spaces before they are compressed: a fifth of what a phone on
-a weak network waits for.
+a weak network waits for. A stylesheet brings along those of its folder that it imports.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -21,6 +22,7 @@ FOREVER = "public, max-age=31536000, immutable"
 COMPRESSIBLE = {".css", ".js", ".svg", ".json", ".webmanifest", ".txt"}
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
 HIDDEN = {".py", ".md"}
+IMPORT = re.compile(rb'@import "([\w-]+\.css)";')
 
 blueprint = Blueprint("assets", __name__)
 
@@ -72,7 +74,8 @@ def _asset(path: Path, content: bytes) -> Asset:
     if path.suffix == ".js":
         content = rjsmin.jsmin(content)
     elif path.suffix == ".css":
-        content = rcssmin.cssmin(content)
+        whole = IMPORT.sub(lambda found: (path.parent / found[1].decode()).read_bytes(), content)
+        content = rcssmin.cssmin(whole)
     compressed = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
     return Asset(content, compressed, type_)
 

@@ -47,6 +47,14 @@ class Refused(HTTPException):
         self.values = values
 
 
+class SignInFirst(Refused):
+    """What only somebody who has signed in may do; ``back`` is where to go on after that."""
+
+    def __init__(self, sentence: str, back: str) -> None:
+        super().__init__(403, sentence)
+        self.back = back
+
+
 def init_errors(app: Flask) -> None:
     """Answer every error with a page, or with JSON where JSON was sent."""
     app.register_error_handler(HTTPException, _tell)
@@ -83,12 +91,12 @@ def _tell(error: HTTPException) -> ResponseReturnValue:
     if code < 400 and error.response is not None:
         return error.get_response()
     if isinstance(error, Refused):
-        sentence = g.translations.gettext(str(error.description))
-        return _page(code, sentence % error.values)
+        sentence = g.translations.gettext(str(error.description)) % error.values
+        return _page(code, sentence, error.back if isinstance(error, SignInFirst) else None)
     return _page(code)
 
 
-def _page(code: int, sentence: str | None = None) -> ResponseReturnValue:
+def _page(code: int, sentence: str | None = None, back: str | None = None) -> ResponseReturnValue:
     heading, usual = SENTENCES.get(code) or SENTENCES[400 if code < 500 else 500]
     gettext = g.translations.gettext
     sentence = sentence or gettext(usual)
@@ -98,6 +106,6 @@ def _page(code: int, sentence: str | None = None) -> ResponseReturnValue:
         return jsonify(error=sentence), code
     home_url = url_for("home.page", lang=current_language().tag)
     body = render_template(
-        "error.html", code=code, heading=gettext(heading), sentence=sentence, home_url=home_url
+        "error.html", code=code, heading=gettext(heading), sentence=sentence, home_url=home_url, back=back
     )
     return make_response(body, code)

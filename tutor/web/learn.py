@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.lessons.model import Course
 from tutor.storage.learning import Stars
 from tutor.web.answering import State, answer_form
-from tutor.web.assets import FOREVER
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View
 from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
@@ -17,13 +16,13 @@ from tutor.web.endings import draw_ending, lesson_stars
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
+from tutor.web.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.lesson_view import LessonView
 from tutor.web.numbers import small_number
 from tutor.web.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.puzzle_view import standing
 from tutor.web.school import school
-from tutor.web.text import block, plain
-from tutor.web.words import words_of
+from tutor.web.text import bare, block, plain
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
@@ -94,14 +93,15 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         keep()
     body = render_template(
         "step.html",
-        title=f"{shown['plain_title']} · {view.title}",
+        title=f"{bare(shown['title'])} · {view.title}",
         described=view.plain_goal,
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
         won=_won(view, stars),
         step=shown,
-        terms_here=words_of(view),
+        rest_url=rest_url(view),
+        terms=words_in(view, number),
         progress={"segments": _segments(view, stars)},
         player=step_player(view, number, state, saved=status == 200),
     )
@@ -133,17 +133,14 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
 @blueprint.get("/<course>/<lesson>/lesson.json")
 def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
     """Everything about a lesson, for the page that walks through it without a network."""
-    found = _course(course)
-    chosen = school().lesson(found, lesson) or abort(404)
-    if lesson in locks_here(found):
-        raise Refused(403, NOT_OPEN)
-    sent = school().view(found, chosen, current_language()).sent
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = Response(sent.compressed if packed else sent.content, mimetype="application/json")
-    if packed:
-        response.headers["Content-Encoding"] = "gzip"
-    response.headers["Cache-Control"] = FOREVER if request.args.get("v") == sent.version else "no-cache"
-    return response
+    return _open_view(course, lesson).sent.answer()
+
+
+@blueprint.get("/<course>/<lesson>/rest.json")
+def lesson_rest(course: str, lesson: str) -> ResponseReturnValue:
+    """What the page of a step needs last: it asks for it when its board has been looked at."""
+    view = _open_view(course, lesson)
+    return rest_of(view).answer() if view.number else abort(404)
 
 
 @blueprint.get("/<course>/<lesson>/finished")
@@ -212,6 +209,15 @@ def _frame(shown: View) -> int:
 
 def _course(name: str) -> Course:
     return school().courses.get(name) or abort(404)
+
+
+def _open_view(course: str, slug: str) -> LessonView:
+    """A lesson whose data is asked for."""
+    found = _course(course)
+    lesson = school().lesson(found, slug) or abort(404)
+    if slug in locks_here(found):
+        raise Refused(403, NOT_OPEN)
+    return school().view(found, lesson, current_language())
 
 
 def _lesson(course: str, slug: str) -> LessonView:

@@ -6,9 +6,6 @@ gone after the page has loaded.
 
 from __future__ import annotations
 
-import gzip
-import hashlib
-import json
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -28,12 +25,12 @@ from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
 from tutor.storage.practice import Comeback
 from tutor.web.board_view import View, board_view, square_labels
-from tutor.web.endings import draw_blank_ending
 from tutor.web.feedback import explanation_of
 from tutor.web.frames import frames_of
 from tutor.web.languages import Language
 from tutor.web.overlays import overlay_view
 from tutor.web.puzzle_view import puzzle_view, question
+from tutor.web.sent_data import SentData, as_sent
 from tutor.web.text import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.page import page_words
@@ -93,15 +90,6 @@ def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
     return PreparedLesson(course, lesson, game, positions, tuple(tasks))
 
 
-@dataclass(frozen=True)
-class SentLesson:
-    """A lesson's data as bytes, plain and compressed; ``version`` changes when they do."""
-
-    content: bytes
-    compressed: bytes
-    version: str
-
-
 class LessonView:
     """One lesson in one language: the shapes that templates and JavaScript share."""
 
@@ -116,6 +104,8 @@ class LessonView:
         self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
+        self.rest: SentData | None = None
+        """What its pages need last, made when first asked for."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
 
     @property
@@ -161,7 +151,6 @@ class LessonView:
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
             **({"strategy": True} if self._needs_strategy else {}),
-            **({"ending": draw_blank_ending(self)} if self.number else {}),
         }
 
     @property
@@ -173,12 +162,9 @@ class LessonView:
         )
 
     @cached_property
-    def sent(self) -> SentLesson:
+    def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        content = json.dumps(self.data, ensure_ascii=False, separators=(",", ":")).encode()
-        return SentLesson(
-            content, gzip.compress(content, 9, mtime=0), hashlib.sha256(content).hexdigest()[:12]
-        )
+        return as_sent(self.data)
 
     @cached_property
     def sent_url(self) -> str:
@@ -225,7 +211,6 @@ class LessonView:
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))
             view["puzzle"] = puzzle_view(wording, step, task, self._labels)
-        view["plain_title"] = Markup(view["title"]).striptags()
         return view
 
 

@@ -23,6 +23,7 @@ from tutor.web.recorded import FILES, link_of_match
 from tutor.web.replays import save_game, saved_as
 from tutor.web.review import Moment, Review, is_complete, moments, review_of, scores
 from tutor.web.reviewing import begin_review, grows
+from tutor.web.text import bare
 from tutor.web.walk import walk_view
 from tutor.web.wording import Wording
 from tutor.web.wording import moments as words
@@ -96,7 +97,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
         state = answer_form(request.form, moment_task(found[number - 1]), step["puzzle"])
     return render_template(
         "step.html",
-        title=step["plain_title"],
+        title=bare(step["title"]),
         lesson=lesson,
         lesson_url=url_for("review.data", id=id),
         step=step,

@@ -60,6 +60,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "note": wording.html(wording.say(PASSED, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
         "frames": frames(match, wording, recent(match) if since is None else since),
+        "winner": match.winner.value if match.winner else None,
         "result": None if match.playing else result_view(match, wording),
         "ending": None,
         "again": None,

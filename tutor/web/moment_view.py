@@ -44,7 +44,6 @@ def moment_step(moment: Moment, n: int, url: str, wording: Wording, labels: dict
         "url": url,
         "kind": "puzzle",
         "title": title,
-        "plain_title": Markup(title).striptags(),
         "html": _about(moment, wording),
         "turn": turn,
         "board": board_view(position, labels),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
 
-from flask import Blueprint, Response, abort, g, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.puzzles.bank import take
@@ -20,7 +20,6 @@ from tutor.puzzles.rounds import MENDING, rounds_of
 from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.answering import State, answer_form
-from tutor.web.assets import FOREVER
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.assignments import work_after
@@ -28,6 +27,7 @@ from tutor.web.coming_back import MOST_REVIEWED, review_name
 from tutor.web.kept_pages import keep
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
+from tutor.web.numbers import whole_number
 from tutor.web.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -39,12 +39,15 @@ from tutor.web.puzzle_view import standing
 from tutor.web.round_end import ending, results
 from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.school import school
+from tutor.web.text import bare
 from tutor.web.today import reader_day
 from tutor.web.wording.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
+MOST_SAID = 200
+"""Characters in which a page may say what was seen."""
 MIXED_SAMPLE = "flips"
 
 
@@ -154,7 +157,13 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
         level = suggest(drill, learner_tries())
     if level not in LEVELS:
         abort(404)
-    return _begin(f"{drill}/{level}/{random.randrange(rounds_of(drill))}")
+    return _begin(f"{drill}/{level}/{random.choice(_unseen(rounds_of(drill)))}")
+
+
+def _unseen(count: int) -> list[int]:
+    """The rounds that a reader has not seen yet, by what their device remembers; all when it has seen all."""
+    seen = {whole_number(one) for one in request.args.get("seen", "")[:MOST_SAID].split("-")}
+    return [number for number in range(count) if number not in seen] or list(range(count))
 
 
 @blueprint.get("/daily/")
@@ -198,7 +207,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
     body = render_template(
         "drill.html",
-        title=f"{shown['plain_title']} · {view.title}",
+        title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
@@ -250,13 +259,7 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
 @blueprint.get("/<path:name>/puzzles.json")
 def puzzles(name: str) -> ResponseReturnValue:
     """Everything about a round, for the page that walks through it without a network."""
-    sent = _view(name).sent
-    packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = Response(sent.compressed if packed else sent.content, mimetype="application/json")
-    if packed:
-        response.headers["Content-Encoding"] = "gzip"
-    response.headers["Cache-Control"] = FOREVER if request.args.get("v") == sent.version else "no-cache"
-    return response
+    return _view(name).sent.answer()
 
 
 def _view(name: str) -> RoundView:

@@ -27,8 +27,9 @@ from tutor.puzzles.judge import (
     explain_missing,
     explain_right,
     task_at,
-    weigh_single,
+    weigh_all,
 )
+from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.sequences import Turn
@@ -54,6 +55,9 @@ TWICE = 2
 
 THRICE = 3
 """Misses after which the answer is shown."""
+
+ANSWERED = "answered"
+"""The code of a reason that names the answer of the other side."""
 
 TWO = 2
 """As few possible answers as leave one after a miss."""
@@ -136,14 +140,27 @@ def _carry_singles(
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
-    view["feedback"] = {key: _single(wording, task, measure, key, color) for key in keys}
+    weighed = weigh_all(task, tuple(keys))
+    legal = frozenset(task.position.legal_moves())
+    view["feedback"] = {
+        key: _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal) for key in keys
+    }
     view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
 
 
-def _single(wording: Wording, task: Task, measure: Measure | None, key: str, color: Color) -> Feedback:
-    verdict, said = weigh_single(task, key)
+def _single(
+    wording: Wording,
+    task: Task,
+    measure: Measure | None,
+    key: str,
+    color: Color,
+    weighed: tuple[Verdict, Remark],
+    *,
+    is_legal: bool,
+) -> Feedback:
+    verdict, said = weighed
     feedback = feedback_of(wording, said, color, "note" if is_aside(task, key) else verdict)
-    if key not in task.position.legal_moves():
+    if not is_legal:
         return feedback
     right = verdict == "right"
     if right and ends_game(task.position, key):
@@ -156,7 +173,16 @@ def _single(wording: Wording, task: Task, measure: Measure | None, key: str, col
         answer = task.judged.answer(key)
         moves = (key,) if answer == PASS else (key, answer)
         feedback["frames"] = frames_of(wording, task.position, moves)
+        _say_answer_once(feedback, [reason.code for reason in said.reasons])
     return feedback
+
+
+def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
+    """What the other side answers is said with its move alone, or as the title alone where that is all."""
+    if codes == [ANSWERED]:
+        feedback["frames"][1]["say"] = None
+    elif ANSWERED in codes:
+        feedback["detail"] = None
 
 
 def ends_game(position: Position, move: Square) -> bool:

@@ -15,7 +15,7 @@ from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILL_OF, DRILLS
 from tutor.puzzles.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING
+from tutor.puzzles.rounds import MENDING, rounds_of
 from tutor.web.board_view import View
 from tutor.web.coming_back import REVIEW
 from tutor.web.messages import Counted
@@ -95,6 +95,7 @@ def end_of(view: RoundView) -> View:
         "url": url_for("practise.done", lang=view.language.tag, name=view.round.name),
         "enough": ENOUGH,
         "latest": LATEST,
+        "rounds": rounds_of(view.round.drill) if view.round.following else 0,
         "solved": solved,
         "back": back,
         "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],

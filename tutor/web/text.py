@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from markdown_it import MarkdownIt
@@ -26,6 +27,7 @@ NAMED = re.compile(rf'(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.es
 """The name of a square, or the place of one in a phrase, with the punctuation after it."""
 
 
+@lru_cache(maxsize=8192)  # a page says one sentence of many squares
 def unbroken(html: str) -> str:
     """HTML in which no line breaks between the name of a square and the punctuation after it.
 
@@ -57,3 +59,8 @@ def inline(text: str) -> Markup:
 def plain(text: str) -> str:
     """One line of Markdown with its backticks taken away, for titles of windows and labels."""
     return text.replace("`", "")
+
+
+def bare(html: str) -> str:
+    """The words of a line of HTML, for titles of windows."""
+    return Markup(html).striptags()

@@ -90,6 +90,7 @@ ROUTES = [
             "replay.review",
             "replay.save",
             "set_up.page",
+            "sharing.page",
             "words.page",
             "worksheets.board",
             "worksheets.lesson",
@@ -118,6 +119,7 @@ ROUTES = [
         )
     ),
     Route("privacy.mine", LEARNERS),
+    Route("seat_bar.call", LEARNERS),
     Route("practise.step", ANY),
     Route("practise.puzzles", ANY),
     Route("practise.done", ANY),

@@ -194,10 +194,42 @@ def test_no_address_is_kept(own_app: Flask) -> None:
 def test_who_forgot_the_password_is_told_what_helps(app: Flask) -> None:
     signed_in(app)
     page = app.test_client().get("/en/teacher/sign-in").text
-    assert "tutor teacher reset" in page and "Another teacher of your school" in page
+    assert "tutor teacher reset" in page and "Ask another teacher of your school" in page
 
 
 def test_the_first_teacher_is_told_where_the_link_stands(own_app: Flask) -> None:
     page = own_app.test_client().get("/en/teacher/sign-in").text
     assert "in the window in which the tutor was started" in page
     assert "Another teacher of your school" not in page and "tutor teacher reset" not in page
+
+
+def reset(client: FlaskClient, name: str, password: str = PASSWORD) -> tuple[int, str]:
+    """Ask for a new password for somebody; gives the status, and the password that is shown."""
+    answer = client.post(
+        "/en/teacher/", data={"do": "reset", "other": name, "password": password}, headers=OURS
+    )
+    return answer.status_code, answer.text.partition('<p class="link"><bdi>')[2].partition("<")[0]
+
+
+def test_another_teacher_makes_a_new_password(app: Flask, caplog: pytest.LogCaptureFixture) -> None:
+    name = some_name()
+    forgetful, helper = signed_in(app, name), signed_in(app)
+    assert forgetful.get("/en/class/").status_code == 200
+    status, made = reset(helper, name.upper())
+    assert status == 200 and len(made) == 19
+    assert forgetful.get("/en/class/").status_code == 302, "every sign-in of that teacher has ended"
+    assert helper.get("/en/class/").status_code == 200
+    fresh = app.test_client()
+    assert try_password(fresh, name, PASSWORD) == 403
+    assert try_password(fresh, name, made) == 303
+    (told,) = [record.getMessage() for record in caplog.records if "new password" in record.getMessage()]
+    assert name not in told and made not in told, "the log holds no names and no passwords"
+
+
+def test_who_makes_a_new_password_shows_the_own_and_learns_no_names(app: Flask) -> None:
+    name = some_name()
+    other, helper = signed_in(app, name), signed_in(app)
+    assert reset(helper, name, "not my password") == (403, "")
+    assert other.get("/en/class/").status_code == 200
+    status, made = reset(helper, "nobody at all")
+    assert status == 200 and len(made) == 19, "the same is answered where nobody has the name"

@@ -37,7 +37,7 @@ def test_the_page_shows_the_code_the_address_and_a_qr_code(room: Room) -> None:
     assert in_groups(room.row.code or "") in page
     assert "localhost/join</bdi>" in page
     assert '<svg class="qr"' in page
-    assert room.row.key not in page
+    assert page.count(room.row.key) == page.count(f'/join/{room.row.key}" data-what') == 1, "shared only"
 
 
 def test_behind_the_qr_code_stands_an_address_that_phones_can_open(own_app: Flask) -> None:
@@ -87,6 +87,15 @@ def test_the_settings_are_changed(room: Room) -> None:
     refused = room.teacher.post(f"{room.page}settings", data={**given, "name": ""}, headers=OURS)
     assert refused.status_code == 400
     assert room.row.name == "5a"
+
+
+def test_one_press_renews_the_qr_code(room: Room) -> None:
+    page = room.teacher.get(room.page).text
+    assert 'value="link"' in page.partition('class="signs"')[2].partition("<details")[0], "not folded away"
+    before = room.row.key, room.row.code
+    answer = room.teacher.post(f"{room.page}door", data={"do": "link"}, headers=OURS)
+    assert answer.location == room.page
+    assert room.row.key != before[0] and room.row.code != before[1]
 
 
 def test_a_class_ends_after_a_question(room: Room, stranger: FlaskClient) -> None:

@@ -82,6 +82,22 @@ def test_a_phone_keeps_its_own_language(app: Flask) -> None:
     assert leads("sw", chosen="th") == "/th/join/name", "what was chosen on it comes first"
 
 
+def test_who_types_a_code_on_a_phone_that_speaks_none_of_ours_goes_on_in_the_language_of_the_class(
+    app: Flask,
+) -> None:
+    room = Room(app, "lo")
+
+    def leads(accept: str, page: str = "/join/") -> str:
+        phone = app.test_client()
+        headers = {**OURS, "Accept-Language": accept}
+        door = phone.get(page, headers=headers, follow_redirects=True).request.path
+        return str(phone.post(door, data={"code": room.row.code}, headers=headers).location)
+
+    assert leads("fr,de;q=0.5") == "/lo/join/name"
+    assert leads("fr", "/sw/join/") == "/sw/join/name", "it was chosen"
+    assert leads("en-GB") == "/en/join/name", "its own"
+
+
 def test_the_address_on_the_wall_leads_to_the_page(stranger: FlaskClient) -> None:
     assert stranger.get("/join/", headers={"Accept-Language": "sw"}).location == "/sw/join/"
     assert stranger.get("/join", headers={"Accept-Language": "sw"}, follow_redirects=True).status_code == 200

@@ -73,7 +73,7 @@ def test_one_browser_that_guesses_is_stopped_before_its_class_room(own_app: Flas
         told.append(answer.status_code)
     assert told == [404] * 10 + [429] * 90
     assert int(answer.headers["Retry-After"]) > 0
-    assert "Too many tries were wrong." in answer.text
+    assert "Too many wrong tries." in answer.text
     assert answer.text.count("A QR code is faster") == 1
     assert child.get(f"/en/join/{room.row.key}", environ_base=SCHOOL).location == "/en/join/name"
     assert join(room, "Ann", slips=9) == 303

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import logging
+
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
@@ -30,6 +32,7 @@ from tutor.classroom.teachers import (
     change_password,
     enter,
     has_teachers,
+    replace_password,
     sign_out_everywhere,
     teacher_named,
 )
@@ -50,6 +53,7 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
 
+log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)
 
 Refusal = tuple[str | None, int, dict[str, str]]
@@ -159,11 +163,13 @@ def become() -> ResponseReturnValue:
 def account() -> ResponseReturnValue:
     """The teacher's own account: its password, its devices, and inviting other teachers."""
     who = signed_in_teacher()
-    link, refusal, told = None, NOTHING, None
+    link, given, refusal, told = None, None, NOTHING, None
     match request.form.get("do"):
         case "password":
             refusal = _with_new_password(who)
             told = None if refusal[0] else g.translations.gettext(words.PASSWORD_CHANGED)
+        case "reset":
+            given, refusal = _password_for_another(who)
         case "everywhere":
             sign_out_everywhere(database(), who)
             _sign_in_alone(who)
@@ -180,6 +186,8 @@ def account() -> ResponseReturnValue:
         "classroom/account.html",
         teacher=who,
         link=link,
+        given=given,
+        other=request.form.get("other", "")[:200],
         told=told,
         sentence=sentence,
         refused=request.form.get("do"),
@@ -190,15 +198,35 @@ def account() -> ResponseReturnValue:
 
 def _with_new_password(who: Teacher) -> Refusal:
     """Change the password of whoever knows the present one; the other devices are signed out."""
-    found, refusal = entered(who.name, request.form.get("password", ""))
-    if found is None:
-        return refusal if refusal[1] == 429 else (g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {})
+    if (refusal := _asked_again(who)) is not NOTHING:
+        return refusal
     try:
-        change_password(database(), found, request.form.get("new", ""))
+        change_password(database(), who, request.form.get("new", ""))
     except WeakPassword as error:
         return g.translations.gettext(words.why_not(error)), 400, {}
-    _sign_in_alone(found)
+    _sign_in_alone(who)
     return NOTHING
+
+
+def _asked_again(who: Teacher) -> Refusal:
+    """Nothing where the form has the teacher's own password; else why not."""
+    found, refusal = entered(who.name, request.form.get("password", ""))
+    if found is not None or refusal[1] == 429:
+        return refusal
+    return g.translations.gettext(words.NOT_YOUR_PASSWORD), 403, {}
+
+
+def _password_for_another(who: Teacher) -> tuple[str | None, Refusal]:
+    """A new password for the teacher whom the form names; given also where there is no such teacher."""
+    if (refusal := _asked_again(who)) is not NOTHING:
+        return None, refusal
+    given, other = replace_password(database(), request.form.get("other", ""))
+    if other is not None:
+        log.warning("Teacher %s made a new password for teacher %s", who.id, other.id)
+        show_out(class_.id for class_ in classes_of(database(), other.id))
+        if other.id == who.id:
+            sign_in(other)
+    return given, NOTHING
 
 
 def _sign_in_alone(who: Teacher) -> None:

@@ -19,7 +19,7 @@ from tutor.classroom.keys import hashed
 from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.web.errors import Refused
+from tutor.web.errors import SignInFirst
 from tutor.web.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
 from tutor.web.messages import N_
 from tutor.web.security import SAFE_METHODS
@@ -84,12 +84,18 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
             takes_pages = request.accept_mimetypes.accept_html or "Accept" not in request.headers
             if request.method in SAFE_METHODS and takes_pages:
                 return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
-            raise Refused(403, NOT_SIGNED_IN)
+            raise SignInFirst(NOT_SIGNED_IN, _form_page())
         response = make_response(view(*args, **kwargs))
         response.headers["Cache-Control"] = "no-store"
         return response
 
     return guarded
+
+
+def _form_page() -> str:
+    """The page whose form was sent: what was typed there waits in its tab (static/js/drafts.js)."""
+    came_from = urlsplit(request.referrer or "")
+    return came_from.path if came_from.netloc == request.host else request.path
 
 
 def signed_in_teacher() -> Teacher:

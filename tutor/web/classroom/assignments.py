@@ -33,6 +33,7 @@ from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
+from tutor.web.classroom.links import qr_code
 from tutor.web.classroom.puzzle_boards import drill_name
 from tutor.web.errors import Refused
 from tutor.web.languages import current_language
@@ -40,6 +41,7 @@ from tutor.web.learners import database, known_learner
 from tutor.web.numbers import small_number
 from tutor.web.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.school import school
+from tutor.web.sharing import shared
 from tutor.web.text import plain
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
 from tutor.web.wording.round_end import YOUR_WORK
@@ -61,7 +63,9 @@ def page(class_id: str) -> ResponseReturnValue:
     shown = []
     for one in assigned:
         done = sum(far.get(seat.id, {}).get(one.id, NOTHING).done for seat in seats)
-        shown.append(told(one) | {"id": one.id, "done": done})
+        view = told(one) | {"id": one.id, "done": done}
+        address = shared(view["url"]) if view["url"] else None
+        shown.append(view | {"shared": address, "qr": qr_code(address) if address else None})
     locked = locks_of(database(), class_id, course.name)
     return render_template(
         "classroom/work.html",

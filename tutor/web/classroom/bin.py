@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -9,6 +11,8 @@ from tutor.classroom.bin import KEPT, classes_in_bin, end_class, open_again
 from tutor.classroom.classes import TooMany
 from tutor.classroom.erasing import erase_class
 from tutor.classroom.seats import seats_of
+from tutor.storage.database import Database
+from tutor.storage.people import SchoolClass
 from tutor.web.classroom.accounts import NOTHING, Refusal, entered
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.streams import show_out
@@ -40,47 +44,37 @@ def page() -> ResponseReturnValue:
 @needs_teacher
 def end(class_id: str) -> ResponseReturnValue:
     """Ask for the password, and put the class into the bin."""
-    class_ = class_of_teacher(class_id)
-    refusal = NOTHING
-    if request.method == "POST":
-        refusal = _unless_password()
-        if refusal == NOTHING:
-            end_class(database(), class_id)
-            show_out([class_id])
-            return redirect(url_for("bin.page"), 303)
-    sentence, status, headers = refusal
-    page = render_template(
-        "classroom/end.html",
-        class_=class_,
-        teacher=signed_in_teacher(),
-        pupils=len(seats_of(database(), class_id)),
-        days=KEPT.days,
-        sentence=sentence,
-    )
-    return page, status, headers
+    return _asked(class_of_teacher(class_id), "end", end_class, "bin.page")
 
 
 @blueprint.route("/<class_id>/erase", methods=["GET", "POST"])
 @needs_teacher
 def erase(class_id: str) -> ResponseReturnValue:
     """Ask for the password, and erase the class at once, whether it is in the bin or not."""
-    class_ = class_of_teacher(class_id, in_bin=True)
+    return _asked(class_of_teacher(class_id, in_bin=True), "erase-class", erase_class, "classes.page")
+
+
+def _asked(
+    class_: SchoolClass, page: str, take: Callable[[Database, str], object], then: str
+) -> ResponseReturnValue:
+    """The page that asks for the password; where it is right, the class is taken away."""
     refusal = NOTHING
     if request.method == "POST":
         refusal = _unless_password()
         if refusal == NOTHING:
-            erase_class(database(), class_id)
-            show_out([class_id])
-            return redirect(url_for("classes.page"), 303)
+            take(database(), class_.id)
+            show_out([class_.id])
+            return redirect(url_for(then), 303)
     sentence, status, headers = refusal
-    page = render_template(
-        "classroom/erase-class.html",
+    shown = render_template(
+        f"classroom/{page}.html",
         class_=class_,
         teacher=signed_in_teacher(),
-        pupils=len(seats_of(database(), class_id)),
+        pupils=len(seats_of(database(), class_.id)),
+        days=KEPT.days,
         sentence=sentence,
     )
-    return page, status, headers
+    return shown, status, headers
 
 
 def _unless_password() -> Refusal:

@@ -74,12 +74,14 @@ def one(class_id: str) -> ResponseReturnValue:
     """One class: how pupils come in, and who sits in it."""
     class_ = class_of_teacher(class_id)
     seats = seats_of(database(), class_id)
+    link = outside("joining.link", key=class_.key)
     return render_template(
         "classroom/class.html",
         class_=class_,
         code=_shown_code(class_),
         wall=spoken(outside("joining.door")),
-        qr=qr_code(outside("joining.link", key=class_.key)),
+        link=link,
+        qr=qr_code(link),
         why_no_phone=why_no_phone(),
         networks=known_networks(),
         seats=seats,

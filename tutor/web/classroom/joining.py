@@ -38,7 +38,7 @@ from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
-from tutor.web.languages import LANGUAGES, REMEMBERED, own_language
+from tutor.web.languages import DEFAULT, LANGUAGES, own_language
 from tutor.web.learners import database, known_learner, open_seat, own_seats
 from tutor.web.wording import classroom as words
 
@@ -91,6 +91,8 @@ def _opened(digits: str) -> str:
     with guessing(database(), *code_limits()) as guess:
         seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
         class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
+        if behind := seat or class_:
+            _welcome(behind.language)
         where = (
             hold_card(seat)
             if seat
@@ -152,10 +154,13 @@ def card_link(key: str) -> ResponseReturnValue:
 
 
 def _welcome(tag: str) -> None:
-    """Go on in the language chosen on this device before, else in its own, else in that of the class."""
-    chosen = request.path.split("/")[1] in LANGUAGES or request.cookies.get(REMEMBERED) in LANGUAGES
+    """Go on in the language chosen on this device before, else in its own, else in that of the class.
+
+    A device that speaks none of ours was led to the usual one, on the page of codes too: nobody chose that.
+    """
+    named = request.method == "GET" and request.path.split("/")[1] in LANGUAGES
     own = own_language(request.headers.get("Accept-Language", ""))
-    if not chosen and own is None and tag in LANGUAGES:
+    if not named and own is None and g.language is DEFAULT and tag in LANGUAGES:
         g.language = LANGUAGES[tag]
 
 

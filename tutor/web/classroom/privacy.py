@@ -110,6 +110,7 @@ def of_class(class_id: str) -> ResponseReturnValue:
         class_=class_,
         seats=seats_of(database(), class_id),
         days=current_app.config["CLASS_DAYS"],
+        kept=KEPT.days,
     )
 
 
@@ -195,7 +196,7 @@ def init_expiry(app: Flask) -> None:
         if days > 0 and (idle := expire_classes(found, days, at)):
             app.logger.warning("%s classes went into the bin: nobody used them for %s days", len(idle), days)
         if gone := empty_bin(found, days, at):
-            app.logger.warning("%s classes were erased: they were in the bin for 30 days", len(gone))
+            app.logger.warning("%s classes were erased: in the bin for %s days", len(gone), KEPT.days)
 
     def forget_learners() -> None:
         idle = app.permanent_session_lifetime.days

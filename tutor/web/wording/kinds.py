@@ -70,7 +70,7 @@ UNFIT: dict[Reason, str] = {
     "too-early": N_("The end can be worked out with at most 12 empty squares."),
     "equal": N_("These two moves are equally good here. Choose others."),
     "unsettled": N_("The tutor cannot prove here which discs are stable."),
-    "no-disc": N_("All discs of this side are like that, or none is. There is nothing to find."),
+    "no-disc": N_("Every disc of this side is an answer here, or no disc is. There is nothing to find."),
     "no-corner": N_("The chosen square is not a corner."),
     "no-line": N_("Choose three neighbouring squares in one line, in their order."),
     "tells": N_("The question or the hint gives the answer away."),

@@ -35,8 +35,8 @@ FAULTS: dict[Sight, Sentence] = {
     ),
     "flips-fewest": NP_("%(square)s flips %(n)s disc.", "%(square)s flips %(n)s discs."),
     "most-mobility": Sided(
-        black=N_("Another square keeps more moves for Black."),
-        white=N_("Another square keeps more moves for White."),
+        black=N_("After another square, Black has more moves."),
+        white=N_("After another square, White has more moves."),
     ),
 }
 """What a move did that a better one does not; the better one is left to be found."""

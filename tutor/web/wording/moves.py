@@ -58,23 +58,23 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "missing-move-on-row": Sided(
         black=N_(
-            "A square is missing. Look along row %(label)s: the line ends at the black disc %(stop)s."
+            "There is more to find. Look along row %(label)s: the line ends at the black disc %(stop)s."
         ),
         white=N_(
-            "A square is missing. Look along row %(label)s: the line ends at the white disc %(stop)s."
+            "There is more to find. Look along row %(label)s: the line ends at the white disc %(stop)s."
         ),
     ),
     "missing-move-on-column": Sided(
         black=N_(
-            "A square is missing. Look along column %(label)s: the line ends at the black disc %(stop)s."
+            "There is more to find. Look along column %(label)s: the line ends at the black disc %(stop)s."
         ),
         white=N_(
-            "A square is missing. Look along column %(label)s: the line ends at the white disc %(stop)s."
+            "There is more to find. Look along column %(label)s: the line ends at the white disc %(stop)s."
         ),
     ),
     "missing-move-on-diagonal": Sided(
-        black=N_("A square is missing. Look along the diagonal that ends at the black disc %(stop)s."),
-        white=N_("A square is missing. Look along the diagonal that ends at the white disc %(stop)s."),
+        black=N_("There is more to find. Look along the diagonal that ends at the black disc %(stop)s."),
+        white=N_("There is more to find. Look along the diagonal that ends at the white disc %(stop)s."),
     ),
     "passes-rightly": Sided(
         black=N_("Nothing would flip from any empty square. Black must pass, and White plays again."),

@@ -6,26 +6,26 @@ from tutor.web.wording.moments import FAULTS
 SENTENCES: dict[str, Sentence] = {
     "keeps-most-moves": Sided(
         black=NP_(
-            "%(square)s keeps %(n)s move for Black. No other square keeps more.",
-            "%(square)s keeps %(n)s moves for Black. No other square keeps more.",
+            "After %(square)s, Black has %(n)s move. No other square gives Black more.",
+            "After %(square)s, Black has %(n)s moves. No other square gives Black more.",
         ),
         white=NP_(
-            "%(square)s keeps %(n)s move for White. No other square keeps more.",
-            "%(square)s keeps %(n)s moves for White. No other square keeps more.",
+            "After %(square)s, White has %(n)s move. No other square gives White more.",
+            "After %(square)s, White has %(n)s moves. No other square gives White more.",
         ),
     ),
     "keeps-moves": Sided(
-        black=NP_("%(square)s keeps %(n)s move for Black.", "%(square)s keeps %(n)s moves for Black."),
-        white=NP_("%(square)s keeps %(n)s move for White.", "%(square)s keeps %(n)s moves for White."),
+        black=NP_("After %(square)s, Black has %(n)s move.", "After %(square)s, Black has %(n)s moves."),
+        white=NP_("After %(square)s, White has %(n)s move.", "After %(square)s, White has %(n)s moves."),
     ),
     "keeps-fewer-moves": Sided(
         black=NP_(
-            "%(square)s keeps %(n)s move for Black. %(stop)s keeps %(of)s.",
-            "%(square)s keeps %(n)s moves for Black. %(stop)s keeps %(of)s.",
+            "After %(square)s, Black has %(n)s move, after %(stop)s %(of)s.",
+            "After %(square)s, Black has %(n)s moves, after %(stop)s %(of)s.",
         ),
         white=NP_(
-            "%(square)s keeps %(n)s move for White. %(stop)s keeps %(of)s.",
-            "%(square)s keeps %(n)s moves for White. %(stop)s keeps %(of)s.",
+            "After %(square)s, White has %(n)s move, after %(stop)s %(of)s.",
+            "After %(square)s, White has %(n)s moves, after %(stop)s %(of)s.",
         ),
     ),
     "leaves-fewest-potential": Sided(

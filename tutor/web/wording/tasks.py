@@ -64,10 +64,7 @@ QUESTIONS: dict[str, Sentence] = {
             "Play the %(n)s best moves for White, one after another. Black answers.",
         ),
     ),
-    "choose": Sided(
-        black=N_("Black to move. Which move?"),
-        white=N_("White to move. Which move?"),
-    ),
+    "choose": N_("Which move?"),
     "count-moves": Sided(
         black=N_("How many moves does Black have?"),
         white=N_("How many moves does White have?"),

@@ -1,0 +1,28 @@
+// Which rounds of practice this device has seen, by drill and level: the next one is one that it has not.
+
+import { recall, remember } from './memory.js';
+
+const MOST = 80; // drills and levels; the one left alone longest goes first
+const NAMED = /(\/practise\/)((?!set\/|review\/|daily)[\w-]+\/\d+)\/(\d+)\//;
+
+/** The numbers of the rounds of a drill and level ("flips/3") that were seen. */
+export const seenOf = (row, storage) => recall('rounds', {}, storage)[row] || [];
+
+/** Keep that the round of this address was seen; once all of so many were, they begin anew. */
+export function see(url, of, storage) {
+  const [, , row, number] = NAMED.exec(url) || [];
+  if (!row || !of) return;
+  const { [row]: before = [], ...others } = recall('rounds', {}, storage);
+  const rest = before.filter((one) => one !== +number);
+  const kept = rest.length + 1 < of ? [...rest, +number] : [+number];
+  remember('rounds', { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [row]: kept }, storage);
+}
+
+/** The address of the first round from this one on that was not seen; the last comes round to the first. */
+export function unseen(url, of, storage) {
+  const [, , row, number] = NAMED.exec(url) || [];
+  if (!row || !of) return url;
+  const seen = seenOf(row, storage);
+  const next = [...Array(of).keys()].map((n) => (+number + n) % of).find((n) => !seen.includes(n));
+  return next === undefined ? url : url.replace(NAMED, `$1$2/${next}/`);
+}
