@@ -25,6 +25,7 @@ async function look() {
 
 if (room) {
   const say = connection();
+  say('live'); // the page has just come
   const ask = () => document.hidden || look().then(() => say('live'), () => say('lost'));
   setInterval(ask, LOOK_EVERY);
   addEventListener('online', ask);

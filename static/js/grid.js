@@ -47,6 +47,7 @@ async function refresh(part) {
 
 function keepFresh(part) {
   const say = connection();
+  say('live'); // the page has just come
   let asking = false;
   const ask = async () => {
     if (document.hidden || asking) return;

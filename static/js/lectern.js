@@ -41,7 +41,7 @@ export function createLectern(root, { again, words }) {
       press.value = main.do;
       back.disabled = !main.back;
       step.textContent = main.step;
-      if (then) then.innerHTML = main.then.map(({ title: what, text }) => `<li><b>${what}</b>${text && ` <span>${text}</span>`}</li>`).join('');
+      if (then) then.innerHTML = main.then.map(({ title: what, text }) => `<li><b>${what}</b>${text && ' <span>'}${text}${text && '</span>'}</li>`).join('');
       bar.querySelectorAll('[data-beat]').forEach((beat) => beat.classList.toggle('now', beat.dataset.beat === main.beat));
       draw();
     },

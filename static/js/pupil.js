@@ -1,5 +1,6 @@
 // A pupil before the big board: follows it, answers on their own board, and plays a move when they are called.
 
+import { createEnd } from './lesson-over.js';
 import { follow } from './live.js';
 import { card, createScreen } from './screen.js';
 import { createTurnout } from './turnout.js';
@@ -12,6 +13,7 @@ const sent = JSON.parse(document.getElementById('demo').textContent);
 const { words } = sent;
 const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => main.querySelector(`[data-${name}]:not(main)`));
 const key = `vote-${location.pathname}`;
+const showEnd = createEnd(main.querySelector('[data-over]'));
 const tell = createTurnout(main.querySelector('[data-numbers]'), words);
 let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
@@ -125,8 +127,7 @@ function draw(late = false) {
   const parts = [];
   tell(turnout, asked);
   const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
-  if (!state.running) say(words.over, 'card note');
-  else if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
+  if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
   else if (state.hand) say(state.hand.text, 'card note');
   else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
   if (why) parts.push(card(why, 'not-yet'));
@@ -148,6 +149,7 @@ function draw(late = false) {
 
 async function show(state) {
   const before = question();
+  const ran = screen.state.running;
   screen.show(state);
   why = null;
   const asked = state.question;
@@ -156,14 +158,16 @@ async function show(state) {
     mine = { ...mine, question: 0, answer: [], right: null, said: null };
   }
   draw();
-  if (asked && asked.stage === 'revealed' && (!before || before.stage !== 'revealed')) setTimeout(refresh, Math.random() * 1500);
+  const revealed = asked && asked.stage === 'revealed' && (!before || before.stage !== 'revealed');
+  if (revealed || (ran && !state.running)) setTimeout(refresh, Math.random() * 1500);
 }
 
-/** Ask what is said to one's own answer, and for the points. */
+/** Ask what is said to one's own answer, for the points, and when the lesson is over for the result. */
 async function refresh() {
   try {
     const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
     if (told.question === (question() ? question().number : 0)) mine = told; // else another question is asked by now
+    if (!screen.state.running) showEnd(told);
     draw();
   } catch { /* no network: the class's answers are shown all the same */ }
 }

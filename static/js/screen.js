@@ -2,6 +2,7 @@
 
 import { createBoard, discs, squares } from './board.js';
 import { connection } from './connection.js';
+import { legend } from './overlay.js';
 
 const pick = (root, name) => root.querySelector(`[data-${name}]`);
 
@@ -58,7 +59,7 @@ const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElemen
  * show(state) draws a state; draw() draws it again after something of one's own has changed.
  */
 export function createScreen(root, { screen, labels, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
-  const [table, kicker, title, text, turn, answer, told, hand, count] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'hand', 'count'].map((name) => pick(root, name));
+  const [table, kicker, title, text, turn, answer, told, hand, count, laid] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'hand', 'count', 'legend'].map((name) => pick(root, name));
   const reader = document.getElementById('live');
   const withLabels = (view) => ({ ...view, labels });
   const board = createBoard(table, withLabels(screen.board), { onTap });
@@ -101,6 +102,10 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     turn.innerHTML = state.turn ? `<svg viewBox="-6 -6 12 12"><use href="#${state.turn.color === 'black' ? 'X' : 'O'}"/></svg>${state.turn.text}` : '';
     told.innerHTML = (state.explanation ? card(state.explanation, 'note') : '') + (state.tally ? tallied(state.tally) : '') + (state.answer ? mistakes(state.answer, explain) : '');
     if (hand) hand.innerHTML = state.hand ? state.hand.text : '';
+    if (laid) {
+      laid.innerHTML = legend(state.legend, (text) => text);
+      laid.hidden = !state.legend.length;
+    }
     if (count) count.textContent = `${state.at} / ${state.of}`;
     root.querySelectorAll('[data-when]').forEach((part) => { part.hidden = !holds(part.dataset.when, state.flags); });
     root.querySelectorAll('[name=on]').forEach((field) => { field.value = state.version; });

@@ -264,6 +264,10 @@ def test_the_console_marks_draws_and_walks(lesson: Lesson) -> None:
     slider.fill("0")
     expect(projector.locator('[data-at="d3"]')).to_have_count(0)
     expect(console.locator("[data-count]")).to_have_text("0 / 2")
+    console.get_by_text("Show on the board").click()
+    console.locator("[name=overlay][value=frontier]").check()
+    for page in (console, projector, lesson.pupils["en"]):
+        expect(page.locator("[data-legend]")).to_contain_text("Beside an empty square")
 
 
 def test_a_pupil_who_waits_sees_the_board_when_the_lesson_begins(server: Server, open_page: OpenPage) -> None:

@@ -122,6 +122,14 @@ class Demo(msgspec.Struct, frozen=True):
         return _last_disc(self.moves[: self.at])
 
     @property
+    def laid(self) -> tuple[str, ...]:
+        """The overlays over the board: the teacher's, and that of the step; none while it is asked."""
+        if self.question is not None:
+            return ()
+        own = self.told.overlay if self.told is not None else None
+        return self.overlays if own is None or own in self.overlays else (*self.overlays, own)
+
+    @property
     def is_drawing(self) -> bool:
         """Whether nobody's turn is shown: a step that names no side, before anything was played on it."""
         return self.at == 0 and self.told is not None and self.told.to_move is None

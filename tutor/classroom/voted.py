@@ -34,7 +34,7 @@ BOARD = "board"
 MOST_VOTES = 5000
 """As many of the latest answers as one report looks at."""
 
-_NO_PUZZLE = '%"puzzle":null%'
+NO_PUZZLE = '%"puzzle":null%'
 """What a kept step without a puzzle looks like: each move of a match is such a question."""
 
 
@@ -88,7 +88,7 @@ def _read(database: Database, wanted: ColumnElement[bool]) -> Iterator[Voted]:
             and_(AskedQuestion.class_id == Vote.class_id, AskedQuestion.number == Vote.number),
         )
         .outerjoin(LiveDemo, LiveDemo.class_id == Vote.class_id)
-        .where(wanted, AskedQuestion.step.not_like(_NO_PUZZLE))
+        .where(wanted, AskedQuestion.step.not_like(NO_PUZZLE))
         .where(or_(LiveDemo.voting.is_(None), LiveDemo.voting != Vote.number))
         .order_by(Vote.given.desc(), Vote.number.desc(), Seat.id)
         .limit(MOST_VOTES)

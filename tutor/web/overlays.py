@@ -63,16 +63,25 @@ def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
 def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
     found = _drawn(position, name, patient=True)
+    return {"overlay": found, "legend": legend_of(wording, position, (name,), found)}
+
+
+def legend_of(
+    wording: Wording, position: Position, names: Iterable[str], found: Iterable[Mark]
+) -> list[View]:
+    """What the marks of some overlays mean: a line for each kind that was drawn, with its squares."""
     color = position.to_move or Color.BLACK
-    legend = [
+    drawn = tuple(found)
+    lines = [
         {
             "kind": kind,
             "say": wording.say(sentence, color),
-            "squares": [f"{square} {text}".rstrip(" !") for its, square, text in found if its == kind],
+            "squares": [f"{square} {text}".rstrip(" !") for its, square, text in drawn if its == kind],
         }
+        for name in names
         for kind, sentence in LEGENDS[name].items()
     ]
-    return {"overlay": found, "legend": [line for line in legend if line["squares"]]}
+    return [line for line in lines if line["squares"]]
 
 
 def mobility(position: Position) -> dict[Color, list[str]]:

@@ -120,6 +120,7 @@ ROUTES = [
         )
     ),
     Route("privacy.mine", LEARNERS),
+    Route("seat_bar.call", LEARNERS),
     Route("practise.step", ANY),
     Route("practise.puzzles", ANY),
     Route("practise.done", ANY),

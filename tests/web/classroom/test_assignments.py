@@ -46,7 +46,7 @@ def test_work_is_found_while_a_board_is_shown_that_nobody_ended(app: Flask) -> N
     board, work = f"/en/seat/{id}/board", f"/en/seat/{id}/work"
     teacher.post(f"{page}demo/", data={"do": "begin"}, headers=OURS)
     assert mango.get(f"/en/seat/{id}/").location == board
-    assert work not in mango.get(board).text, "nothing is assigned yet"
+    assert f'"{work}">' not in mango.get(board).text, "nothing is assigned yet"
     assigns(teacher, page, f"lesson:{LESSON}")
     assert f'href="{work}">Your work' in mango.get(board).text
     shown = mango.get(work)

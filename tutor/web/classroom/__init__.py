@@ -22,6 +22,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         networks,
         preview,
         pupils,
+        seat_bar,
         seats,
     )
     from tutor.web.classroom.screens import Screens
@@ -34,8 +35,9 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
     teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils)
-    for pages in (*teaching, at_board, joining, seats):
+    for pages in (*teaching, at_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
+    app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)
     _init_work(app)
 
 

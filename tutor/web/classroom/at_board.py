@@ -18,6 +18,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.live import Done, NoAnswer, VotingClosed, find_live, vote
 from tutor.classroom.match_actions import play_on_as
 from tutor.classroom.questions import is_right, task_of
+from tutor.classroom.results import result_of
 from tutor.classroom.seats import see_pupil, ticket_of
 from tutor.classroom.work import assigned_to
 from tutor.rules import PASS, IllegalMove, RulesError
@@ -26,6 +27,7 @@ from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board_view import View, square_labels
 from tutor.web.classroom.answers_view import answer_name, judged
 from tutor.web.classroom.asking import seat_in
+from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.deeds import refusal
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.live import do
@@ -36,6 +38,7 @@ from tutor.web.learners import database, known_learner
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
 from tutor.web.wording import demo as words
+from tutor.web.wording import seat as seat_words
 
 blueprint = Blueprint("at_board", __name__, url_prefix="/<lang>")
 
@@ -224,7 +227,19 @@ def _mine(class_: SchoolClass, seat: Seat, demo: Demo) -> View:
             view["right"] = is_right(demo.game, question, given)
             if not view["right"]:
                 view["said"] = judged(question, demo.game, given, wording_here())
-    return view
+    return view if demo.running else view | _over(class_, seat, demo)
+
+
+def _over(class_: SchoolClass, seat: Seat, demo: Demo) -> View:
+    """What a pupil has when the lesson is over: the own result, and how much given work is open."""
+    result, wording = result_of(database(), class_.id, seat.id, demo.since), wording_here()
+    said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]
+    if result.right == result.of:
+        said.append(wording.gettext(seat_words.ALL_RIGHT))
+    return {
+        "result": {"right": result.right, "of": result.of, "said": said} if result.of else None,
+        "work": sum(not one["done"] for one in pupils_work(seat)),
+    }
 
 
 def _page(class_: SchoolClass, seat: Seat, **more: Any) -> str:

@@ -73,8 +73,8 @@ def _chosen() -> dict[str, str]:
 def one(class_id: str) -> ResponseReturnValue:
     """One class: how pupils come in, and who sits in it."""
     class_ = class_of_teacher(class_id)
-    link = outside("joining.link", key=class_.key)
     seats = seats_of(database(), class_id)
+    link = outside("joining.link", key=class_.key)
     return render_template(
         "classroom/class.html",
         class_=class_,

@@ -25,7 +25,7 @@ from tutor.web.classroom.answers_view import answer_view, tally_view, votes_mark
 from tutor.web.feedback import explanation_of
 from tutor.web.match_view import in_words
 from tutor.web.numbers import numbered
-from tutor.web.overlays import Mark
+from tutor.web.overlays import Mark, legend_of
 from tutor.web.placing import told
 from tutor.web.puzzle_view import question
 from tutor.web.text import block, inline
@@ -96,6 +96,10 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "answer": answer,
         "hand": {"seat": demo.hand, "text": _handed(shown, wording)} if demo.hand else None,
         "overlays": list(demo.overlays),
+        "legend": [
+            {**line, "say": wording.html(line["say"])}
+            for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
+        ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
     }

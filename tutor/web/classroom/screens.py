@@ -117,8 +117,7 @@ class Screens:
 
     def _shown(self, live: Live) -> Shown:
         demo = live.demo
-        overlaid = demo.overlays and demo.question is None
-        overlay = marks(demo.position, demo.overlays, patient=True) if overlaid else []
+        overlay = marks(demo.position, demo.laid, patient=True)
         return Shown(live, overlay, self._place(demo), self._guest(demo))
 
     def _place(self, demo: Demo) -> Place | None:

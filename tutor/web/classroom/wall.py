@@ -123,6 +123,8 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         yield column.height(screen["turn"]["text"], 40, bold=True)
     if {"running", "puzzle"} <= {*screen["flags"]} and not (screen["question"] or screen["hand"]):
         yield GAP + 2 * column.text * column.leading
+    for line in screen["legend"]:
+        yield GAP + max(40, column.height(line["say"], 52))
     if screen["hand"]:
         yield GAP + column.height(screen["hand"]["text"], bold=True)
     if screen["explanation"]:

@@ -1,9 +1,9 @@
-"""The legends of what is laid over the board of a step, by overlay and by kind of mark."""
+"""The legends of what is laid over a board, by overlay and by kind of mark."""
 
-from tutor.lessons.model import Overlay
 from tutor.web.messages import N_, Sentence, Sided
 
-LEGENDS: dict[Overlay, dict[str, Sentence]] = {
+LEGENDS: dict[str, dict[str, Sentence]] = {
+    "legal": {"legal": Sided(black=N_("Black can play here"), white=N_("White can play here"))},
     "mobility": {"moves-black": N_("Black can play here"), "moves-white": N_("White can play here")},
     "flips": {"flips": N_("How many discs flip")},
     "frontier": {"frontier": N_("Beside an empty square")},

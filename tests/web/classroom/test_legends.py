@@ -1,0 +1,47 @@
+"""What is laid over the big board is told in words, on every screen and in its language."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+
+from tests.web.classroom.class_at_board import class_at_board
+from tutor.web.overlays import DRAWN
+from tutor.web.wording.overlays import LEGENDS
+
+
+def test_every_overlay_has_a_legend() -> None:
+    assert set(LEGENDS) == set(DRAWN)
+
+
+@pytest.mark.parametrize("overlay", ["mobility", "frontier"])
+def test_wall_phones_and_console_tell_what_the_marks_mean(app: Flask, overlay: str) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("start", game="othello")
+    state = board.do("show", overlay=overlay)
+    drawn = {kind for kind, _, _ in state["board"]["overlay"]}
+    assert {line["kind"] for line in state["legend"]} == drawn != set()
+    thai = board.state("th")["legend"]
+    assert [line["kind"] for line in thai] == [line["kind"] for line in state["legend"]]
+    pages = [board.teacher.get(board.url()), board.teacher.get(board.url("projector/")), pupil.page()]
+    for line, said in zip(state["legend"], thai, strict=True):
+        assert line["squares"] == said["squares"] and line["say"] != said["say"]
+        for page in pages:
+            assert f"<span>{line['say']}<span" in page.text
+    board.do("ask", kind="where")
+    assert board.state()["legend"] == [], "the legend goes with its marks"
+
+
+def test_the_overlay_of_a_step_lies_over_the_big_board_too(app: Flask) -> None:
+    board = class_at_board(app)
+    course = app.extensions["school"].first_course
+    lesson, number, step = next(
+        (lesson, number, step)
+        for lesson in course.lessons
+        for number, step in enumerate(lesson.steps, 1)
+        if step.overlay and not step.play
+    )
+    state = board.do("open-step", lesson=lesson.slug, step=str(number))
+    assert {line["kind"] for line in state["legend"]} <= set(LEGENDS[step.overlay])
+    assert state["legend"]

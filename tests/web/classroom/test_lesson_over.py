@@ -1,0 +1,67 @@
+"""When the lesson at the big board is over: the own result of each pupil, and the ways on."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+
+from tests.conftest import OURS
+from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
+
+
+@pytest.fixture
+def board(app: Flask) -> Board:
+    return class_at_board(app)
+
+
+def asked(board: Board, answers: dict[Pupil, str], kind: str = "legal-move") -> None:
+    """One question from asking to its end."""
+    board.do("ask", kind=kind)
+    for pupil, answer in answers.items():
+        pupil.vote(answer)
+    board.do("reveal")
+    board.do("close")
+
+
+def test_each_pupil_reads_the_own_result_and_the_ways_on(board: Board) -> None:
+    amy, ben = board.pupil("Amy"), board.pupil("Ben")
+    asked(board, {amy: "d3", ben: "a1"})
+    asked(board, {amy: "a1"})
+    asked(board, {amy: "c4"}, kind="where")
+    assert 'data-over data-when="!running" hidden' in amy.page().text
+    board.do("end")
+    for pupil, n in ((amy, 1), (ben, 0)):
+        page = pupil.page().text
+        assert f"Your right answers: {n} of 2" in page, "where one would play has no wrong answer"
+        assert page.count('<i class="yes"></i>') == n
+        assert 'data-over data-when="!running">' in page
+        for way in (f"/en/seat/{board.id}/", "/en/learn/othello/"):
+            assert f'href="{way}"' in page
+        assert pupil.mine()["result"]["right"] == n
+
+
+def test_a_lesson_counts_its_own_questions_alone(board: Board) -> None:
+    amy = board.pupil("Amy")
+    asked(board, {amy: "a1"})
+    board.do("end")
+    board.do("begin")
+    assert "result" not in amy.mine()
+    board.do("end")
+    assert amy.mine()["result"] is None, "nothing was asked"
+    board.do("begin")
+    asked(board, {amy: "d3"})
+    board.do("end")
+    assert amy.mine()["result"]["said"] == [
+        "Your right answers: 1 of 1",
+        "Well done: you found every answer.",
+    ]
+
+
+def test_given_work_comes_first_while_it_is_open(board: Board) -> None:
+    amy = board.pupil("Amy")
+    given = {"what": "drill:flips"}
+    board.do("end")
+    assert amy.mine()["work"] == 0
+    assert board.teacher.post(board.url("work/"), data=given, headers=OURS).status_code == 303
+    assert amy.mine()["work"] == 1
+    assert f'data-work href="/en/seat/{board.id}/work">' in amy.page().text

@@ -1,0 +1,18 @@
+"""What is said to a pupil of a class while they look at another page, and when the lesson is over."""
+
+from __future__ import annotations
+
+from tutor.classroom.calling import Call
+from tutor.web.messages import N_, Sentence
+
+CALLS: dict[Call, str] = {
+    # Translators: said to a pupil who looks at another page: the lesson at the big board has begun
+    "begun": N_("Your class has begun."),
+    "asked": N_("Your teacher asks a question."),
+    "yours": N_("It is your move on the big board."),
+}
+"""What the class calls a pupil for; it is quiet where nothing is said."""
+
+# Translators: said to a pupil after the lesson: so many of the puzzles that were asked
+RESULT: Sentence = N_("Your right answers: %(n)s of %(of)s")
+ALL_RIGHT = N_("Well done: you found every answer.")
