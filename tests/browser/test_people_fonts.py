@@ -33,11 +33,7 @@ def test_usual_and_rare_names_are_drawn_on_cards_lists_and_projector(
     board.do("hand", seat=board.pupil(NAME).seat)
     page = open_page(size=(1280, 800), touch=False)
     give_cookie(page, board.teacher, server)
-    for path, place in (
-        ("cards/", ".pupil-card strong"),
-        ("", ".pupils strong"),
-        ("projector/", "[data-hand]"),
-    ):
+    for path, place in PLACES.items():
         page.goto(board.url(path, lang))
         slices = [name for name in asked_for(page) if name.endswith(".woff2")]
         assert len(slices) <= 12, "five characters look into three levels at most"
@@ -47,10 +43,6 @@ def test_usual_and_rare_names_are_drawn_on_cards_lists_and_projector(
 
 def test_a_lesson_loads_nothing_for_names(open_page: OpenPage) -> None:
     page = open_page()
-    for path in (
-        "/en/",
-        "/en/learn/othello/board-and-squares/1",
-        "/zh-Hans/learn/othello/board-and-squares/1",
-    ):
+    for path in ("en/", f"en/{FIRST}", f"zh-Hans/{FIRST}"):
         page.goto(f"/{path}", wait_until="networkidle")
         assert not asked_for(page)

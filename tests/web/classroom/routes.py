@@ -106,6 +106,7 @@ ROUTES = [
             "learn.finished",
             "learn.lesson",
             "learn.lesson_data",
+            "learn.lesson_rest",
             "learn.progress",
             "learn.step",
             "me.page",
