@@ -80,7 +80,7 @@ def test_the_way_to_the_work_stands_above_the_board_on_the_first_screen(
     before = lower_edge()
     assign(storage(server.app), board.id, "lesson", "othello/board-and-squares", None)
     assert lower_edge() == before <= 640
-    link = page.locator(".above a")
+    link = page.locator(".above > a")
     expect(link).to_be_in_viewport(ratio=1)
     if javascript:
         assert not faults(page, STANDARD)

@@ -102,7 +102,7 @@ def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) 
     corner = QR if has_wrong else max(QR, 0.36 * column.width)
     around = (
         2 * EDGE
-        + 14 * column.leading
+        + 2 * 14 * column.leading  # how the page is kept new, and who is here
         + 4 * GAP
         + corner
         + (DOTS if screen["question"] and not screen["answer"] else 0)
