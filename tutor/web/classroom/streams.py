@@ -6,7 +6,6 @@ screens. Elsewhere each stream is a generator that waits by itself: for servers 
 
 from __future__ import annotations
 
-import json
 import logging
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -25,6 +24,7 @@ from tutor.classroom.sign_ins import tickets_of
 from tutor.storage.database import Database
 from tutor.storage.demos import answers_to, points_of
 from tutor.storage.models import now
+from tutor.web.classroom import people_events
 from tutor.web.classroom.presence import Presence
 from tutor.web.classroom.screens import Screens
 
@@ -33,7 +33,6 @@ log = logging.getLogger(__name__)
 TAKE_OVER = "tutor.take_over"
 """In the environ of a server that lends its connections: gives a `Send`; the answer then has no end."""
 
-PING = b"event: ping\ndata:\n\n"
 PING_SECONDS = 15.0
 GATHER = 0.15
 """Seconds in which votes are gathered before their number is told, when a whole class votes at once."""
@@ -90,8 +89,8 @@ class Room:
         with self._sending:  # so that nothing newer is sent before it
             newest = self._hub.screens.newest(self.class_id, reader.tag)
             people = self._hub.people(self.class_id)
-            missed = (newest.event if newest.version > version else b"") + _turnout(people)
-            self._send(missed + (_votes(people) if reader.votes else b""), [send])
+            missed = (newest.event if newest.version > version else b"") + people_events.turnout(people)
+            self._send(missed + (people_events.votes(people) if reader.votes else b""), [send])
 
     def send_home(self) -> None:
         """End every stream; the screens ask by themselves, and come back."""
@@ -111,12 +110,12 @@ class Room:
         with self._sending:
             teachers = [send for send, reader in self._screens.items() if reader.votes]
             if teachers:
-                self._send(_votes(self._hub.people(self.class_id)), teachers)
+                self._send(people_events.votes(self._hub.people(self.class_id)), teachers)
 
     def tell_all(self) -> None:
         """Send every screen how many are here and have answered, where that is not what they were told."""
         with self._sending:
-            told = _turnout(self._hub.people(self.class_id))
+            told = people_events.turnout(self._hub.people(self.class_id))
             if told != self._told:
                 self._told = told
                 self._send(told, [*self._screens])
@@ -125,7 +124,7 @@ class Room:
         """Show every screen that the connection lives, and forget those that are gone: were there any?"""
         with self._sending:
             before = len(self._screens)
-            self._send(PING, [*self._screens])
+            self._send(people_events.PING, [*self._screens])
             return len(self._screens) < before
 
     def show_out(self) -> None:
@@ -222,7 +221,9 @@ class Hub:
                         newest = self.screens.newest(class_id, reader.tag, version)
                         yield newest.event
                     people = self.people(class_id)
-                    votes = _turnout(people) + (_votes(people) if reader.votes else b"")
+                    votes = people_events.turnout(people)
+                    if reader.votes:
+                        votes += people_events.votes(people)
                     if votes != told:
                         told = votes
                         yield votes
@@ -230,7 +231,7 @@ class Hub:
                         pinged = time.monotonic()
                         if reader.ticket not in self.tickets(class_id):
                             return
-                        yield PING
+                        yield people_events.PING
         except Closed:
             return
         finally:
@@ -240,7 +241,7 @@ class Hub:
         """How many are here and have answered, as JSON; counted at most once a second, for those who ask."""
         at, told = self._counted.get(class_id, (0.0, b""))
         if not told or time.monotonic() - at >= TELL_ALL:
-            told = _numbers(self.people(class_id))
+            told = people_events.numbers(self.people(class_id))
             if len(self._counted) >= MOST_COUNTED:
                 self._counted.clear()
             self._counted[class_id] = (time.monotonic(), told)
@@ -321,22 +322,6 @@ class Hub:
                 if time.monotonic() - told >= TELL_ALL:
                     room.tell_all()
                     told, owed = time.monotonic(), False
-
-
-def _numbers(people: dict[str, Any]) -> bytes:
-    """How many are here, and how many have answered which question; without names."""
-    answered = set(people["answered"])
-    here = {seat["id"] for seat in people["seats"] if seat["here"]} | answered
-    told = {"question": people["question"], "answered": len(answered), "here": len(here)}
-    return json.dumps(told, separators=(",", ":")).encode()
-
-
-def _turnout(people: dict[str, Any]) -> bytes:
-    return b"event: turnout\ndata: %b\n\n" % _numbers(people)
-
-
-def _votes(people: dict[str, Any]) -> bytes:
-    return b"event: votes\ndata: %b\n\n" % json.dumps(people, ensure_ascii=False).encode()
 
 
 def people_topic(class_id: str) -> str:
