@@ -85,7 +85,7 @@ export const overlay = (view) => (view.overlay || []).map(([kind, square, text])
 function marks(view) {
   const { line, arrow, legal, ring } = view.marks;
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
-  return overlay(view) + strokes(line, 'line') + strokes(arrow, 'arrow') + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
+  return strokes(line, 'line') + strokes(arrow, 'arrow') + overlay(view) + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
     + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
 }

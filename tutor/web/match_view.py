@@ -201,9 +201,15 @@ def _moves(position: Position, wording: Wording) -> str:
 
 
 def result_view(match: Match, wording: Wording) -> View:
-    """Who has won and how: by the board with its score, or because the other side gave up."""
+    """Who has won and how: by the board with its score, or because the other side gave up.
+
+    Who plays against the computer and wins is told so.
+    """
     outcome, winner = match.outcome, match.winner
-    title = wording.text(WINNERS["wins"] if winner else WINNERS["draw"], winner, {})
+    if winner is not None and winner == match.you:
+        title = wording.gettext(words.YOU_WON)
+    else:
+        title = wording.text(WINNERS["wins"] if winner else WINNERS["draw"], winner, {})
     if outcome is None:
         loser = Color(match.kept.loser) if match.kept.loser else None
         sentence = words.TIME_UP if match.kept.state == "timeout" else words.RESIGNED

@@ -221,7 +221,9 @@ def heading_of(demo: Demo, wording: Wording) -> str:
 
 
 def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
-    """What stands above the board: the question, the caption of the step, the turn or the result."""
+    """What stands above the board: the question, the caption of the step, the turn, the result or the end."""
+    if _has_ended(demo):
+        return wording.gettext(words.NEWS["ended"])
     asked = demo.question
     if asked is not None and task is not None:
         return wording.html(_asked(demo, asked, task, wording))
@@ -237,6 +239,11 @@ def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
     return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""
 
 
+def _has_ended(demo: Demo) -> bool:
+    """Whether the lesson was ended, and nothing has been opened since."""
+    return not demo.running and demo.news == "ended"
+
+
 def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
     color = task.position.to_move or Color.BLACK
     if demo.match is not None:
@@ -245,8 +252,8 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 
 
 def _text(demo: Demo, wording: Wording) -> str:
-    """What is told below the title; nothing while a question of the teacher's own is open."""
-    if demo.told is None or not demo.told.text:
+    """What is told below the title; nothing while a question of the teacher's own is open, or at the end."""
+    if demo.told is None or not demo.told.text or _has_ended(demo):
         return ""
     if demo.question is not None and demo.question.step != demo.told:
         return ""
@@ -255,7 +262,7 @@ def _text(demo: Demo, wording: Wording) -> str:
 
 def _explanation(demo: Demo, wording: Wording) -> View | None:
     """The eight lines from a square, where the step explains one."""
-    if demo.told is None or not demo.told.explain or demo.at or demo.question is not None:
+    if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or _has_ended(demo):
         return None
     position = demo.position
     told = explanation_of(wording, position.explain(demo.told.explain), position.to_move or Color.BLACK)
@@ -264,6 +271,8 @@ def _explanation(demo: Demo, wording: Wording) -> View | None:
 
 def _turn(demo: Demo, wording: Wording) -> View | None:
     """Whose turn it is, where the title does not say it already."""
+    if _has_ended(demo):
+        return None
     color = demo.to_move if demo.question is not None or demo.told is not None else None
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 

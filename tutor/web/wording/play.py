@@ -26,6 +26,7 @@ AGAINST_COMPUTER: Sentence = Sided(
 )
 TWO_PEOPLE = N_("Two people, one device")
 
+YOU_WON = N_("You won!")
 RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
 TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
 EMPTIES_WON: Sentence = NP_(
