@@ -3,6 +3,7 @@
 import { keepCode } from './door.js';
 import { createLectern } from './lectern.js';
 import { follow } from './live.js';
+import { listenForLongPress } from './long-press.js';
 import { card, createScreen } from './screen.js';
 
 const main = document.getElementById('main');
@@ -19,7 +20,7 @@ let { people } = sent; // who sits in the class, and who has answered which ques
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
-  more: (state) => ({ tap: state.question ? null : 'one', picked: arrow ? [arrow] : state.picked, ...(explained.length ? { lines: explained } : {}) }),
+  more: (state) => ({ tap: state.question && mode() === 'play' ? null : 'one', picked: arrow ? [arrow] : state.picked, ...(explained.length ? { lines: explained } : {}) }),
 });
 
 const mode = () => new FormData(table).get('mode') || 'play';
@@ -33,6 +34,12 @@ function tap(square) {
   const asked = new URLSearchParams({ tap: square, mode: mode(), from: arrow });
   arrow = '';
   queue(table.action, asked);
+}
+
+/** Ring a square, or take its ring away, whatever a tap does. */
+function ring(square) {
+  arrow = '';
+  queue(table.action, new URLSearchParams({ tap: square, mode: 'ring' }));
 }
 
 function queue(url, asked) {
@@ -151,6 +158,8 @@ main.addEventListener('change', ({ target }) => {
 });
 const lectern = createLectern(main, { again: () => ask(), words });
 
+listenForLongPress(main.querySelector('[data-board]'), ring);
+main.querySelector('[data-hold]').hidden = false;
 screen.draw();
 count(people);
 const link = (how) => {

@@ -59,7 +59,7 @@ const drawing = (table, view) => `<svg class="mini" viewBox="${table.firstElemen
  * show(state) draws a state; draw() draws it again after something of one's own has changed.
  */
 export function createScreen(root, { screen, labels, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
-  const [table, kicker, title, text, turn, answer, told, hand, count, laid] = ['board', 'kicker', 'title', 'text', 'turn', 'answer', 'told', 'hand', 'count', 'legend'].map((name) => pick(root, name));
+  const [table, kicker, title, text, turn, ringed, answer, told, hand, count, laid] = ['board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'told', 'hand', 'count', 'legend'].map((name) => pick(root, name));
   const reader = document.getElementById('live');
   const withLabels = (view) => ({ ...view, labels });
   const board = createBoard(table, withLabels(screen.board), { onTap });
@@ -100,6 +100,8 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     text.innerHTML = state.html;
     turn.className = `turn ${state.turn ? state.turn.color : ''}`;
     turn.innerHTML = state.turn ? `<svg viewBox="-6 -6 12 12"><use href="#${state.turn.color === 'black' ? 'X' : 'O'}"/></svg>${state.turn.text}` : '';
+    ringed.innerHTML = state.ringed;
+    ringed.hidden = !state.ringed;
     told.innerHTML = (state.explanation ? card(state.explanation, 'note') : '') + (state.tally ? tallied(state.tally) : '') + (state.answer ? mistakes(state.answer, explain) : '');
     if (hand) hand.innerHTML = state.hand ? state.hand.text : '';
     if (laid) {

@@ -151,3 +151,32 @@ def test_what_would_be_lost_is_asked_in_a_dialog_and_brought_back(
     page.get_by_role("button", name="Undo").click()
     expect(page.locator("[data-main]")).to_have_attribute("value", "count")
     assert board.state()["running"]
+
+
+def test_a_long_press_rings_a_square_at_any_time_and_plays_nothing(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    seat = board.pupil()
+    pupil, remote = open_page(), open_page()
+    give_cookie(pupil, seat.client, server)
+    pupil.goto(f"/lo/seat/{board.id}/board")
+    give_cookie(remote, board.teacher, server)
+    remote.goto(board.url("remote/"))
+    expect(remote.locator("[data-link=live]")).to_be_visible()
+    expect(pupil.locator("[data-link=live]")).to_be_visible()
+    square(remote, "d3").hover()
+    remote.mouse.down()
+    expect(remote.locator("[data-ringed]")).to_have_text("Ringed: d3")
+    remote.mouse.up()
+    expect(pupil.locator("[data-ringed]")).to_contain_text("d3")
+    square(remote, "c4").click()
+    expect(remote.locator('[data-at="c4"]')).to_be_attached()
+    expect(remote.locator('[data-at="d3"], .ring')).to_have_count(0)
+    board.do("ask", kind="legal-move")
+    expect(square(remote, "e3")).to_have_attribute("aria-disabled", "true")
+    square(remote, "e3").press("KeyR")
+    expect(pupil.locator(".ring")).to_have_count(1)
+    expect(pupil.locator("#live")).to_contain_text("e3")
+    expect(pupil.locator("[data-ringed]")).to_contain_text("e3")
+    assert board.state()["at"] == 1

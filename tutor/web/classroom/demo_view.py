@@ -22,6 +22,7 @@ from tutor.puzzles.goals import Task
 from tutor.rules import PASS, Color
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.answers_view import answer_view, tally_view, votes_marks
+from tutor.web.classroom.ringed import ringed_in_words
 from tutor.web.feedback import explanation_of
 from tutor.web.match_view import in_words
 from tutor.web.numbers import numbered
@@ -88,6 +89,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "title": title,
         "html": _text(demo, wording),
         "turn": _turn(demo, wording),
+        "ringed": ringed_in_words(demo, wording),
         "at": demo.at,
         "of": len(demo.moves),
         "explanation": explanation,
@@ -327,6 +329,8 @@ def _news(shown: Shown, wording: Wording, answer: View | None, title: str) -> st
         return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
     if demo.news in ("revealed", "explained"):
         return str(answer["told"]) if answer else ""
+    if demo.news == "marked":
+        return ringed_in_words(demo, wording)
     if demo.news == "handed":
         return _handed(shown, wording)
     if demo.news == "began-match" and demo.question is not None:

@@ -125,6 +125,8 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         yield GAP + 2 * column.text * column.leading
     if screen["also"]:
         yield from _also(column, screen["also"], looked=looked)
+    if screen["ringed"]:
+        yield GAP + column.height(screen["ringed"], bold=True)
     for line in screen["legend"]:
         yield GAP + max(40, column.height(line["say"], 52))
     if screen["hand"]:

@@ -33,6 +33,9 @@ NEWS: dict[str, Sentence] = {
 }
 """What happened last; the other news are told by the move, the question or the answer itself."""
 
+# Translators: below the board: the teacher has put a ring around these squares, so that all look there
+RINGED: Sentence = N_("Ringed: %(squares)s")
+
 # Translators: a pupil of this name plays the next move on the big board
 HANDED: Sentence = N_("%(label)s plays the next move.")
 HANDED_HIDDEN: Sentence = N_("A pupil plays the next move.")
