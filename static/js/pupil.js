@@ -19,6 +19,8 @@ let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
 let sending = null; // the answer on its way
 let why = null; // why a move of one's own is not allowed
+let right = false; // whether the board shows what is right in place of one's own wrong answer
+let waiting = false; // for what is said to one's own answer
 
 const options = document.createElement('div');
 options.dataset.options = '';
@@ -50,7 +52,17 @@ function more(state) {
   const extra = { tap: tappable, chosen: asked ? picked : [] };
   if (asked && select !== 'choice' && !state.answer) extra.picked = picked.filter((square) => square !== 'pass');
   if (why) extra.lines = why.lines;
-  return extra;
+  return { ...extra, ...first(state) };
+}
+
+/** At the reveal a wrong answer of one's own comes first, unless the teacher explains one to all; until it is known, nothing. */
+function first({ answer: shown, question: asked }) {
+  if (!shown || shown.looked || mine.question !== asked.number) return {};
+  if (mine.said) {
+    const { board, lines, ring, picked: squares, ghost } = mine.said;
+    return right ? {} : { ...board, lines, ring, picked: squares, ghost };
+  }
+  return waiting ? { cells: shown.before, last_move: null, lines: [], ring: [] } : {};
 }
 
 function tap(square) {
@@ -137,8 +149,12 @@ function draw(late = false) {
     else if (same) say(words.sent, 'sent is-in');
     else say({ many: words.choose_many, one: words.choose_one, choice: words.choose_option }[asked.select], 'sent');
   }
+  if (state.answer && mine.right !== null) say(`${words.yours}: <b>${mine.name}</b>`, 'sent');
   if (state.answer && mine.right) say(words.right, 'card right');
-  if (state.answer && mine.said && !state.answer.wrong.some(({ title }) => title === mine.said.title)) parts.push(card(mine.said, 'not-yet'));
+  if (state.answer && mine.said) {
+    parts.push(card(mine.said, 'not-yet'));
+    if (!state.answer.looked) parts.push(`<p><button type="button" class="button small" data-right aria-pressed="${right}">${words.show_right}</button></p>`);
+  }
   if (mine.points !== null) say(words.points.replace('{n}', mine.points), 'points');
   own.innerHTML = parts.join('');
   const can = asked && votes();
@@ -150,15 +166,16 @@ function draw(late = false) {
 async function show(state) {
   const before = question();
   const ran = screen.state.running;
-  screen.show(state);
-  why = null;
   const asked = state.question;
+  const revealed = asked && asked.stage === 'revealed' && (!before || before.stage !== 'revealed');
+  why = null;
   if (!asked || !before || asked.number !== before.number) {
     picked = [];
-    mine = { ...mine, question: 0, answer: [], right: null, said: null };
+    mine = { ...mine, question: 0, answer: [], name: '', right: null, said: null };
   }
+  if (revealed) [right, waiting] = [false, mine.answer.length > 0];
+  screen.show(state);
   draw();
-  const revealed = asked && asked.stage === 'revealed' && (!before || before.stage !== 'revealed');
   if (revealed || (ran && !state.running)) setTimeout(refresh, Math.random() * 1500);
 }
 
@@ -167,14 +184,24 @@ async function refresh() {
   try {
     const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
     if (told.question === (question() ? question().number : 0)) mine = told; // else another question is asked by now
+    waiting = false;
     if (!screen.state.running) showEnd(told);
     draw();
-  } catch { /* no network: the class's answers are shown all the same */ }
+    if (mine.said) document.getElementById('live').textContent = own.textContent;
+  } catch {
+    waiting = false; // no network: the class's answers are shown all the same
+    draw();
+  }
 }
 
 form.addEventListener('click', ({ target }) => {
   const choice = target.closest('[data-choice]');
   if (choice && votes()) choose([choice.dataset.choice]);
+  if (target.closest('[data-right]')) {
+    right = !right;
+    draw();
+    own.querySelector('[data-right]').focus();
+  }
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();

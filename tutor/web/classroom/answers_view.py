@@ -89,6 +89,13 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View
     return in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
 
 
+def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
+    """A wrong answer as its pupil sees it first: why it is wrong, and what is drawn for it."""
+    task = task_of(game, asked)
+    told = _wrong(Counted(answer, 1), asked, task, wording)
+    return {**told, "ring": [], "picked": [] if told["lines"] else _squares_of(answer, task)}
+
+
 def _squares_of(answer: Answer | None, task: Task) -> list[str]:
     return [square for square in answer or () if square in task.position.game.squares]
 

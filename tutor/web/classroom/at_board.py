@@ -25,10 +25,11 @@ from tutor.rules import PASS, IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board_view import View, square_labels
-from tutor.web.classroom.answers_view import answer_name, judged
+from tutor.web.classroom.answers_view import answer_name
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.deeds import refusal
+from tutor.web.classroom.demo_view import own_view
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.live import do
 from tutor.web.classroom.screens import screens
@@ -226,7 +227,7 @@ def _mine(class_: SchoolClass, seat: Seat, demo: Demo) -> View:
         if question.stage == "revealed":
             view["right"] = is_right(demo.game, question, given)
             if not view["right"]:
-                view["said"] = judged(question, demo.game, given, wording_here())
+                view["said"] = own_view(demo, question, given, wording_here())
     return view if demo.running else view | _over(class_, seat, demo)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from markupsafe import escape
+from msgspec.structs import replace
 
 from tutor.classroom.beats import comes_after, goes_back, next_press
 from tutor.classroom.demo import Demo
@@ -18,10 +19,10 @@ from tutor.classroom.losing import can_undo
 from tutor.classroom.match import Match
 from tutor.classroom.questions import Question, task_of
 from tutor.lessons.model import Choice, Flips, Marks, Referee, Step
-from tutor.puzzles.goals import Task
+from tutor.puzzles.goals import Answer, Task
 from tutor.rules import PASS, Color
 from tutor.web.board_view import View, board_view
-from tutor.web.classroom.answers_view import answer_view, tally_view, votes_marks
+from tutor.web.classroom.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.ringed import ringed_in_words
 from tutor.web.feedback import explanation_of
 from tutor.web.match_view import in_words
@@ -80,7 +81,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "running": demo.running,
         "flags": _flags(demo),
         "news": _news(shown, wording, answer, title),
-        "board": _board(shown, task),
+        "board": _board(demo, shown.overlay, task),
         "ghost": _ghost(asked),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
@@ -106,6 +107,17 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
+    }
+
+
+def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> View:
+    """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
+    asked = replace(asked, looked_at=answer)
+    board = _board(replace(demo, question=asked), (), task_of(demo.game, asked))
+    return {
+        **own_answer_view(asked, demo.game, answer, wording),
+        "board": {name: board[name] for name in ("cells", "to_move", "last_move")},
+        "ghost": _ghost(asked),
     }
 
 
@@ -181,8 +193,7 @@ def _flags(demo: Demo) -> list[str]:
     return [name for name, holds in facts.items() if holds]
 
 
-def _board(shown: Shown, task: Task | None) -> View:
-    demo = shown.live.demo
+def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
     asked = demo.question
     told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
@@ -197,7 +208,7 @@ def _board(shown: Shown, task: Task | None) -> View:
     if asked is not None and task is not None and isinstance(asked.step.puzzle, Referee) and task.move:
         view["last_move"] = task.move
     view["legal"] = {}
-    view["overlay"] = list(shown.overlay) if asked is None else votes_marks(asked, task)
+    view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
     return view
 
 

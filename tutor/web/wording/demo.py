@@ -138,6 +138,7 @@ WORDS: dict[str, str] = {
     # Translators: a button: let the other side play, because there is no move
     "pass": N_("Pass"),
     "yours": N_("Your answer"),
+    "show_right": N_("Show the answer"),
     "your_move": N_("It is your move. Tap a square on the board."),
     "must_pass": N_("No legal move: you must pass"),
     "team_black": N_("You are in team Black."),
