@@ -236,7 +236,7 @@ def heading_of(demo: Demo, wording: Wording) -> str:
 def _title(demo: Demo, task: Task | None, wording: Wording) -> str:
     """What stands above the board: the question, the caption of the step, the turn, the result or the end."""
     if _has_ended(demo):
-        return wording.gettext(words.NEWS["ended"])
+        return wording.html(wording.say(words.NEWS["ended"]))
     asked = demo.question
     if asked is not None and task is not None:
         return wording.html(_asked(demo, asked, task, wording))
