@@ -16,7 +16,8 @@ let arrow = ''; // where an arrow begins
 let explained = []; // lines that say why a move is not allowed
 let waiting = []; // forms that are sent after this one
 let busy = false;
-let { people } = sent; // who sits in the class, and who has answered which question
+let { people } = sent; // who sits in the class, and who has answered which question; the remote is told no names
+let numbers = sent.turnout; // how many are here and have answered, for the remote
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
@@ -97,6 +98,16 @@ function say(feedback) {
   screen.draw();
 }
 
+function tell({ question, answered, here }) {
+  numbers = { question, answered, here };
+  const asked = screen.state.question;
+  const given = asked && asked.number === question ? answered : 0;
+  turnout.textContent = words.answered.replace('{n}', given).replace('{of}', here);
+  lectern.count(here);
+}
+
+const recount = () => (people ? count(people) : tell(numbers));
+
 function count(now) {
   people = now;
   const asked = screen.state.question;
@@ -104,7 +115,6 @@ function count(now) {
   const here = people.seats.filter((seat) => seat.here || answered.includes(seat.id));
   turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', here.length);
   lectern.count(here.length);
-  if (!list) return;
   list.replaceChildren(...people.seats.map(({ id, name, points, here: isHere }) => {
     const item = document.createElement('li');
     item.textContent = scores ? `${name} ${points}` : name;
@@ -127,7 +137,7 @@ function count(now) {
 
 function show(state) {
   screen.show(state);
-  count(people);
+  recount();
   if (slider) {
     slider.max = state.of;
     slider.value = state.at;
@@ -161,10 +171,10 @@ const lectern = createLectern(main, { again: () => ask(), words });
 listenForLongPress(main.querySelector('[data-board]'), ring);
 main.querySelector('[data-hold]').hidden = false;
 screen.draw();
-count(people);
+recount();
 const link = (how) => {
   screen.link(how);
   lectern.link(how);
 };
-const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onLink: link });
-keepCode(main.dataset.door);
+const ask = follow(main.dataset, sent.screen.version, { onState: show, onVotes: count, onTurnout: people ? () => {} : tell, onLink: link });
+if (main.dataset.door) keepCode(main.dataset.door);

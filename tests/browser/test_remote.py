@@ -11,6 +11,8 @@ from tests.browser.pupil import square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 
+ENDED = ("status of 403", "status of 404")
+
 REACH = 0.45
 """Of the height of a phone: above the lower edge, a thumb comes so far."""
 
@@ -180,3 +182,31 @@ def test_a_long_press_rings_a_square_at_any_time_and_plays_nothing(
     expect(pupil.locator("#live")).to_contain_text("e3")
     expect(pupil.locator("[data-ringed]")).to_contain_text("e3")
     assert board.state()["at"] == 1
+
+
+def test_a_phone_that_scans_the_code_of_the_console_leads_until_it_is_ended(
+    open_page: OpenPage, server: Server
+) -> None:
+    board = class_at_board(server.app)
+    board.do("open-step", course="othello", lesson="all-must-flip", step="3")
+    console, phone = open_page(size=(1280, 800), touch=False), open_page(size=(320, 640), forgiven=ENDED)
+    give_cookie(console, board.teacher, server)
+    console.goto(board.url())
+    console.locator(".rest-of-it > summary").click()
+    console.get_by_role("button", name="Remote on a phone").click()
+    expect(console.locator("svg.qr")).to_be_visible()
+    assert not console.evaluate(SPILLS)
+    phone.goto("http://" + console.locator(".wall").inner_text())
+    assert not phone.evaluate(SPILLS)
+    phone.get_by_role("button", name="Lead with this phone").tap()
+    expect(phone.locator(".lectern")).to_be_visible()
+    for deed in ("ask-step", "count", "reveal"):
+        see_under_the_thumb(phone, deed)
+        if deed == "count":
+            board.pupil("Mango").vote("d4", "c5")
+            expect(phone.locator("[data-turnout]")).to_contain_text("1")
+        phone.locator("[data-main]").tap()
+    see_under_the_thumb(phone, "next-step")
+    assert "Mango" not in phone.content()
+    console.get_by_role("button", name="End the remote").click()
+    expect(phone.get_by_text("This remote has ended.")).to_be_visible()

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from math import ceil
 
-from sqlalchemy import func, select
+from sqlalchemy import delete, func, select
 
 from tutor.classroom.classes import MOST_CLASSES, TooMany, hold_open
 from tutor.classroom.erasing import erase_class_in_bin, idle_classes
 from tutor.storage.database import Database
 from tutor.storage.models import now
-from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.people import Remote, SchoolClass, Seat
 
 KEPT = timedelta(days=30)
 """How long a class can be opened again."""
@@ -35,11 +35,12 @@ class BinnedClass:
 
 
 def end_class(database: Database, class_id: str) -> None:
-    """Put a class at work into the bin: its link, its code and its cards open nothing."""
+    """Put a class at work into the bin: its link, its code, its cards and its remote open nothing."""
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.ended = class_.touched
         class_.code = class_.code_expires = None
+        session.execute(delete(Remote).where(Remote.class_id == class_id))
 
 
 def classes_in_bin(database: Database, teacher_id: str) -> list[BinnedClass]:

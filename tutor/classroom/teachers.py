@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from tutor.classroom.names import clean_name
 from tutor.classroom.passwords import check_password, hash_password, is_password, new_password
 from tutor.storage.database import Database
-from tutor.storage.people import Invitation, SignIn, Teacher
+from tutor.storage.people import Invitation, Remote, SchoolClass, SignIn, Teacher
 
 MOST_SIGNS = 64
 NOBODY = hash_password("somebody who is not there")
@@ -82,7 +82,7 @@ def change_password(database: Database, teacher: Teacher, password: str) -> None
     kept = hash_password(password)
     with database.write() as session:
         session.execute(update(Teacher).where(Teacher.id == teacher.id).values(password=kept))
-        session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+        _shut_out(session, teacher)
 
 
 def replace_password(database: Database, name: str) -> tuple[str, Teacher | None]:
@@ -103,9 +103,16 @@ def replace_password(database: Database, name: str) -> tuple[str, Teacher | None
 
 
 def sign_out_everywhere(database: Database, teacher: Teacher) -> None:
-    """Make every cookie of this teacher worthless."""
+    """Make every cookie of this teacher worthless, and every remote of their classes."""
     with database.write() as session:
-        session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+        _shut_out(session, teacher)
+
+
+def _shut_out(session: Session, teacher: Teacher) -> None:
+    session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+    taught = select(SchoolClass.id).where(SchoolClass.teacher_id == teacher.id)
+    left = delete(Remote).where(Remote.class_id.in_(taught))
+    session.execute(left.execution_options(synchronize_session=False))
 
 
 def has_teachers(database: Database) -> bool:

@@ -1,4 +1,4 @@
-"""The tables of the classroom: teachers and their sign-ins, invitations, classes, seats, missed guesses."""
+"""The tables of the classroom: teachers, sign-ins, invitations, classes, remotes, seats, missed guesses."""
 
 from __future__ import annotations
 
@@ -73,6 +73,16 @@ class SchoolClass(Base):
     touched: Mapped[datetime] = mapped_column(Moment, default=now)
 
     __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
+
+
+class Remote(Base):
+    """The phone that is the remote of a class until ``expires``; only the SHA-256 of its key is kept."""
+
+    __tablename__ = "remote"
+
+    class_id: Mapped[str] = mapped_column(ForeignKey("class.id", ondelete="CASCADE"), primary_key=True)
+    key_hash: Mapped[str] = mapped_column(String(64), unique=True)
+    expires: Mapped[datetime] = mapped_column(Moment)
 
 
 class Seat(Base):

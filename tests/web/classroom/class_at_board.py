@@ -136,6 +136,15 @@ def known_teacher(app: Flask) -> FlaskClient:
     return client
 
 
+def remote_of(board: Board, key: str) -> FlaskClient:
+    """A phone that followed the link of the class's remote and became it."""
+    phone = board.app.test_client()
+    phone.get(f"/remote/{key}")
+    answer = phone.post("/en/remote/", headers=OURS)
+    assert answer.location == board.url("remote/"), answer.text
+    return phone
+
+
 def class_at_board(app: Flask, begun: bool = True) -> Board:
     """A new class whose teacher has begun, with the start of a game on the board."""
     teacher = known_teacher(app)

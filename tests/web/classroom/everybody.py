@@ -14,11 +14,12 @@ from sqlalchemy import select
 from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
-from tests.web.classroom.class_at_board import class_at_board, known_teacher
+from tests.web.classroom.class_at_board import class_at_board, known_teacher, remote_of
 from tests.web.classroom.people import learner_of, storage
 from tests.web.classroom.routes import Route
 from tests.web.classroom.test_sets import FILE
 from tutor.classroom.invitations import invite
+from tutor.classroom.remotes import in_fours, new_remote
 from tutor.classroom.seats import seat_in_class, take_seat
 from tutor.classroom.sets import sets_of, share_set
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
@@ -84,6 +85,7 @@ def everybody(app: Flask) -> Everybody:
     board.do("ask", kind="where")
     pupil = board.pupil("Mango")
     other = class_at_board(app, begun=False)
+    remote_key = in_fours(new_remote(storage(app), board.id))
     people = {
         "teacher": board.teacher,
         "other teacher": known_teacher(app),
@@ -92,6 +94,7 @@ def everybody(app: Flask) -> Everybody:
         "other card": _with_other_card(app, other.id, pupil.client),
         "stranger": app.test_client(),
         "signed out": _with_old_cookie(app, board.teacher),
+        "remote": remote_of(board, remote_key),
     }
     values = {
         "lang": "en",
@@ -111,6 +114,7 @@ def everybody(app: Flask) -> Everybody:
         "file": "game.txt",
         "version": "0",
         "below": "en/learn/",
+        "remote_key": remote_key,
         **_of_a_teacher(app, board.teacher, board.id),
         **_of_a_learner(app, pupil.client),
     }

@@ -25,7 +25,8 @@ class Whom(Enum):
     TEACHERS = "any teacher, each to their own"
     TEACHER = "the teacher of the class, or of the set; others are led to sign in"
     TEACHER_AT_BOARD = "the teacher of the class; nobody is led anywhere, since a script asks"
-    MEMBERS = "the teacher and the pupils of the class"
+    LEADERS = "the teacher of the class and its remote; others are led to sign in"
+    MEMBERS = "the teacher, the remote and the pupils of the class"
     SOLVERS = "the teacher of a set, and pupils of a class that it was given to"
     PUPIL = "a pupil of the class"
     SEAT = "a pupil of the class; others are led to the door"
@@ -148,6 +149,8 @@ ROUTES = [
     Route("joining.card_link", ANY, {"key": "{card}"}),
     Route("joining.card", ANY, first=("joining.card_link", "card")),
     Route("sets.shared_link", ANY, {"key": "{set_key}"}),
+    Route("remotes.link", ANY, {"key": "{remote_key}"}),
+    Route("remotes.page", ANY, first=("remotes.link", "remote_key")),
     # What belongs to a teacher.
     Route("accounts.account", OWN, form={"do": "invite"}),
     Route("classes.page", OWN, form={"name": "5a", "language": "en"}),
@@ -168,12 +171,13 @@ ROUTES = [
     Route("many_pupils.page", CLASS, form={"do": "remove"}),
     Route("pupils.cards", CLASS),
     Route("demo.console", CLASS),
-    Route("demo.remote", CLASS),
+    Route("remotes.phone", CLASS, form={"do": "end"}),
+    Route("demo.remote", Whom.LEADERS),
     Route("demo.projector", CLASS),
     Route("demo.corner", CLASS),
     Route("demo.choose", CLASS),
     Route("preview.preview", CLASS, {"kind": "where"}),
-    Route("demo.deed", CLASS, form={"do": "begin"}),
+    Route("demo.deed", Whom.LEADERS, form={"do": "begin"}),
     Route("grid.page", CLASS),
     Route("grid.table", CLASS),
     Route("grid.as_csv", CLASS),

@@ -13,7 +13,16 @@ from werkzeug.test import TestResponse
 from tests.web.classroom.everybody import Everybody, everybody
 from tests.web.classroom.routes import METHODS, ROUTES, Route, Whom
 
-PEOPLE = ("teacher", "other teacher", "pupil", "other pupil", "other card", "stranger", "signed out")
+PEOPLE = (
+    "teacher",
+    "other teacher",
+    "pupil",
+    "other pupil",
+    "other card",
+    "stranger",
+    "signed out",
+    "remote",
+)
 SIGN_IN, DOOR = "to sign-in", "to the door"
 LOOKS = ("GET", "HEAD")
 
@@ -24,7 +33,8 @@ INSIDE = {
     Whom.TEACHERS: {"teacher", "other teacher"},
     Whom.TEACHER: {"teacher"},
     Whom.TEACHER_AT_BOARD: {"teacher"},
-    Whom.MEMBERS: {"teacher", "pupil"},
+    Whom.LEADERS: {"teacher", "remote"},
+    Whom.MEMBERS: {"teacher", "pupil", "remote"},
     Whom.SOLVERS: {"teacher", "pupil"},
     Whom.PUPIL: {"pupil"},
     Whom.SEAT: {"pupil"},
@@ -35,7 +45,7 @@ def outside(whom: Whom, who: str, method: str) -> int | str:
     """What somebody whom a route does not concern is answered."""
     if whom is Whom.SEAT:
         return DOOR
-    if whom is Whom.TEACHERS or (whom is Whom.TEACHER and who != "other teacher"):
+    if whom is Whom.TEACHERS or (whom in (Whom.TEACHER, Whom.LEADERS) and who != "other teacher"):
         return SIGN_IN if method in LOOKS else 403
     return 404
 

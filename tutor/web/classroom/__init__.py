@@ -22,6 +22,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         networks,
         preview,
         pupils,
+        remotes,
         seat_bar,
         seats,
     )
@@ -34,7 +35,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils)
+    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils, remotes)
     for pages in (*teaching, at_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
     app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)

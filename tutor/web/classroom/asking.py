@@ -1,7 +1,8 @@
-"""Who asks in the classroom: a teacher who has signed in, or a pupil who has a seat.
+"""Who asks in the classroom: a teacher who has signed in, the remote of a class, or a pupil who has a seat.
 
 The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
-until it has ended, and the tickets of the seats that were opened in this browser.
+until it has ended, the key of a class's remote, and the tickets of the seats that were opened in this
+browser.
 """
 
 from __future__ import annotations
@@ -16,10 +17,11 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.classes import class_in_bin_of, class_taught_by
 from tutor.classroom.keys import hashed
+from tutor.classroom.remotes import class_of_remote
 from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.web.errors import SignInFirst
+from tutor.web.errors import Refused, SignInFirst
 from tutor.web.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
 from tutor.web.messages import N_
 from tutor.web.security import SAFE_METHODS
@@ -33,6 +35,10 @@ NOT_SIGNED_IN = N_("Sign in as a teacher first.")
 
 SIGN_IN = "sign_in"
 """Where the cookie keeps the key of a sign-in."""
+
+REMOTE = "remote"
+"""Where the cookie keeps of which class the browser is the remote, and the key that lets it be."""
+NO_REMOTE = N_("This remote has ended. Press “Remote on a phone” beside the big board again.")
 
 OPENED = "shared_set"
 """Where the cookie keeps the key of a set that another teacher shared, also while one signs in."""
@@ -92,6 +98,23 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
     return guarded
 
 
+def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
+    """A page for the teacher of a class and for its remote; a remote that has ended is told so."""
+    for_teacher = needs_teacher(view)
+
+    @wraps(view)
+    def guarded(class_id: str) -> ResponseReturnValue:
+        if class_of_this_remote(class_id) is None:
+            if teacher() is None and session.get(REMOTE, {}).get("class") == class_id:
+                raise Refused(403, NO_REMOTE)
+            return for_teacher(class_id)
+        response = make_response(view(class_id))
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return guarded
+
+
 def _form_page() -> str:
     """The page whose form was sent: what was typed there waits in its tab (static/js/drafts.js)."""
     came_from = urlsplit(request.referrer or "")
@@ -114,6 +137,22 @@ def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
     if found is None and who is not None and in_bin:
         found = class_in_bin_of(database(), who.id, class_id)
     return found if found is not None else abort(404)
+
+
+def class_of_this_remote(class_id: str) -> SchoolClass | None:
+    """The class of this identifier, if the browser is its remote; its own teacher needs none."""
+    held, who = session.get(REMOTE), teacher()
+    if held is None or held["class"] != class_id:
+        return None
+    if who is not None and class_taught_by(database(), who.id, class_id) is not None:
+        return None
+    found = class_of_remote(database(), held["key"])
+    return found if found is not None and found.id == class_id else None
+
+
+def class_of_leader(class_id: str) -> SchoolClass:
+    """The class of the teacher who asks, or that this browser is the remote of; 404 for any other."""
+    return class_of_this_remote(class_id) or class_of_teacher(class_id)
 
 
 def seat_in(class_id: str) -> Seat | None:
@@ -143,6 +182,8 @@ def ticket_for(class_id: str) -> str:
     who = teacher()
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
         return hashed(session[SIGN_IN])
+    if class_of_this_remote(class_id) is not None:
+        return hashed(session[REMOTE]["key"])
     seat = seat_in(class_id)
     return ticket_of(seat) if seat is not None else abort(404)
 

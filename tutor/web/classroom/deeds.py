@@ -175,6 +175,9 @@ ON_WALL = 2
 
 BESIDE = {"next-step": 1, "last-step": -1, "take-back": -1}
 
+OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "undo", "look", *words.MAIN))
+"""What the page of the remote can ask for: what its main button does, and what stands beside it."""
+
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """What says by its own name what it ends, or keeps it."""
 
@@ -216,6 +219,11 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "end": _always(actions.end),
 }
 """Each thing that a console can ask for, by the name of its button."""
+
+
+def is_of_remote() -> bool:
+    """Whether this request's form is one of the remote's page, which has less than the console."""
+    return ("tap" if "tap" in request.form else request.form.get("do", "")) in OF_REMOTE
 
 
 def refusal(error: CannotDo) -> Refused:

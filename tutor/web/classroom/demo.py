@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from flask import Blueprint, g, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.actions import CannotDo
@@ -25,8 +25,15 @@ from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View, square_labels
-from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
-from tutor.web.classroom.deeds import asked_deed, refusal
+from tutor.web.classroom.asking import (
+    class_of_leader,
+    class_of_teacher,
+    class_of_this_remote,
+    needs_leader,
+    needs_teacher,
+    signed_in_teacher,
+)
+from tutor.web.classroom.deeds import asked_deed, is_of_remote, refusal
 from tutor.web.classroom.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.live import do
 from tutor.web.classroom.opening import own_set
@@ -65,10 +72,10 @@ def console(class_id: str) -> ResponseReturnValue:
 
 
 @blueprint.get("/remote/")
-@needs_teacher
+@needs_leader
 def remote(class_id: str) -> ResponseReturnValue:
     """The buttons that a teacher needs while walking about, on a phone."""
-    return _page(class_of_teacher(class_id), "classroom/remote.html", **_console(class_id))
+    return _page(class_of_leader(class_id), "classroom/remote.html", **_remote(class_id))
 
 
 @blueprint.get("/projector/")
@@ -138,10 +145,12 @@ def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) ->
 
 
 @blueprint.post("/demo/")
-@needs_teacher
+@needs_leader
 def deed(class_id: str) -> ResponseReturnValue:
-    """Do what a form of the console asks for; a form made on an older board does nothing."""
-    class_ = class_of_teacher(class_id)
+    """Do what a form of the console or the remote asks for; one made on an older board does nothing."""
+    class_ = class_of_leader(class_id)
+    if class_of_this_remote(class_id) is not None and not is_of_remote():
+        abort(403)
     wants_json = request.accept_mimetypes.best == "application/json"
     if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
         tapped = request.form["tap"]
@@ -170,7 +179,7 @@ def deed(class_id: str) -> ResponseReturnValue:
         return _explain(class_id, error)
     if wants_json:
         return jsonify(version=live.version)
-    back = "demo.remote" if request.form.get("page") == "remote" else "demo.console"
+    back = _back(class_id)
     mode = request.form.get("mode", "play")
     return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
 
@@ -198,9 +207,15 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
     }
     if request.accept_mimetypes.best == "application/json":
         return jsonify(sure=said), 409
-    back = "demo.remote" if request.form.get("page") == "remote" else "demo.console"
+    back = _back(class_.id)
     given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
     return render_template("classroom/sure.html", class_=class_, said=said, given=given, back=back), 409
+
+
+def _back(class_id: str) -> str:
+    """The page that a form came from."""
+    of_remote = request.form.get("page") == "remote" or class_of_this_remote(class_id) is not None
+    return "demo.remote" if of_remote else "demo.console"
 
 
 def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
@@ -216,8 +231,11 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
 
 def _told(class_id: str, feedback: View) -> str:
     """The page that a form came from, with what is said to it."""
-    template = "classroom/remote.html" if request.form.get("page") == "remote" else "classroom/console.html"
-    return _page(class_of_teacher(class_id), template, **{**_console(class_id), "feedback": feedback})
+    if _back(class_id) == "demo.remote":
+        said = {**_remote(class_id), "feedback": feedback}
+        return _page(class_of_leader(class_id), "classroom/remote.html", **said)
+    said = {**_console(class_id), "feedback": feedback}
+    return _page(class_of_teacher(class_id), "classroom/console.html", **said)
 
 
 def _page(class_: SchoolClass, template: str, **more: Any) -> str:
@@ -233,6 +251,15 @@ def _page(class_: SchoolClass, template: str, **more: Any) -> str:
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
         **{"screen": newest.view, **more},
     )
+
+
+def _remote(class_id: str) -> View:
+    """What the remote offers besides the board; it is told no names."""
+    return {
+        "taught": class_of_this_remote(class_id) is None,
+        "beats": {beat: g.translations.gettext(words.BEATS[beat]) for beat in BEATS},
+        "feedback": None,
+    }
 
 
 def _console(class_id: str) -> View:
