@@ -294,7 +294,7 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     expect(page.locator(".squares button").first).to_be_attached()
     follow(page.locator("#on .main"))
     page.locator(".squares button[value=a1]").tap()
-    expect(page.locator("[data-title]")).to_have_text("Black wins")
+    expect(page.locator("[data-title]")).to_have_text("You won!")
     expect(page.locator(".ending .picture")).to_be_visible()
     expect(page.locator(".ending")).to_contain_text("Black holds")
     expect(page.locator(".actions .main:visible")).to_have_text("Play level 3")
