@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import square
+from tests.browser.pupil import follow, square
 from tests.browser.test_play_game import REFUSED, begin, play_on
 
 
@@ -34,7 +34,7 @@ def states(page: Page) -> Iterator[str]:
     page.locator("[data-actions] [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
     yield "looked back at"
-    page.locator("[data-link]").tap()
+    follow(page.locator("[data-link]"))
     expect(page.locator(".overlays")).to_be_visible()
     yield "a board"
 
