@@ -27,7 +27,7 @@ FOLDER = Path(__file__).parent
 PHONE = {"width": 360, "height": 740}
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--no-first-run"]
 NO_BROWSER = "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."
-PATIENCE = 5_000
+PATIENCE = 15_000
 """Milliseconds after which something that has not appeared will not appear."""
 
 OpenPage = Callable[..., Page]

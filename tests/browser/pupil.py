@@ -27,7 +27,7 @@ BUTTONS = {
     "start": "[data-actions] a.start",
 }
 
-PATIENCE = 5
+PATIENCE = 15
 """Seconds after which a board that has not come will not come."""
 
 TURNING = "document.getAnimations().length"

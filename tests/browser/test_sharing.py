@@ -28,7 +28,7 @@ def test_a_board_goes_to_the_other_apps_as_it_stands(page: Page) -> None:
     link = page.locator("[data-link]")
     before = link.get_attribute("href")
     page.get_by_role("link", name="Share").click()
-    page.wait_for_function("window.given")
+    page.wait_for_function("() => window.given")
     given = page.evaluate("window.given.url")
     assert given == page.url.split("/en/")[0] + str(before)
     assert given.endswith(".o"), "it is White's turn after d3"
