@@ -12,6 +12,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -44,7 +45,7 @@ def find_redis() -> str | None:
     return os.environ.get("REDIS_SERVER") or shutil.which("redis-server")
 
 
-class Server:
+class Server(ABC):
     """A server in a folder of its own; ``url`` leads to it while it runs."""
 
     url: str
@@ -58,13 +59,13 @@ class Server:
             os.chown(self.folder, user, group)
             self._as = {"user": user, "group": group, "extra_groups": []}
 
+    @abstractmethod
     def command(self) -> list[str]:
         """What starts the server."""
-        raise NotImplementedError
 
+    @abstractmethod
     def answers(self) -> bool:
         """Whether the server takes connections."""
-        raise NotImplementedError
 
     def run(self, *command: str) -> None:
         """Run a program as the user of the server until it ends well."""

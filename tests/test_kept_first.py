@@ -7,6 +7,7 @@ import re
 import socket
 import threading
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from types import SimpleNamespace
 
@@ -53,7 +54,8 @@ def port(own_app: Flask) -> Iterator[int]:
     thread = threading.Thread(target=server.run, name="reads", daemon=True)
     thread.start()
     yield server.effective_port
-    server.trigger.pull_trigger(server.close)
+    with suppress(OSError):  # the thread that reads may be awake, and close before it is woken
+        server.trigger.pull_trigger(server.close)
     thread.join(timeout=PATIENCE)
     server.task_dispatcher.shutdown()
 

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.cli import main
-from tutor.puzzles import making, proving
+from tutor.puzzles import making, proving, stocking
 from tutor.puzzles.mining import Mine
 
 
@@ -43,3 +43,13 @@ def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
     files = {path.name: path.read_bytes() for path in (tmp_path / "one").iterdir()}
     assert {path.name: path.read_bytes() for path in (tmp_path / "other").iterdir()} == files
     assert files["moves.txt"].count(b"\n") >= 5
+
+
+def test_when_more_puzzles_are_wanted_what_was_kept_of_a_topic_is_no_longer_taken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 1))
+    for wanted in (1, 2):
+        for module in (making, proving, stocking):
+            monkeypatch.setattr(module, "PER_LEVEL", {"corner-name": wanted})
+        assert f"corner-name: {3 * wanted} puzzles" in run(tmp_path / "bank", tmp_path / "work")

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from tutor.backup_cli import backup, restore
+from tutor.clock_cli import clock
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
@@ -124,6 +125,7 @@ def fonts(source: Path) -> None:
 
 main.add_command(backup)
 main.add_command(restore)
+main.add_command(clock)
 main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)

@@ -47,8 +47,10 @@ accesslog = None
 def post_worker_init(worker: Any) -> None:
     """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
     from tutor.greenlet_streams import LentStreams
+    from tutor.server import keep_for_good
 
     app = worker.wsgi
+    keep_for_good()
     for kind in ("STREAMS", "WAITING_STREAMS"):
         app.config[kind] = most_streams(worker_connections, SPARE_CONNECTIONS)
     worker.wsgi = LentStreams(app)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import ipaddress
 import logging
 import signal
@@ -52,12 +53,19 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
     _stop_when_told(app.extensions["broker"])
     if networks is not None:
         threading.Thread(target=_follow, args=(networks,), daemon=True).start()
+    keep_for_good()
     try:
         server.run()
     except KeyboardInterrupt:
         server.close()
     finally:
         app.extensions["reviews"].close()
+
+
+def keep_for_good() -> None:
+    """Let the search for garbage pass over what the program has loaded: it would stop an answer for long."""
+    gc.collect()
+    gc.freeze()
 
 
 def make_server(app: Flask, host: str, port: int, threads: int) -> Any:

@@ -1,12 +1,11 @@
 // Draws a board and reports the square that was tapped. Knows no rules: a view comes in, a square goes out.
 // The page brings frame, felt and one cell for each square; all that changes is drawn here, a square 10 units wide.
 
-import { later } from './later.js';
-
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
 const HALF = 110; // ms for half of a flip
+const CLICKED = 150; // ms in which a click follows a finger that is lifted where it was put down
 const TICK = '<path d="M-1 .1-.2.9 1.1-.8"/>';
 
 /** The name of every square of a view, in board order. */
@@ -62,13 +61,15 @@ const disc = (view, square, cell, name = '') => {
 export const discs = (view) => squares(view).map((square, i) => (/[XO]/.test(view.cells[i]) ? disc(view, square, view.cells[i]) : '')).join('')
   + (view.ghost ? disc(view, view.ghost, view.to_move === 'black' ? 'X' : 'O', 'ghost') : '');
 
-/** An explanation: dotted and numbered lines, or solid ones with a tick where they flip. */
+/** An explanation: dotted and numbered lines, or solid ones with a tick where they flip; a dot where no disc is near. */
 const explained = (view) => view.lines.map((line, i) => {
   const flips = line.end === 'flips';
-  const sign = flips ? TICK : `<text y="1">${i + 1}</text>`;
+  const bare = line.end === 'bare';
+  const sign = flips ? TICK : bare ? '' : `<text y="1">${i + 1}</text>`;
   return boxes(view, [line.from], 'tapped') + line.dirs.map((direction) => {
     const [from, to] = reach(middle(view, line.from), line, direction);
-    return `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/><g class="badge${flips ? ' yes' : ''}${line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
+    const path = bare ? '' : `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/>`;
+    return `${path}<g class="badge${flips ? ' yes' : bare ? ' bare' : line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
   }).join('');
 }).reverse().join('');
 
@@ -87,7 +88,7 @@ function marks(view) {
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
   return strokes(line, 'line') + strokes(arrow, 'arrow') + overlay(view) + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
-    + boxes(view, ring, 'ring') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
+    + ring.map((square) => dot(view, square, 'ring', 4.5)).join('') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
 }
 
 /**
@@ -120,8 +121,8 @@ export function createBoard(element, first, { onTap }) {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
     squares(view).forEach((square, i) => {
       const cell = view.cells[i];
-      const old = pieces.querySelector(`[data-at="${square}"]`);
       if (cell === before[i]) return;
+      const old = pieces.querySelector(`[data-at="${square}"]`);
       if (old && !still) {
         flip(old, cell, middle(view, square), middle(view, from));
         return;
@@ -161,17 +162,21 @@ export function createBoard(element, first, { onTap }) {
 
   const light = (square) => { if (square || lamp.firstChild) lamp.innerHTML = boxes(view, square ? [square] : [], 'lit'); };
 
-  // A square is lit under the finger before it is lifted, so that a tap is answered at once.
+  // A square is lit under the finger before it is lifted, so that a tap is answered at once; what is shown then takes
+  // its place in the same frame, and no frame is spent on darkness between.
   let pressed = false;
+  const release = () => {
+    if (pressed) light();
+    pressed = false;
+  };
   element.addEventListener('pointerdown', ({ target }) => {
     pressed = Boolean(view.tap && target.value);
     if (pressed) light(target.value);
   });
-  ['pointerup', 'pointercancel'].forEach((kind) => addEventListener(kind, () => {
-    if (pressed) later(() => light());
-    pressed = false;
-  }));
+  addEventListener('pointerup', () => pressed && setTimeout(release, CLICKED));
+  addEventListener('pointercancel', release);
   element.addEventListener('click', ({ target }) => {
+    release();
     if (!target.value) return;
     rove(target.value);
     if (view.tap) onTap(at);
@@ -193,6 +198,7 @@ const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner
 
 /** Tip a disc over, away from the disc played; it lifts a little while it stands on its edge. */
 function flip(node, cell, centre, from) {
+  node.getAnimations().forEach((one) => one.finish());
   const angle = Math.atan2(centre[1] - from[1], centre[0] - from[0]);
   const [flat, edge] = ['1,1', '.04,1.14'].map((scale) => about(centre, `rotate(${angle}rad) scale(${scale}) rotate(${-angle}rad)`));
   node.animate([flat, edge], { duration: HALF, delay: wait(centre, from), easing: 'ease-in' }).onfinish = () => {

@@ -43,8 +43,8 @@ function ring(square) {
   queue(table.action, new URLSearchParams({ tap: square, mode: 'ring' }));
 }
 
-function queue(url, asked) {
-  waiting.push([url, asked]);
+function queue(url, asked, form) {
+  waiting.push([url, asked, form]);
   if (!busy) work();
 }
 
@@ -53,17 +53,18 @@ async function work() {
   busy = true;
   main.setAttribute('aria-busy', 'true');
   while (waiting.length) {
-    const [url, asked] = waiting.shift();
+    const [url, asked, form] = waiting.shift();
     asked.set('on', screen.state.version);
     say(null);
     try {
       const reply = await fetch(url, { method: 'POST', headers: { Accept: 'application/json' }, body: asked });
       const said = await reply.json().catch(() => ({}));
+      if (reply.ok && form) form.dispatchEvent(new Event('taken', { bubbles: true }));
       if (!reply.ok) {
         waiting = [];
         if (said.sure && await sure(said.sure)) {
           asked.set('sure', '1');
-          waiting = [[url, asked]];
+          waiting = [[url, asked, form]];
         } else if (!said.sure) say(said.feedback || { title: said.error || words.lost, lines: [] });
       }
       if (!reply.ok || said.version > screen.state.version) await ask();
@@ -106,18 +107,22 @@ function tell({ question, answered, here }) {
   lectern.count(here);
 }
 
+const named = ({ pretend, name }) => (pretend ? words.pretend : name);
+
 const recount = () => (people ? count(people) : tell(numbers));
 
 function count(now) {
   people = now;
   const asked = screen.state.question;
   const answered = asked && asked.number === people.question ? people.answered : [];
-  const here = people.seats.filter((seat) => seat.here || answered.includes(seat.id));
+  const here = people.seats.filter((seat) => !seat.aside && (seat.here || answered.includes(seat.id)));
   turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', here.length);
   lectern.count(here.length);
-  list.replaceChildren(...people.seats.map(({ id, name, points, here: isHere }) => {
+  list.classList.toggle('taking', Boolean(asked) && asked.stage === 'open'); // a tick beside what is right would say too much
+  list.replaceChildren(...people.seats.map((seat) => {
+    const { id, points, here: isHere } = seat;
     const item = document.createElement('li');
-    item.textContent = scores ? `${name} ${points}` : name;
+    item.textContent = scores ? `${named(seat)} ${points}` : named(seat);
     if (answered.includes(id)) {
       item.className = 'answered';
       item.insertAdjacentHTML('beforeend', `<span class="vh"> ${words.has_answered}</span>`);
@@ -131,8 +136,8 @@ function count(now) {
   const select = main.querySelector('[name=seat]');
   const { value } = select;
   const called = people.seats.filter((seat) => seat.here);
-  if ([...select.options].map((option) => option.value + option.text).join() === called.map(({ id, name }) => id + name).join()) return;
-  select.replaceChildren(...called.map(({ id, name }) => new Option(name, id, false, id === value)));
+  if ([...select.options].map((option) => option.value + option.text).join() === called.map((seat) => seat.id + named(seat)).join()) return;
+  select.replaceChildren(...called.map((seat) => new Option(named(seat), seat.id, false, seat.id === value)));
 }
 
 function show(state) {
@@ -156,7 +161,7 @@ main.addEventListener('submit', (event) => {
     const again = event.submitter.getAttribute('aria-pressed') === 'true'; // a second press shows the right answer
     asked.set(event.submitter.name, again ? '' : event.submitter.value);
   }
-  queue(form.action, asked);
+  queue(form.action, asked, form);
 });
 main.addEventListener('change', ({ target }) => {
   if (target.name === 'overlay') target.form.querySelector('[value=show]').click();

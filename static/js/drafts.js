@@ -1,56 +1,123 @@
-// What is typed in a form stays until it has been taken: through a reload, a way back, another language, an error, and a
-// sign-in that ran out. It is kept as long as the tab, one form at a time.
+// What is typed, chosen or drawn in a form stays until it has been taken: through a reload, a way back, another language,
+// an error, and a sign-in that ran out. It is kept as long as the tab, the forms touched last.
 
-const KEY = 'draft';
+const KEY = 'drafts';
 const MOST = 100_000; // characters
+const FORMS = 8;
 
-/** What is kept, where it was typed on this page or another. */
+/** What is kept, by form: its fields, and whether they were sent; the one touched last comes last. */
 export function read(storage) {
   try {
-    const draft = JSON.parse(storage().getItem(KEY));
-    return draft && typeof draft.path === 'string' && typeof draft.fields === 'object' ? draft : null;
+    const drafts = JSON.parse(storage().getItem(KEY));
+    const isDraft = ([, draft]) => draft && typeof draft.fields === 'object' && draft.fields;
+    return Object.fromEntries(Object.entries(drafts || {}).filter(isDraft));
   } catch { // forbidden or damaged storage
-    return null;
+    return {};
   }
 }
 
-/** Keep it; null forgets it. */
-export function write(draft, storage) {
-  const text = JSON.stringify(draft);
+/** Keep the draft of a form; null forgets it. */
+export function write(name, draft, storage) {
+  const { [name]: _, ...others } = read(storage);
+  const rows = [...Object.entries(others), ...(draft ? [[name, draft]] : [])].slice(-FORMS);
+  while (JSON.stringify(rows).length > MOST) rows.shift();
   try {
-    if (draft && text.length <= MOST) storage().setItem(KEY, text);
-    else storage().removeItem(KEY);
+    storage().setItem(KEY, JSON.stringify(Object.fromEntries(rows)));
   } catch { /* forbidden or full: it stays as long as the page */ }
 }
 
-/** The address of a page in any language. */
-export const pathOf = (pathname, language) => pathname.replace(`/${language}/`, '/');
+/** Forget all: whoever signs out leaves nothing typed to the next. */
+export function clear(storage) {
+  try {
+    storage().removeItem(KEY);
+  } catch { /* forbidden: nothing was kept */ }
+}
 
-/** What is to be filled in at an address; what was sent and led on has been taken, unless the reader has come back. */
-export const wanted = (draft, path, cameBack) => (draft && draft.path === path && (cameBack || !draft.sent) ? draft.fields : null);
+/** A form in any language, by the address of its page and its place there. */
+export const nameOf = (pathname, language, place) => pathname.replace(`/${language}/`, '/') + '#' + place;
 
-/** Keep what is typed in a form, and fill in what was typed before. */
-function follow(form, path, storage) {
+/** What is to be filled in; what was sent and led on has been taken, unless the reader has come back. */
+export const wanted = (draft, cameBack) => (draft && (cameBack || !draft.sent) ? draft.fields : null);
+
+const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
+
+/** The fields of a form that are kept: no secrets and no files; hidden ones only where a script draws with them. */
+function fieldsOf(form) {
+  const left = form.dataset.draft === 'all' ? /^(password|file|submit|button)$/ : /^(password|file|submit|button|hidden)$/;
+  return [...form.elements].filter(({ name, type }) => name && !left.test(type));
+}
+
+/** What stands in a form, by the names of its fields. */
+export function valuesOf(fields) {
+  const values = {};
+  fields.forEach((field) => {
+    values[field.name] ||= [];
+    if (!isChoice(field) || field.checked) values[field.name].push(field.value);
+  });
+  return values;
+}
+
+/** Whether a script draws what the fields of its form hold: an empty one says something too. */
+const isDrawn = ({ form }) => form && form.dataset.draft === 'all';
+
+/** Whether the page itself brought what stands in a field; else somebody is at it already. */
+function isUntouched(field) {
+  if (field.type === 'radio') return true; // what was chosen here wins over what this device suggests
+  if (isChoice(field)) return field.checked === field.defaultChecked;
+  if (field.options) return [...field.options].every((option) => option.selected === option.defaultSelected) || !field.querySelector('[selected]');
+  return field.type === 'hidden' || field.value === field.defaultValue;
+}
+
+/** Fill in what was kept; gives whether anything has changed by it. */
+export function fill(fields, values) {
+  const before = JSON.stringify(valuesOf(fields));
+  const seen = {};
+  fields.filter(isUntouched).forEach((field) => {
+    const kept = values[field.name];
+    if (!Array.isArray(kept)) return;
+    if (isChoice(field)) {
+      field.checked = kept.includes(field.value);
+      return;
+    }
+    seen[field.name] = (seen[field.name] ?? -1) + 1;
+    const value = kept[seen[field.name]];
+    const fits = !field.options || [...field.options].some((option) => option.value === value);
+    if (typeof value === 'string' && fits && (value || field.options || isDrawn(field))) field.value = value;
+  });
+  return JSON.stringify(valuesOf(fields)) !== before;
+}
+
+function start(storage) {
   const [visit] = performance.getEntriesByType('navigation');
-  const fields = [...form.elements].filter(({ name, type }) => name && /^text/.test(type));
-  const known = read(storage);
-  const before = wanted(known, path, visit && visit.type === 'back_forward');
-  const keep = (sent) => write({ path, sent, fields: Object.fromEntries(fields.map(({ name, value }) => [name, value])) }, storage);
-  if (before) {
-    fields.filter((field) => field.value === field.defaultValue && before[field.name]).forEach((field) => { field.value = before[field.name]; });
-    keep(false);
-  } else if (known && known.path === path) write(null, storage);
-  form.addEventListener('input', () => keep(false));
-  form.addEventListener('submit', () => keep(true));
+  const cameBack = visit && visit.type === 'back_forward';
+  const forms = () => [...document.querySelectorAll('form[data-draft]')];
+  const named = (form) => nameOf(location.pathname, document.documentElement.lang, forms().indexOf(form));
+  const keep = (form, sent) => write(named(form), { sent, fields: valuesOf(fieldsOf(form)) }, storage);
+  const refused = document.querySelector('main [role=alert]');
+  const isDraft = (target) => target && target.matches && target.matches('form[data-draft]');
+  forms().forEach((form) => {
+    const draft = read(storage)[named(form)];
+    const before = wanted(draft, cameBack);
+    if (!draft) return;
+    if (before && fill(fieldsOf(form), before)) {
+      form.dispatchEvent(new Event('drafted', { bubbles: true }));
+      for (let part = form.closest('details'); part; part = part.parentNode.closest('details')) part.open = true;
+    }
+    if (before || refused) keep(form, false); // a page that refuses shows what was sent
+    else write(named(form), null, storage);
+  });
+  ['input', 'change'].forEach((kind) => addEventListener(kind, ({ target }) => {
+    const form = isDraft(target) ? target : target.form;
+    if (isDraft(form)) keep(form, false);
+  }));
+  addEventListener('submit', ({ target, defaultPrevented }) => isDraft(target) && keep(target, !defaultPrevented));
+  addEventListener('submit', ({ target }) => 'ends' in target.dataset && clear(storage));
+  addEventListener('taken', ({ target }) => isDraft(target) && keep(target, true)); // a script has sent it
+  if (!document.querySelector('[data-not-taken]')) return;
+  const last = Object.entries(read(storage)).at(-1);
+  if (!last) return;
+  write(last[0], { ...last[1], sent: false }, storage);
+  addEventListener('submit', ({ target }) => 'takes' in target.dataset && write(last[0], { ...last[1], sent: true }, storage));
 }
 
-if (globalThis.document) {
-  const storage = () => sessionStorage;
-  const form = document.querySelector('form[data-draft]');
-  if (form) follow(form, pathOf(location.pathname, document.documentElement.lang), storage);
-  const draft = read(storage);
-  if (draft && document.querySelector('[data-not-taken]')) {
-    write({ ...draft, sent: false }, storage);
-    addEventListener('submit', ({ target }) => 'takes' in target.dataset && write({ ...draft, sent: true }, storage));
-  }
-}
+if (globalThis.document) start(() => sessionStorage);

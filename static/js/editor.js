@@ -2,16 +2,23 @@
 
 const main = document.querySelector('main');
 
-/** Show the page that the server made of the form; what had the focus has it again. */
+/** Show the page that the server made of the form; what had the focus has it again, and the draft is kept. */
 function show(html) {
-  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const fresh = page.querySelector('main');
   if (!fresh) return;
+  if (!fresh.querySelector('[data-editor]')) { // signed out, say: the page that tells so carries the form on
+    document.body.replaceWith(document.adoptNode(page.body));
+    return;
+  }
   const held = document.activeElement;
   const name = held && held.name;
   const value = held && held.value;
   const chosen = new FormData(main.querySelector('[data-editor]'));
   main.replaceChildren(...document.importNode(fresh, true).childNodes);
-  choose(main.querySelector('[data-editor]'), chosen);
+  const form = main.querySelector('[data-editor]');
+  choose(form, chosen);
+  form.dispatchEvent(new Event('input', { bubbles: true }));
   if (!name) return;
   const alike = [...main.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
   const same = alike.find((element) => element.value === value) || alike[0];
@@ -31,8 +38,10 @@ let last = Promise.resolve();
 async function send(form, pressed) {
   const data = new FormData(form, pressed);
   const answer = await fetch(form.action, { method: 'POST', body: data });
-  if (answer.redirected) location.assign(answer.url);
-  else show(await answer.text());
+  if (answer.redirected && new URL(answer.url).pathname !== location.pathname) {
+    form.dispatchEvent(new Event('taken', { bubbles: true }));
+    location.assign(answer.url);
+  } else show(await answer.text());
 }
 
 main.addEventListener('submit', (event) => {
@@ -49,6 +58,7 @@ main.addEventListener('submit', (event) => {
   }).catch(() => form.submit());
 });
 
+main.addEventListener('drafted', ({ target }) => target.requestSubmit(target.querySelector('[name=check]')));
 main.addEventListener('change', ({ target }) => {
   const form = target.closest('[data-editor]');
   if (form && target.matches('select, [name=side]')) form.requestSubmit(form.querySelector('[name=check]'));

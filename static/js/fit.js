@@ -2,12 +2,22 @@
 
 const SMALLEST = { tap: 318, choice: 216 }; // px: thumbs hit its squares; it can be read
 
+const LINE = 48; // px
+
 /** How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb. */
 export function widthOf(width, end, screen, choice) {
   const most = width - Math.max(0, end - screen);
   const least = Math.min(width, choice ? SMALLEST.choice : SMALLEST.tap);
   return most < least && !choice ? width : Math.max(least, most);
 }
+
+/**
+ * How far to scroll so that what was said last is seen: not at all where it is seen, and never so far that the board
+ * goes, but for its first line. The way on comes along while the question stays.
+ */
+export const shiftOf = ([title, board, said, way], screen) => (said.top < 0 ? said.top : Math.max(
+  0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, title.top), said.top + LINE - screen,
+));
 
 /**
  * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for

@@ -21,10 +21,11 @@ const PAUSE = 1500; // ms
 /** Do this when the page is there and quiet: a weak network brings the first board before all else. */
 export const whenQuiet = (next) => setTimeout(next, PAUSE);
 
-/** Have these stylesheets in time for what is drawn last. */
-export const load = (names) => names.forEach((name) => {
+/** Have these stylesheets in time for what is drawn last; gives their elements. */
+export const load = (names) => names.map((name) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = new URL(`../css/${name}.css`, import.meta.url);
   document.head.append(link);
+  return link;
 });

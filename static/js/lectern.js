@@ -15,6 +15,8 @@ export function createLectern(root, { again, words }) {
   const [step, here, says] = ['step', 'here', 'says'].map((name) => bar.querySelector(`[data-${name}]`));
   const then = root.querySelector('[data-then]');
   const [press, back] = [bar.querySelector('[data-main]'), bar.querySelector('[data-back]')];
+  const covers = root.querySelector('[data-covers]');
+  const drawn = (slug) => (slug && covers && covers.content.querySelector(`[data-slug="${slug}"]`)?.innerHTML) || '';
   let title = says.textContent;
   let lost = false;
   let guard = null;
@@ -41,8 +43,11 @@ export function createLectern(root, { again, words }) {
       press.value = main.do;
       back.disabled = !main.back;
       step.textContent = main.step;
-      if (then) then.innerHTML = main.then.map(({ title: what, text }) => `<li><b>${what}</b>${text && ' <span>'}${text}${text && '</span>'}</li>`).join('');
-      bar.querySelectorAll('[data-beat]').forEach((beat) => beat.classList.toggle('now', beat.dataset.beat === main.beat));
+      if (then) then.innerHTML = main.then.map(({ cover, title: what, text }) => `<li${cover && ' class="covered"'}>${drawn(cover)}<b>${what}</b>${text && ' <span>'}${text}${text && '</span>'}</li>`).join('');
+      bar.querySelectorAll('[data-beat]').forEach((beat) => {
+        beat.classList.toggle('now', beat.dataset.beat === main.beat);
+        beat.classList.toggle('without', main.without.includes(beat.dataset.beat));
+      });
       draw();
     },
     count(n) { here.textContent = words.here.replace('{n}', n); },

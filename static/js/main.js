@@ -1,4 +1,4 @@
-// Starts what a page holds: the outbox, the player of a lesson, and the language menu.
+// Starts what a page holds: the outbox, and the player of a lesson.
 
 import { forget } from './memory.js';
 import { createOutbox } from './outbox.js';
@@ -42,19 +42,4 @@ async function play() {
 
 if (root) play().catch(() => { /* no network: the forms are still there */ });
 
-/** The switch of sound and vibration, from when the menu is opened first. */
-async function offerSound(button) {
-  const { makeSwitch } = await import('./feel.js');
-  makeSwitch(button);
-  button.hidden = false;
-}
-
-const sound = menu.querySelector('[data-sound]');
-if (sound) menu.addEventListener('toggle', () => offerSound(sound).catch(() => { /* no network: another time */ }), { once: true });
-
-addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
-menu.addEventListener('keydown', ({ key }) => {
-  if (key !== 'Escape') return;
-  menu.open = false;
-  menu.firstElementChild.focus();
-});
+menu.addEventListener('toggle', () => import('./menu.js').catch(() => { /* no network: it opens and closes by itself */ }), { once: true });

@@ -9,6 +9,7 @@ const main = document.querySelector('[data-game]');
 const form = main.querySelector('form');
 const { words, ...sent } = JSON.parse(document.getElementById('game').textContent);
 const [title, said, table, moves, link, sound] = ['title', 'answer', 'board', 'moves', 'link', 'sound'].map((name) => form.querySelector(`[data-${name}]`));
+const foe = form.querySelector('[data-foe]'); // only where the computer plays
 const [live, net] = ['live', 'net'].map((id) => document.getElementById(id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const key = `game-${sent.game.id}`;
@@ -43,7 +44,7 @@ const card = (name, ...sentences) => `<div class="card ${name}">${sentences.filt
 const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: game.turn && !game.waiting && !busy ? 'one' : null, ...more });
 
 function reasons({ verdict, title: first, detail, lines }) {
-  const items = lines.map(({ say }, i) => (say ? `<li><i>${i + 1}</i><span>${say}</span></li>` : '')).join('');
+  const items = lines.map(({ end, say }, i) => (say ? `<li><i>${end === 'bare' ? '' : i + 1}</i><span>${say}</span></li>` : '')).join('');
   return card(verdict, first, detail).replace('</div>', items && `<ol class="lines">${items}</ol>`) + '</div>';
 }
 
@@ -55,7 +56,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ring(game.turn && game.turn.color);
   count(game.board.cells);
   moves.innerHTML = game.moves;
-  moves.hidden = !game.playing;
+  moves.hidden = form.querySelector('[data-legal]').hidden = !game.playing;
   link.href = game.board_url;
   said.innerHTML = (feedback ? reasons(feedback) : '')
     + (game.ending || '')
@@ -65,20 +66,34 @@ function draw({ feedback, told = [] } = {}, from = null) {
   const { undo, hint: ask, pass, resign, answer, number } = form.elements;
   number.value = game.number;
   undo.hidden = ask.hidden = resign.closest('details').hidden = !game.playing;
-  undo.disabled = busy || !game.can_undo;
-  ask.disabled = busy || stage > 1;
+  hold(undo, busy || !game.can_undo);
+  hold(ask, busy || stage > 1);
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass;
   pass.hidden = !game.must_pass;
   if (!game.waiting) answer?.remove();
   form.querySelectorAll('[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
+  if (foe) foe.hidden = !game.playing;
+  think(game.waiting);
   if (document.activeElement.hidden) title.focus();
+  if (shown || feedback || (game.ending && from)) said.querySelector('.card').scrollIntoView({ block: 'nearest' });
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
+}
+
+/** Take a button away for a while, so that it looks and sounds like it; one that is just pressed keeps the focus. */
+function hold(button, held) {
+  button.disabled = held && button !== document.activeElement;
+  button.setAttribute('aria-disabled', held);
 }
 
 /** Ring the side whose turn it is, or neither. */
 const ring = (color) => form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
+
+/** The opponent looks about while it thinks. */
+function think(thinks) {
+  if (foe) foe.dataset.mood = thinks ? 'thinking' : '';
+}
 
 /** What the button leads to that plays another game. */
 function offer({ label, fields }) {
@@ -113,6 +128,7 @@ function tap(square) {
   put({ move: square, color: game.turn.color, flips: legal.flips });
   said.innerHTML = '';
   if (game.you) title.textContent = words.thinking;
+  think(true);
   act({ do: 'move', square }, began);
 }
 
@@ -120,6 +136,7 @@ function tap(square) {
 async function act(action, began = 0) {
   if (busy) return;
   busy = true;
+  ['undo', 'hint'].forEach((name) => hold(form.elements[name], true));
   const body = { number: game.number, used: Math.round(used), show, ...action };
   if (began) remember('move', body);
   const answer = await deliver(body);
@@ -131,7 +148,7 @@ async function act(action, began = 0) {
   }
   const [, ...rest] = began ? next.frames : [null, ...(action.do === 'pass' ? next.frames : [])];
   if (began && rest.length) await pause(FLIPPED - (Date.now() - began));
-  await follow(rest);
+  await follow(rest, next);
   const from = game.board.cells === next.board.cells ? game.board.last_move : null;
   if (game.playing && !next.playing) setTimeout(() => feelEnd(next), FLIPPED);
   game = next;
@@ -142,10 +159,12 @@ async function act(action, began = 0) {
   draw({ feedback: next.feedback || (next.error && { verdict: 'not-yet', title: next.error, lines: [] }), told: began && game.you ? rest : next.frames }, from);
 }
 
-async function follow(frames) {
+/** Play moves on the board; whose turn it is after the last is said at once, and the reader need not wait for its discs. */
+async function follow(frames, next) {
   for (const frame of frames) {
     put(frame);
     said.innerHTML = card('told', frame.html);
+    if (frame === frames.at(-1) && next.turn && !next.waiting) return;
     await pause(frame.move === 'pass' ? 3 * FLIPPED : FLIPPED);
   }
 }
@@ -206,6 +225,7 @@ form.addEventListener('submit', (event) => {
   const { name } = event.submitter;
   if (!name) return; // it leads to another page
   event.preventDefault();
+  if (busy) return;
   if (name === 'hint' && stage) {
     stage = 2;
     draw();
@@ -218,7 +238,7 @@ form.addEventListener('click', async (event) => {
   const { show: name } = toggle.dataset;
   show = show.includes(name) ? show.filter((one) => one !== name) : [...show, name];
   toggle.setAttribute('aria-pressed', show.includes(name));
-  history.replaceState(null, '', show.length ? `?show=${show}` : location.pathname);
+  history.replaceState(null, '', `?show=${show}`);
   try {
     const asked = game.number;
     const answer = await fetch(`${game.url}?show=${show}`, { headers: { Accept: 'application/json' } });

@@ -1,7 +1,7 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
-import { createBoard, discs, place, squares } from './board.js';
-import { fit } from './fit.js';
+import { createBoard, squares } from './board.js';
+import { fit, shiftOf } from './fit.js';
 import { keepStates, keepWon, startAnew, statesOf, wonOf } from './keeping.js';
 import { later, whenQuiet } from './later.js';
 import { remember } from './memory.js';
@@ -17,56 +17,6 @@ export function say(phrases, said) {
   return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
 }
 
-/** The last move that lies on the board, if one was made since the step began. */
-function lastMove({ puzzle, frames }, state) {
-  if (state.frame) return frames[state.frame - 1];
-  const { feedback, solved, solution_shown: shown } = state;
-  if (feedback && feedback.frames && (solved || (puzzles.missed(state) && !shown))) return feedback.frames.at(-1);
-  return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
-}
-
-/** Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over. */
-export function turnOf(step, state, words) {
-  const moved = step.turn && lastMove(step, state);
-  if (!moved) return step.turn;
-  const color = moved.color === 'black' ? 'white' : 'black';
-  return moved.over ? null : { color, text: words[`turn_${color}`] };
-}
-
-/** The board of a step as it stands after what the reader did. */
-export function boardOf({ board, puzzle, frames, explanation }, state) {
-  const { solved, solution_shown: shown, feedback, taps } = state;
-  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
-  const put = ({ move, color, flips }) => {
-    if (move === 'pass') return;
-    view.cells = place(view, [move, ...flips], color);
-    view.last_move = move;
-    view.marks = { ...board.marks, legal: false };
-  };
-  frames.slice(0, state.frame).forEach(put);
-  if (explanation) view.lines = explanation.lines;
-  if (!puzzle) return view;
-  const { kind, select, move, finish, solution, plays } = puzzle;
-  if (kind === 'referee') view.last_move = move;
-  if (feedback) view.lines = feedback.lines;
-  if (solved) {
-    const [tap] = taps;
-    if (finish && finish.cells) view.cells = finish.cells;
-    else if (finish) put(finish);
-    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
-    else if (select !== 'choice' && !finish && !plays) view.found = taps;
-  } else {
-    if (select !== 'choice') view.tap = select;
-    if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
-    if (kind === 'flips') view.ghost = move;
-    const hint = puzzles.hintOf(puzzle, state);
-    if (hint) view.ring = hint.ring;
-    if (hint && hint.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
-    if (shown) view.ring = solution.squares;
-  }
-  return view;
-}
-
 /**
  * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
  * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
@@ -76,6 +26,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const { again, answer, at, fresh, hint, hintOf, lay, missed, restored, reveal, toggle } = kinds;
   const { words } = lesson;
   let { phrases, steps } = lesson;
+  const room = lesson.visit && (() => sessionStorage); // else this device's memory
   const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
   const start = actions.querySelector('.start');
   const segments = [...root.querySelectorAll('[data-progress] a')];
@@ -92,11 +43,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** What was done on this device before still stands. */
   function recall() {
     const restore = ({ puzzle, board: { columns, rows } }, kept) => restored(puzzle, kept, squares({ columns, rows }));
-    return lesson.key ? statesOf(lesson.key, steps, fresh, restore) : steps.map(() => ({ ...fresh }));
+    return lesson.key ? statesOf(lesson.key, steps, fresh, restore, room) : steps.map(() => ({ ...fresh }));
   }
 
   function keep() {
-    if (lesson.key) keepStates(lesson.key, steps, states);
+    if (lesson.key) keepStates(lesson.key, steps, states, room);
   }
 
   const star = (won) => `<svg viewBox="0 0 24 24"${won ? ' class="won"' : ''}><use href="#star"/></svg>`;
@@ -105,26 +56,22 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
   function card({ title: first, detail, lines }, verdict, won) {
-    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${end === 'flips' ? '✓' : i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
+    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${{ flips: '✓', bare: '' }[end] ?? i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
     const list = items && `<ol class="lines">${items}</ol>`;
     return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${list}${won}</div>`;
   }
 
-  const drawing = (view) => `<svg class="mini" viewBox="${table.firstElementChild.getAttribute('viewBox')}">${table.querySelector('.frame').outerHTML}${table.querySelector('.felt').outerHTML}${discs(view)}</svg>`;
-
-  const described = (view) => squares(view).map((square, i) => ({ X: view.labels.black, O: view.labels.white }[view.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ');
-
-  function option({ key, html, board: picture }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
-    const name = picture ? `aria-label="${described(picture)}"` : '';
-    const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'answer' : '';
-    return `<button type="button" class="button option ${look}" data-do="choose" value="${key}" ${name}${solved ? ' disabled' : ''}>${picture ? drawing(picture) : ''}${html || ''}</button>`;
+  function option({ key, html, label }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
+    const name = label ? `aria-label="${label}"` : '';
+    const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'shown' : '';
+    return `<button type="button" class="button option ${look}" data-do="choose" value="${key}" ${name}${solved ? ' disabled' : ''}>${html}</button>`;
   }
 
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].board ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
+    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].cells ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
-    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
+    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - Math.max(state.help, lesson.end && state.tries ? 1 : 0)) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (!puzzle || state.solved) return html;
     if (state.hinted) html += note(hintOf(puzzle, state).say);
@@ -158,12 +105,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     drawn = performance.now();
     later(keep);
     said.innerHTML = answers(step, state);
-    lay({ root, board, step, state, from, view: boardOf(step, state), say: (told) => say(phrases, told) });
+    lay({ root, board, step, state, from, view: puzzles.boardOf(step, state), say: (told) => say(phrases, told) });
     actions.innerHTML = buttons(step, state);
-    name(turnOf(step, state, words));
+    name(puzzles.turnOf(step, state, words));
     if (start) {
-      start.classList.toggle('main', !actions.querySelector('.main'));
-      actions.prepend(start);
+      const main = actions.querySelector('.main');
+      start.classList.toggle('main', !main);
+      actions[main ? 'append' : 'prepend'](start);
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
@@ -173,7 +121,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** Give the focus to what stands for the button that had it, unless the reader has gone on. */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    (root.querySelector(`[data-do="${dataset.do}"][value="${value}"]:enabled`) || actions.querySelector('.main') || title).focus();
+    (root.querySelector(`[data-do="${dataset.do}"][value="${value}"]:enabled`) || actions.querySelector('.main') || title).focus({ preventScroll: true });
   }
 
   function name(side) {
@@ -183,12 +131,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function show(state, from) {
     draw(state, from);
-    const news = said.querySelector('.card:last-child li') || said.lastElementChild;
-    if (!news) return;
-    later(() => {
-      actions.scrollIntoView({ block: 'nearest' });
-      news.scrollIntoView({ block: 'nearest' });
-    });
+    later(() => scrollBy(0, shiftOf([title, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
   }
 
   function mark(square) {
@@ -206,8 +149,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   function tell(step, taps, help) {
-    const given = { id: newId(), lesson: lesson.slug, step, answer: taps, help, at: new Date().toISOString() };
-    later(() => send(given));
+    const { slug } = lesson;
+    later(() => send({ id: newId(), lesson: slug, step, answer: taps, help, at: new Date().toISOString() }));
   }
 
   const feel = (kind) => later(() => import('./feel.js').then((felt) => felt.feel(kind), () => { /* no network: in silence */ }));
@@ -297,12 +240,16 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
-    stand(url);
     showTerms();
     draw(states[n]);
-    fit(root);
-    scrollTo(0, 0);
-    later(() => title.focus());
+    requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
+      fit(root);
+      scrollTo(0, 0);
+    });
+    later(() => {
+      stand(url);
+      title.focus();
+    });
   }
 
   root.addEventListener('click', (event) => {

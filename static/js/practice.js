@@ -1,9 +1,11 @@
-// The page of practice: a round that is begun there is one that this device has not seen.
+// Links that begin a round, wherever they stand: they say which rounds of their drill this device has seen, so that
+// the server leads to the next one. Without this it goes by what was answered.
 
-import { seenOf } from './unseen.js';
+import { saidOf } from './unseen.js';
 
 document.addEventListener('click', ({ target }) => {
   const link = target.closest('a[href]');
-  const [, row] = (link && /\/practise\/([\w-]+\/\d+)\/$/.exec(link.pathname)) || [];
-  if (row && seenOf(row).length) link.search = `?seen=${seenOf(row).join('-')}`;
+  const [, drill] = (link && /\/practise\/(?!set\/|review\/|daily)([\w-]+)\/(?:\d+\/)?$/.exec(link.pathname)) || [];
+  const said = drill && saidOf(drill);
+  if (said) link.search = `?seen=${said}`;
 }, true);

@@ -12,6 +12,7 @@ const { vote: voteUrl, move: moveUrl, mine: mineUrl } = main.dataset;
 const sent = JSON.parse(document.getElementById('demo').textContent);
 const { words } = sent;
 const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => main.querySelector(`[data-${name}]:not(main)`));
+const unasked = main.querySelector('.unasked');
 const key = `vote-${location.pathname}`;
 const showEnd = createEnd(main.querySelector('[data-over]'));
 const tell = createTurnout(main.querySelector('[data-numbers]'), words);
@@ -151,14 +152,13 @@ function draw(late = false) {
   }
   if (state.answer && mine.right !== null) say(`${words.yours}: <b>${mine.name}</b>`, 'sent');
   if (state.answer && mine.right) say(words.right, 'card right');
-  if (state.answer && mine.said) {
-    parts.push(card(mine.said, 'not-yet'));
-    if (!state.answer.looked) parts.push(`<p><button type="button" class="button small" data-right aria-pressed="${right}">${words.show_right}</button></p>`);
-  }
+  if (state.answer && mine.said) parts.push(card(mine.said, 'not-yet'));
   if (mine.points !== null) say(words.points.replace('{n}', mine.points), 'points');
   own.innerHTML = parts.join('');
   const can = asked && votes();
-  actions.innerHTML = ((can && asked.can_pass) || mustPass() ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
+  const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
+  actions.innerHTML = (shows ? `<button type="button" class="button" data-right aria-pressed="${right}">${words.show_right}</button>` : '')
+    + ((can && asked.can_pass) || mustPass() ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
     + (can && asked.select === 'many' ? `<button class="button main" name="send" value="1"${picked.length ? '' : ' disabled'}>${words.send}</button>` : '');
   screen.draw();
 }
@@ -200,8 +200,16 @@ form.addEventListener('click', ({ target }) => {
   if (target.closest('[data-right]')) {
     right = !right;
     draw();
-    own.querySelector('[data-right]').focus();
+    actions.querySelector('[data-right]').focus();
   }
+});
+// Where nothing is asked yet, a tap on the board is answered by the line that says so.
+main.querySelector('[data-board]').addEventListener('click', ({ target }) => {
+  if (!target.value || unasked.hidden) return;
+  document.getElementById('live').textContent = unasked.textContent;
+  unasked.scrollIntoView({ block: 'nearest' });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  unasked.animate(still ? { opacity: [0.3, 1] } : { translate: ['0', '-6px', '6px', '-3px', '0'] }, 350);
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();

@@ -1,4 +1,7 @@
-// What an answer to a puzzle means, looked up in the table that came with it. Pure: knows no rules and no page.
+// What an answer to a puzzle means, looked up in the table that came with it: what is said, and the board that it leaves.
+// Pure: knows no rules and no page.
+
+import { place, squares } from './board.js';
 
 /** A puzzle nobody has touched: the shape that the server keeps in a form. */
 export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hinted: 0, solution_shown: false, frame: 0 };
@@ -75,4 +78,60 @@ export function answer(puzzle, state, taps, order) {
   if (tries > 2) return reveal(puzzle, next);
   if (tries > 1 || puzzle.two) next.help = Math.max(next.help, 1);
   return tries > 1 && puzzle.select !== 'many' ? hint(puzzle, next) : next;
+}
+
+/** The last move that lies on the board, if one was made since the step began. */
+function lastMove({ puzzle, frames }, state) {
+  if (state.frame) return frames[state.frame - 1];
+  const { feedback, solved, solution_shown: shown } = state;
+  if (feedback && feedback.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
+  return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
+}
+
+/** Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over. */
+export function turnOf(step, state, words) {
+  const moved = step.turn && lastMove(step, state);
+  if (!moved) return step.turn;
+  const color = moved.color === 'black' ? 'white' : 'black';
+  return moved.over ? null : { color, text: words[`turn_${color}`] };
+}
+
+/** The rings that a move leaves: those of discs. Those of empty squares said where to play. */
+export const ringsAfter = (board) => board.marks.ring.filter((square) => /[XO]/.test(board.cells[squares(board).indexOf(square)]));
+
+/** The board of a step as it stands after what the reader did. Of boards to choose from, the one chosen is shown. */
+export function boardOf({ board, puzzle, frames, explanation }, state) {
+  const { solved, solution_shown: shown, feedback, taps } = state;
+  const order = squares(board);
+  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
+  const put = ({ move, color, flips }) => {
+    if (move === 'pass') return;
+    view.cells = place(view, [move, ...flips], color);
+    view.last_move = move;
+    view.marks = { ...board.marks, legal: false, ring: ringsAfter(board) };
+  };
+  frames.slice(0, state.frame).forEach(put);
+  if (explanation) view.lines = explanation.lines;
+  if (!puzzle) return view;
+  const { kind, select, move, finish, solution, plays, options } = puzzle;
+  const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
+  if (chosen) view.cells = chosen.cells;
+  if (kind === 'referee') view.last_move = move;
+  if (feedback) view.lines = feedback.lines;
+  if (solved) {
+    const [tap] = taps;
+    if (finish && finish.cells) view.cells = finish.cells;
+    else if (finish) put(finish);
+    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
+    else if (!plays && !feedback.frames) view.found = taps.filter((tap) => order.includes(tap));
+  } else {
+    if (select !== 'choice') view.tap = select;
+    if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
+    if (kind === 'flips') view.ghost = move;
+    const hint = hintOf(puzzle, state);
+    if (hint) view.ring = hint.ring;
+    if (hint && hint.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
+    if (shown) view.ring = solution.squares;
+  }
+  return view;
 }

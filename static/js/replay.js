@@ -64,7 +64,7 @@ function show(to, tells = true) {
   });
   mark();
   if (!tells) return;
-  live.textContent = [counter, number === last ? ending : said].map((node) => node.textContent).join('. ');
+  live.textContent = [counter, ...(number === last ? ending : said).querySelectorAll('p')].map((node) => node.textContent).join('. ');
   clearTimeout(settling);
   settling = setTimeout(settle, SETTLED);
 }
@@ -95,9 +95,11 @@ main.addEventListener('click', (event) => {
   const [step, column, move, overlay] = found;
   if (!found.some(Boolean)) return;
   event.preventDefault();
+  const held = ending.contains(document.activeElement);
   if (overlay) toggle(overlay);
   else if (step) show(number + Number(step.dataset.walk));
   else show(column ? [...columns.children].indexOf(column) : [...list.children].indexOf(move.parentNode) + 1);
+  if (held && ending.hidden) main.querySelector('[data-walk="1"]').focus();
 });
 columns.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons && document.elementFromPoint(clientX, clientY);

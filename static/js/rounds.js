@@ -2,6 +2,7 @@
 
 import { feel } from './feel.js';
 import { startPlayer } from './player.js';
+import './practice.js';
 import { drawn, ending, resultOf, waysAhead } from './round-end.js';
 import { startRun } from './run.js';
 import * as strategy from './strategy.js';

@@ -13,6 +13,7 @@ const view = () => ({ ...first, cells: field.value, ring: [], picked: [], lines:
 function show(cells) {
   field.value = cells;
   board.set(view());
+  form.dispatchEvent(new Event('input', { bubbles: true })); // for the draft
 }
 
 function put(square) {
@@ -22,6 +23,7 @@ function put(square) {
   live.textContent = first.labels[{ X: 'black', O: 'white' }[disc] || 'empty'].replace('{square}', square);
 }
 
+form.addEventListener('drafted', () => board.set(view()));
 form.addEventListener('submit', (event) => {
   const { name } = event.submitter;
   if (name !== 'start' && name !== 'clear') return;

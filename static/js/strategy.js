@@ -2,6 +2,7 @@
 
 import { place } from './board.js';
 import { legend, overlaid } from './overlay.js';
+import { ringsAfter } from './puzzle.js';
 import { played, restored as restoredAt } from './sequence.js';
 
 export * from './puzzle.js';
@@ -22,7 +23,7 @@ export function restored(...given) {
 export function lay({ root, board, step, state, view, from, say }) {
   const moves = played(state).filter(({ move }) => move !== 'pass');
   const put = ({ move, color, flips }, seen) => ({
-    ...seen, cells: place(seen, [move, ...flips], color), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false },
+    ...seen, cells: place(seen, [move, ...flips], color), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false, ring: ringsAfter(step.board) },
   });
   const after = moves.reduce((seen, move) => put(move, seen), view);
   const { overlay, legend: lines = [] } = overlaid(step, state, after);

@@ -8,6 +8,11 @@ const NAMED = /(\/practise\/)((?!set\/|review\/|daily)[\w-]+\/\d+)\/(\d+)\//;
 /** The numbers of the rounds of a drill and level ("flips/3") that were seen. */
 export const seenOf = (row, storage) => recall('rounds', {}, storage)[row] || [];
 
+/** What was seen of a drill on every level, or of all mixes, as an address says it: "flips.3.0-4_flips.4.7". */
+export const saidOf = (drill, storage) => Object.entries(recall('rounds', {}, storage))
+  .filter(([row]) => row.startsWith(`${drill}/`) || (drill === 'mixed' && row.startsWith('mixed-')))
+  .map(([row, seen]) => `${row.replace('/', '.')}.${seen.join('-')}`).join('_');
+
 /** Keep that the round of this address was seen; once all of so many were, they begin anew. */
 export function see(url, of, storage) {
   const [, , row, number] = NAMED.exec(url) || [];

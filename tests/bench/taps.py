@@ -2,7 +2,9 @@
 
 A frame asked for at the click is the first that can show anything. The probe notes when the click reached the
 page, when the DOM changed, and when the first frame after that began; all from the click's own time. A wait
-for the screen's next frame, up to 16.7 ms at 60 Hz, is in every frame's figure.
+for the screen's next frame, up to 16.7 ms at 60 Hz, is in every frame's figure. It notes the same of the
+press before the click, where something lights up under a finger. A finger rests on the screen as long as a
+mouse button is held down.
 """
 
 from __future__ import annotations
@@ -10,7 +12,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page
 
 from tests.bench.browsing import PHONE
 
@@ -20,30 +22,38 @@ SHORTEST, LONGEST = 40, 90
 
 PROBE = """
 window.taps = [];
+window.presses = [];
 new MutationObserver(() => {
-  const tap = window.taps.at(-1);
-  if (tap && tap.changed === undefined) tap.changed = performance.now() - tap.at;
+  for (const tap of [window.taps.at(-1), window.presses.at(-1)]) {
+    if (tap && tap.changed === undefined) tap.changed = performance.now() - tap.at;
+  }
 }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-addEventListener('click', ({ timeStamp: at }) => {
+const watch = (kind, list) => addEventListener(kind, ({ timeStamp: at }) => {
   const tap = { at, reached: performance.now() - at };
   const wait = (missed) => requestAnimationFrame(() => {
     if (tap.changed === undefined) wait(missed + 1);
     else Object.assign(tap, { missed, frame: performance.now() - at });
   });
-  window.taps.push(tap);
+  list.push(tap);
   wait(0);
 }, { capture: true });
+watch('click', window.taps);
+watch('pointerdown', window.presses);
 """
 
 
 @dataclass(frozen=True)
 class Tap:
-    """One tap: milliseconds after the click, and the frames that came before the DOM had changed."""
+    """One tap: milliseconds after the click, and the frames that came before the DOM had changed.
+
+    ``lit`` is what the press took to light something up: milliseconds until that frame.
+    """
 
     reached: float
     changed: float
     frame: float
     missed: int
+    lit: float
 
 
 @dataclass(frozen=True)
@@ -68,10 +78,22 @@ class Hand:
         place = page.locator(selector)
         held = CHANCE.uniform(SHORTEST, LONGEST)
         if self.touch:
-            page.wait_for_timeout(held)
-            place.tap()
+            rest(page, place, held)
         else:
             place.click(delay=held)
         page.wait_for_function("(n) => window.taps[n]?.frame !== undefined", arg=number)
-        told = page.evaluate("(n) => window.taps[n]", number)
-        return Tap(told["reached"], told["changed"], told["frame"], told["missed"])
+        told = page.evaluate("(n) => ({ ...window.taps[n], lit: window.presses.at(-1).frame })", number)
+        return Tap(told["reached"], told["changed"], told["frame"], told["missed"], told["lit"])
+
+
+def rest(page: Page, place: Locator, held: float) -> None:
+    """Put a finger down on something, and lift it after so many milliseconds."""
+    place.scroll_into_view_if_needed()
+    box = place.bounding_box()
+    assert box is not None
+    hand = page.context.new_cdp_session(page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    hand.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    page.wait_for_timeout(held)
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    hand.detach()

@@ -43,10 +43,20 @@ DRAWN = """() => {
 }"""
 
 
+WATCHED = """() => {
+  window.mostMoving = 0;
+  const look = () => {
+    window.mostMoving = Math.max(window.mostMoving, document.getAnimations().length);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
 def visit(page: Page, path: str) -> None:
     """Open a page with a board and wait until JavaScript has taken it over."""
     page.goto(path)
-    page.locator(".squares button[tabindex='0']").wait_for()
+    page.locator(".squares button[tabindex='0']").wait_for(state="attached")
 
 
 def resize(page: Page, width: int, height: int) -> None:
@@ -132,6 +142,16 @@ def see_explained(page: Page) -> None:
     said = page.locator("[data-answer] .card.not-yet, [data-answer] .card.almost")
     expect(said).to_have_count(1)
     assert words(said)
+
+
+def watch_motion(page: Page) -> None:
+    """From now on, count in every frame how much moves, for `see_motion`: a busy machine looks too late."""
+    page.evaluate(WATCHED)
+
+
+def see_motion(page: Page, more_than: int = 0) -> None:
+    """So many motions at the least ran at once since `watch_motion`."""
+    page.wait_for_function("(least) => window.mostMoving > least", arg=more_than)
 
 
 def words(where: Locator) -> str:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import DARK, LIGHT, SPILLS, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, resize, square
-from tests.browser.test_joining import LAPTOP, SMALLEST, join, make_class, sign_in
+from tests.browser.test_joining import LAPTOP, SMALLEST, begin_set, join, make_class, sign_in
 from tutor.classroom.seats import add_names, seats_of
 from tutor.storage.people import SchoolClass
 
@@ -74,10 +74,7 @@ def test_the_grid_leads_to_the_sign_in_page_when_nobody_is_signed_in(
 def test_a_puzzle_is_made_by_tapping_and_the_page_stays(open_page: OpenPage, server: Server) -> None:
     teacher = open_page(size=LAPTOP, touch=False)
     sign_in(teacher, server)
-    teacher.goto("/en/sets/")
-    teacher.get_by_label("Name of the set").fill("Corners")
-    follow(teacher.get_by_role("button", name="Make the set"))
-    follow(teacher.get_by_role("link", name="Add a puzzle"))
+    begin_set(teacher, "Corners")
     teacher.get_by_role("button", name="Empty board").click()
     expect(teacher.locator(".board use")).to_have_count(0)
     teacher.get_by_role("radio", name="White disc").check()
@@ -109,10 +106,7 @@ def pages(teacher: Page, class_: SchoolClass) -> Iterator[str]:
     follow(teacher.locator("tbody a"))
     expect(teacher.locator(".missed").first).to_be_visible()
     yield "pupil"
-    teacher.goto("/en/sets/")
-    teacher.get_by_label("Name of the set").fill("Any")
-    follow(teacher.get_by_role("button", name="Make the set"))
-    follow(teacher.get_by_role("link", name="Add a puzzle"))
+    begin_set(teacher, "Any")
     yield "editor"
     teacher.get_by_role("button", name="Save the puzzle").click()
     expect(teacher.locator(".puzzles > li")).to_have_count(1)

@@ -300,3 +300,20 @@ def test_a_question_is_found_by_its_words_read_and_offered_again(lesson: Lesson)
     search.fill("better")
     search.press("ArrowDown")
     expect(kinds).to_be_focused()
+
+
+@pytest.mark.parametrize("tag", TAGS)
+def test_on_a_laptop_the_head_of_the_console_is_one_row_and_the_bar_covers_no_switch(
+    server: Server, open_page: OpenPage, tag: str
+) -> None:
+    board = class_at_board(server.app)
+    console = open_page(size=LAPTOP, touch=False)
+    give_cookie(console, board.teacher, server)
+    console.goto(board.url(lang=tag))
+    ends, nav, modes, bar = (
+        console.locator(name).bounding_box() for name in ("[value=end]", ".class-nav", ".modes", ".lectern")
+    )
+    assert ends and nav and modes and bar
+    assert nav["y"] <= ends["y"] < nav["y"] + nav["height"], "beside the menu of the class"
+    assert ends["x"] + ends["width"] <= LAPTOP[0]
+    assert modes["y"] + modes["height"] <= bar["y"]

@@ -101,6 +101,24 @@ def test_a_square_is_lit_under_the_finger_and_a_finger_that_slides_away_answers_
     expect(card(page, "right")).to_have_count(0)
 
 
+TAPPED = """(name) => {
+  const one = document.querySelector(`.squares [value=${name}]`);
+  const lit = () => document.querySelectorAll('[data-board] .lit').length;
+  const press = (kind) => one.dispatchEvent(new PointerEvent(kind, { bubbles: true }));
+  press('pointerdown');
+  const pressed = lit();
+  press('pointerup');
+  const lifted = lit();
+  one.click();
+  return [pressed, lifted, lit(), document.querySelectorAll('[data-answer] .card.right').length];
+}"""
+
+
+def test_the_light_stays_until_the_answer_takes_its_place(page: Page) -> None:
+    visit(page, PLACE.path())
+    assert page.evaluate(TAPPED, right_answer(PLACE.task)[0]) == [1, 1, 0, 1]
+
+
 def test_an_answer_is_sent_even_if_the_page_goes_at_once(open_page: OpenPage) -> None:
     page = open_page()
     visit(page, PLACE.path())

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
+from time import monotonic
+
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, Place
-from tests.browser.pupil import button, card, see_board, see_explained, see_solved, square, visit, words
+from tests.browser.pupil import (
+    PATIENCE,
+    button,
+    card,
+    cells,
+    see_board,
+    see_explained,
+    see_solved,
+    square,
+    visit,
+    words,
+)
 
 START = GAME.start()
 RIGHT = START.legal_moves()[0]
@@ -21,6 +34,25 @@ def test_a_newcomer_solves_the_first_board_with_one_tap(page: Page) -> None:
     see_solved(page)
     expect(page.locator("[data-board] .last")).to_have_count(1)
     see_board(page, START.play(RIGHT))
+
+
+def test_the_first_board_stays_as_it_was_left_for_as_long_as_the_visit(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    visit(page, "/en/")
+    square(page, RIGHT).tap()
+    see_solved(page)
+    page.reload()
+    see_solved(page)
+    see_board(page, START.play(RIGHT))
+    page.locator(".menu summary").tap()
+    page.locator(".menu a[hreflang=lo]").tap()
+    page.wait_for_url("**/lo/")
+    see_solved(page)
+    see_board(page, START.play(RIGHT))
+    tomorrow = page.context.new_page()
+    visit(tomorrow, "/en/")
+    expect(tomorrow.locator(".squares button")).to_have_count(64)
+    see_board(tomorrow, START)
 
 
 def test_a_right_answer_shows_in_the_frame_after_the_tap(page: Page) -> None:
@@ -132,6 +164,60 @@ def test_on_a_desk_the_board_is_large_and_words_fill_the_rest(
     assert board["height"] >= 0.8 * height
     assert about["x"] > board["x"] + board["width"]
     assert about["y"] + about["height"] <= height + 1
+
+
+def finish_a_lesson(page: Page) -> None:
+    """This device remembers a lesson that was finished, and no more."""
+    lesson = f"{COURSE.name}/{COURSE.lessons[0].slug}"
+    remember(page, stars={lesson: 3})
+    page.reload()
+
+
+def see_greeted(page: Page, before: str) -> str:
+    """A greeting, and another board than before; gives it."""
+    expect(page.locator(".on-home .kicker")).to_be_visible()
+    end = monotonic() + PATIENCE
+    while (drawn := cells(page)) in (before, START.cells()) and monotonic() < end:
+        page.wait_for_timeout(50)
+    assert drawn not in (before, START.cells())
+    return drawn
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_has_finished_a_lesson_is_greeted_with_another_puzzle(open_page: OpenPage, language: str) -> None:
+    page = open_page(locale=language, size=(360, 740))
+    visit(page, f"/{language}/")
+    stranger = words(page.locator("h1"))
+    finish_a_lesson(page)
+    see_greeted(page, START.cells())
+    assert words(page.locator("h1")) != stranger
+    expect(button(page, "start")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-board]")).to_be_in_viewport(ratio=1)
+
+
+def test_after_the_puzzle_of_a_greeting_another_one_waits(page: Page) -> None:
+    visit(page, "/en/")
+    finish_a_lesson(page)
+    board = see_greeted(page, START.cells())
+    page.reload()
+    assert see_greeted(page, START.cells()) == board, "it stays until it is solved"
+    side = "black" if "Black" in words(page.locator("h1")) else "white"
+    right = GAME.from_json({"game": GAME.name, "cells": board, "to_move": side}).legal_moves()[0]
+    square(page, right).tap()
+    see_solved(page)
+    page.wait_for_function("() => !(JSON.parse(localStorage.getItem('outbox')) || []).length")
+    page.reload()
+    see_greeted(page, board)
+
+
+def test_without_network_who_comes_back_finds_the_first_board(open_page: OpenPage) -> None:
+    page = open_page(forgiven=("ERR_FAILED",))
+    visit(page, "/en/")
+    page.route("**/puzzles.json", lambda route: route.abort())
+    finish_a_lesson(page)
+    expect(page.locator(".on-home .kicker")).to_have_text("Welcome back!")
+    square(page, RIGHT).tap()
+    see_solved(page)
 
 
 def test_the_chooser_of_a_game_stands_on_the_level_played_last(page: Page) -> None:

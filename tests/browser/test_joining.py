@@ -38,6 +38,14 @@ def make_class(page: Page, server: Server, name: str) -> SchoolClass:
     return found
 
 
+def begin_set(page: Page, title: str) -> None:
+    """Make a set of puzzles, up to the page on which its first one is made."""
+    page.goto("/en/sets/")
+    page.get_by_label("Name of the set").fill(title)
+    follow(page.get_by_role("button", name="Make the set"))
+    follow(page.get_by_role("link", name="Add a puzzle"))
+
+
 def seats(server: Server, class_: SchoolClass) -> list[Seat]:
     return seats_of(server.app.extensions["database"], class_.id)
 

@@ -15,6 +15,7 @@ from tests.browser.pupil import (
     card,
     give,
     press,
+    resize,
     see_board,
     see_explained,
     see_solved,
@@ -127,7 +128,7 @@ def test_what_was_solved_is_remembered(open_page: OpenPage, server: Server) -> N
     expect(stranger.locator("[data-progress] a").nth(place.number - 1)).not_to_have_class("done")
     solver.goto(f"/en/learn/{COURSE.name}/")
     asked = sum(step.puzzle is not None for step in place.lesson.steps)
-    expect(solver.locator(".cards li").first).to_have_class("now")
+    expect(solver.locator(".cards li").first).to_have_class("now begun")
     expect(solver.locator(".cards li").first).to_contain_text(f"1 of {asked}")
 
 
@@ -192,6 +193,7 @@ def test_back_and_forward_of_the_browser_keep_step_and_answers(page: Page) -> No
     press(page, "next")
     page.locator("[data-progress] a").nth(3).tap()
     see_segment(page, 4)
+    expect(page).to_have_url(Place(WITH_PLAY, 4).path())
     page.go_back()
     see_segment(page, 2)
     expect(page).to_have_url(second.path())
@@ -217,3 +219,73 @@ def test_the_language_menu_keeps_the_step(page: Page) -> None:
         expect(page).to_have_url(Place(WITH_PLAY, 3).path(language))
         expect(page.locator("html")).to_have_attribute("lang", language)
         see_segment(page, 3)
+
+
+MIDDLES = """all => all.map((one) => {
+  const { left, top, width, height } = one.getBoundingClientRect();
+  return [left + width / 2, top + height / 2 + scrollY];
+})"""
+THICKER = 4
+"""Pixels by which the frame of an answer may grow."""
+
+
+@pytest.mark.parametrize("kind", [kind for kind in PUZZLES if kind.startswith("choice of")])
+def test_the_answers_of_a_choice_stay_where_they_are_when_the_right_one_is_shown(
+    page: Page, kind: str
+) -> None:
+    place = PUZZLES[kind]
+    visit(page, place.path())
+    options = page.locator("[data-answer] .option")
+    before = options.evaluate_all(MIDDLES)
+    ask_for_answer(page)
+    shown = page.locator("[data-answer] .option.shown")
+    expect(shown).to_have_attribute("value", place.task.answers[0])
+    for was, now in zip(before, options.evaluate_all(MIDDLES), strict=True):
+        assert now == pytest.approx(was, abs=THICKER)
+
+
+@pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
+def test_before_a_board_is_chosen_there_is_no_other_board(page: Page, size: tuple[int, int]) -> None:
+    resize(page, *size)
+    place = PUZZLES["choice of start-board"]
+    visit(page, Place(place.lesson, place.number - 1).path())
+    expect(page.locator("[data-board]")).to_be_visible()
+    press(page, "next")
+    expect(page.locator("[data-answer] .option")).to_have_count(len(place.task.options))
+    expect(page.locator("[data-board]")).to_be_hidden()
+    give(page, place.task, wrong_answers(place.task)[0])
+    expect(page.locator("[data-board]")).to_be_visible()
+    press(page, "again")
+    expect(page.locator("[data-board]")).to_be_hidden()
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    see_board(page, place.task.position.game.start())
+
+
+SEEN = """() => {
+  const box = (name) => document.querySelector(name).getBoundingClientRect();
+  const said = [...document.querySelectorAll('[data-answer] .card')].pop().getBoundingClientRect();
+  const [board, actions] = [box('[data-board]'), box('[data-actions]')];
+  return { scrolled: scrollY, screen: innerHeight, top: board.top, said, end: actions.bottom };
+}"""
+
+
+@pytest.mark.parametrize("language", ["en", "lo"])
+@pytest.mark.parametrize("kind", ["home", "legal-move", "flips", "choice of square-name", "all-legal-moves"])
+def test_after_an_answer_the_board_stays_and_what_is_said_is_seen(
+    page: Page, language: str, kind: str
+) -> None:
+    place = ONE_OF_EACH["legal-move"] if kind == "home" else PUZZLES[kind]
+    visit(page, f"/{language}/" if kind == "home" else place.path(language))
+    if kind == "home":
+        touch(page, square(page, "a1"))
+    else:
+        give(page, place.task, wrong_answers(place.task)[0])
+    see_explained(page)
+    page.wait_for_timeout(200)
+    seen = page.evaluate(SEEN)
+    assert seen["top"] >= -1, "the board has left the screen"
+    assert 0 <= seen["said"]["top"] <= seen["screen"] - 40, "what was said is out of sight"
+    if seen["scrolled"]:
+        end = seen["scrolled"] + max(seen["said"]["bottom"], seen["end"])
+        assert end > seen["screen"], "all of it was in sight, and still the page was scrolled"

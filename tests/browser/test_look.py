@@ -15,8 +15,11 @@ SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
 LARGE = "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"
 """Text twice as large, as a reader may ask for it."""
 
-WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment, i) => {
+WALK = """async () => {
+const found = [];
+for (const [i, segment] of [...document.querySelectorAll('[data-progress] a')].entries()) {
   segment.click();
+  await new Promise(requestAnimationFrame);
   scrollTo(0, 0);
   const box = (selector) => {
     const one = document.querySelector(selector);
@@ -29,7 +32,7 @@ WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment
     const { top, bottom, height } = one.getBoundingClientRect();
     return height && top < bar.bottom - 1 && bottom > bar.top + 1 && bar.left < innerWidth / 2;
   });
-  return {
+  found.push({
     step: i + 1, height: innerHeight, over: document.documentElement.scrollWidth - innerWidth,
     wide: wide.slice(0, 2).map((one) => one.className.baseVal || one.className || one.tagName),
     under: innerWidth < 640 ? under.slice(0, 2).map((one) => one.outerHTML.slice(0, 80)) : [],
@@ -41,8 +44,10 @@ WALK = """() => [...document.querySelectorAll('[data-progress] a')].map((segment
       .filter(({ height, width }) => height && Math.min(height, width) < 43.9).length,
     ways: [...document.querySelectorAll('.top nav a, .stop')]
       .filter((one) => one.getClientRects().length).length,
-  };
-})"""
+  });
+}
+return found;
+}"""
 """Goes through all steps of a lesson and measures each, from the top of the page."""
 
 FRAME = """() => [

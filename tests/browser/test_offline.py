@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -37,7 +39,7 @@ def walk(page: Page, first: int = 1) -> None:
             press(page, "play")
         if number < len(LESSON.steps):
             press(page, "next")
-            assert page.evaluate("location.pathname") == Place(LESSON, number + 1).path()
+            expect(page).to_have_url(Place(LESSON, number + 1).path())
 
 
 def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, server: Server) -> None:
@@ -73,11 +75,11 @@ def test_the_ending_opens_without_a_network_and_its_ways_wait_for_it(page: Page)
     press(page, "next")
     expect(page.locator("[data-goal]")).to_be_visible()
     expect(page.locator("#main .stars .won")).to_have_count(3)
-    assert page.evaluate("location.pathname").endswith("/finished")
+    expect(page).to_have_url(re.compile("/finished$"))
     page.locator("#main .onward a.main").tap()
     notice = page.locator("#net")
     expect(notice).to_contain_text("this opens when it is back")
-    assert page.evaluate("location.pathname").endswith("/finished")
+    expect(page).to_have_url(re.compile("/finished$"))
     page.context.set_offline(False)
     following = next(other for other in COURSE.lessons if other.number == LESSON.number + 1)
     page.wait_for_url(f"**{Place(following, 1).path()}")
@@ -97,7 +99,7 @@ def test_an_ending_names_the_step_that_is_open_and_leads_there(page: Page) -> No
     expect(page.locator("[data-solved]")).to_contain_text(f"{len(ASKING) - 1} of {len(ASKING)}")
     expect(page.locator("[data-open] a:visible")).to_have_count(1)
     page.locator("[data-open] a:visible").tap()
-    assert page.evaluate("location.pathname") == ASKING[0].path()
+    expect(page).to_have_url(ASKING[0].path())
     give(page, ASKING[0].task, right_answer(ASKING[0].task))
     see_solved(page)
     page.go_back()
@@ -115,7 +117,7 @@ def test_who_goes_on_here_is_not_led_away_later(page: Page) -> None:
     see_solved(page)
     with page.expect_response("**/progress"):
         page.context.set_offline(False)
-    assert page.evaluate("location.pathname") == ASKING[0].path()
+    expect(page).to_have_url(ASKING[0].path())
 
 
 def test_answers_outlive_the_page_on_which_they_were_given(page: Page, server: Server) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pupil import follow, square
-from tests.browser.test_play_game import REFUSED, begin, play_on
+from tests.browser.test_play_game import REFUSED, begin, play_on, unfold
 
 
 def states(page: Page) -> Iterator[str]:
@@ -19,7 +19,9 @@ def states(page: Page) -> Iterator[str]:
     yield "choosing"
     begin(page, game="othello-6x6", minutes="10")
     yield "begun"
-    for name in ("legal", "flips", "mobility", "frontier", "stable", "parity"):
+    unfold(page)
+    yield "with more"
+    for name in ("flips", "mobility", "frontier", "stable", "parity"):
         page.locator(f"[data-show={name}]").tap()
     expect(page.locator(".board .o.odd, .board .o.even").first).to_be_attached()
     yield "with every overlay"

@@ -9,8 +9,9 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import cells, follow, see_board, square, words
-from tutor.rules import find_game
+from tests.browser.pupil import cells, follow, see_board, see_motion, square, watch_motion, words
+from tests.web.test_milestones import moves_won_by
+from tutor.rules import Color, find_game
 from tutor.storage.models import PlayedGame
 
 REFUSED = ("400 (BAD REQUEST)",)
@@ -25,6 +26,11 @@ def begin(page: Page, language: str = "en", **chosen: str) -> None:
         page.locator(f'label:has([name={name}][value="{value}"])').tap()
     page.locator("form .main").tap()
     page.wait_for_url(re.compile(r"/play/\w{32}$"))
+
+
+def unfold(page: Page) -> None:
+    """Open what waits behind one word under the board."""
+    page.locator("details.others > summary").tap()
 
 
 def game_of(page: Page) -> dict[str, Any]:
@@ -88,8 +94,9 @@ def test_the_own_move_shows_before_the_server_has_answered(page: Page) -> None:
     begin(page)
     held: list[Any] = []
     page.route("**/play/*", lambda route: held.append(route))
+    watch_motion(page)
     square(page, "d3").tap()
-    assert page.evaluate("document.getAnimations().length") > 0
+    see_motion(page)
     see_board(page, find_game("othello").start().play("d3"))
     assert len(held) == 1
     held[0].continue_()
@@ -151,9 +158,71 @@ def test_a_hint_comes_in_two_stages(page: Page) -> None:
     expect(page.locator(".board .hinted")).to_have_count(1)
 
 
+def test_while_the_computer_thinks_no_hint_is_offered_and_then_it_is_the_readers_turn_at_once(
+    page: Page,
+) -> None:
+    begin(page)
+    held: list[Any] = []
+    page.route("**/play/*", lambda route: held.append(route))
+    page.evaluate("""() => {
+      const [side, title] = ['.side', '[data-title]'].map((one) => document.querySelector(one));
+      new MutationObserver(() => setTimeout(() => {
+        if (side.classList.contains('moves')) window.said ??= title.textContent;
+      })).observe(side, { attributes: true });
+    }""")
+    square(page, "d3").tap()
+    ask = page.locator("[name=hint]")
+    expect(ask).to_be_disabled()
+    expect(ask).to_have_attribute("aria-disabled", "true")
+    expect(page.locator("[data-title]")).to_have_text("The computer is thinking.")
+    held[0].continue_()
+    page.unroute("**/play/*")
+    expect(ask).to_be_enabled()
+    assert page.evaluate("window.said") == "Black to move"
+    expect(ask).to_have_attribute("aria-disabled", "false")
+
+
+def test_without_javascript_no_hint_is_offered_while_the_computer_owes_a_move(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(javascript=False)
+    begin(page, side="white")
+    expect(page.locator("[name=hint]")).to_be_enabled()
+    with server.app.extensions["database"].write() as session:
+        session.get_one(PlayedGame, page.url.split("/")[-1]).moves = ""
+    page.goto(page.url)
+    expect(page.locator("[name=hint]")).to_be_disabled()
+
+
+@pytest.mark.parametrize("language", ["en", "lo"])
+def test_what_a_hint_says_is_not_behind_the_buttons(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True, size=(360, 740))
+    begin(page, language)
+    page.locator("[name=hint]").tap()
+    card = page.locator("[data-answer] .card.note")
+    expect(card).to_be_visible()
+    said, buttons = card.bounding_box(), page.locator("[data-actions]").bounding_box()
+    assert said and buttons
+    assert said["y"] + said["height"] <= buttons["y"]
+
+
+def test_a_switch_shows_by_its_knob_whether_it_is_on(page: Page) -> None:
+    begin(page)
+    toggle = page.locator("[data-show=legal]")
+    knob = "one => getComputedStyle(one, '::before').backgroundPositionX"
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    shown = toggle.evaluate(knob)
+    toggle.tap()
+    expect(toggle).to_have_attribute("aria-pressed", "false")
+    assert toggle.evaluate(knob) != shown
+
+
 @pytest.mark.parametrize("name", ["legal", "flips", "mobility", "frontier", "parity"])
 def test_an_overlay_is_laid_over_the_board_and_taken_off(page: Page, name: str) -> None:
     begin(page)
+    page.locator("[data-show=legal]").tap()  # a first game shows the legal moves
+    expect(page.locator(".board .o")).to_have_count(0)
+    unfold(page)
     toggle = page.locator(f"[data-show={name}]")
     toggle.tap()
     expect(page.locator(".board .o").first).to_be_attached()
@@ -179,6 +248,7 @@ def test_a_game_is_played_without_javascript(open_page: OpenPage) -> None:
     square(page, "d3").tap()
     expect(page.locator("[data-answer] .card")).to_contain_text("White plays")
     expect(page.locator("[name=number]")).to_have_value("2")
+    unfold(page)
     page.locator("[data-show=frontier]").tap()
     expect(page.locator(".board .o.frontier").first).to_be_attached()
 
@@ -190,6 +260,7 @@ def test_one_press_without_javascript_brings_the_whole_review(open_page: OpenPag
         game = page.request.get(page.url, headers={"Accept": "application/json"}).json()
         square(page, next(iter(game["board"]["legal"]))).tap()
         expect(page.locator("[name=number]")).to_have_value(str(number))
+    unfold(page)
     page.locator("details.resign summary").tap()
     page.locator("[name=resign]").tap()
     page.get_by_role("button", name="Look back").tap()
@@ -202,6 +273,7 @@ def resigned(page: Page) -> str:
     begin(page)
     square(page, "d3").tap()
     wait_for_move(page, 0)
+    unfold(page)
     page.locator("details.resign summary").tap()
     page.locator("[name=resign]").tap()
     expect(page.get_by_role("button", name="Look back")).to_be_visible()
@@ -297,11 +369,36 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     expect(page.locator("[data-title]")).to_have_text("You won!")
     expect(page.locator(".ending .picture")).to_be_visible()
     expect(page.locator(".ending")).to_contain_text("Black holds")
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    card, buttons = page.locator(".ending").bounding_box(), page.locator("[data-actions]").bounding_box()
+    assert card and buttons
+    assert card["y"] + card["height"] <= buttons["y"]
     expect(page.locator(".actions .main:visible")).to_have_text("Play level 3")
     expect(page.locator(".actions .button:visible")).to_have_count(3)
     follow(page.locator("[data-again]"))
     expect(page.locator(".kicker")).to_contain_text("level 3")
     assert page.evaluate("JSON.parse(localStorage.memory).level") == 3
+
+
+@pytest.mark.parametrize("language", ["en", "lo"])
+def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
+    open_page: OpenPage, server: Server, language: str
+) -> None:
+    page = open_page(still=True, size=(360, 740))
+    begin(page, language, game="othello-4x4")
+    with server.app.extensions["database"].write() as session:
+        played = session.get_one(PlayedGame, page.url.split("/")[-1])
+        played.moves, played.state = " ".join(moves_won_by(Color.BLACK)), "over"
+    page.goto(page.url)
+    expect(page.locator(".feast .picture")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".feast .verdict")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".feast .onward")).to_contain_text("2")
+    expect(page.locator("[data-legal]")).to_be_hidden()
+    follow(page.locator("[data-actions] .main:visible"))
+    expect(page.locator(".kicker")).to_contain_text("2")
+    assert game_of(page)["level"] == 2
+    page.goto(f"/{language}/play/")
+    expect(page.locator("[data-mood=beaten]")).to_have_count(1)
 
 
 def test_in_forced_colours_what_is_chosen_and_black_discs_are_seen(open_page: OpenPage) -> None:

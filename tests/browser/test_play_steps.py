@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import Page, expect
 
 from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
-from tests.browser.pupil import button, card, press, see_board, visit, words
+from tests.browser.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
 from tutor.rules import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
@@ -25,12 +25,14 @@ def test_a_move_of_an_example_is_played_with_its_flips_and_again(page: Page) -> 
     boards = frames(place)
     visit(page, place.path())
     see_board(page, boards[0])
+    watch_motion(page)
     press(page, "play")
-    assert page.evaluate("document.getAnimations().length") > len(boards[0].flips(place.step.play[0]))
+    see_motion(page, more_than=len(boards[0].flips(place.step.play[0])))
     see_board(page, boards[1])
     expect(card(page, "note")).to_be_visible()
+    watch_motion(page)
     press(page, "replay")
-    assert page.evaluate("document.getAnimations().length") > 0
+    see_motion(page)
     see_board(page, boards[1])
 
 

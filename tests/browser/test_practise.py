@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import card, give, press, see_solved
+from tests.browser.lesson_steps import wrong_answers
+from tests.browser.pupil import card, give, press, see_explained, see_solved
 from tutor.puzzles.generate import Made
 from tutor.puzzles.rounds import ROUND, make_round
 from tutor.rules import find_game
@@ -73,6 +74,15 @@ def test_the_next_round_is_there_when_the_network_is_gone(open_page: OpenPage) -
     expect(page.locator("main")).to_contain_text("Find what flips")
 
 
+def test_who_missed_sees_two_stars_since_the_puzzle_comes_back(page: Page) -> None:
+    page.goto(f"{NAME}/1")
+    made = a_round()[0]
+    give(page, made.task, wrong_answers(made.task)[0])
+    see_explained(page)
+    give(page, made.task, made.task.answers)
+    see_solved(page, stars=2)
+
+
 def test_a_miss_ends_the_row_and_the_answer_is_explained(page: Page) -> None:
     page.goto(f"{NAME}/1")
     solve(page, a_round()[0])
@@ -112,10 +122,29 @@ def test_no_page_is_wider_than_the_smallest_phone(open_page: OpenPage, tag: str,
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
 
 
+@pytest.mark.parametrize("tag", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_levels_can_be_tapped_and_nothing_is_cut_where_text_is_large(open_page: OpenPage, tag: str) -> None:
+    page = open_page(size=(320, 640))
+    page.goto(f"/{tag}/practise/")
+    for size in ("100%", "200%"):
+        page.evaluate("(size) => { document.documentElement.style.fontSize = size; }", size)
+        card = page.locator(".drill").first
+        if card.locator("details[open]").count() == 0:
+            card.locator("summary").tap()
+        targets = card.locator("a, summary")
+        assert targets.count() == 12
+        for box in (target.bounding_box() for target in targets.all()):
+            assert box is not None
+            assert min(box["width"], box["height"]) >= 44
+            assert box["x"] + box["width"] <= 320
+
+
 def test_practice_needs_no_javascript(open_page: OpenPage) -> None:
     page = open_page(javascript=False)
     page.goto("/en/practise/")
-    page.locator('.levels a[href="/en/practise/flips/2/"]').tap()
+    card = page.locator(".drill", has=page.locator('a[href="/en/practise/flips/2/"]'))
+    card.locator("summary").tap()
+    card.locator('a[href="/en/practise/flips/2/"]').tap()
     expect(page).to_have_url(re.compile(r"/flips/2/\d+/1$"))
     found = re.search(r"/flips/2/(\d+)/1$", page.url)
     assert found
@@ -141,11 +170,20 @@ def test_the_ten_of_the_day_are_those_of_the_readers_own_day(open_page: OpenPage
     assert days[0] != days[1]
 
 
-def test_the_page_of_practice_begins_a_round_that_this_device_has_not_seen(page: Page) -> None:
+@pytest.mark.parametrize(
+    ("path", "link"),
+    [
+        ("/en/practise/", "/practise/flips/1/"),
+        ("/en/learn/othello/all-directions/finished", "/practise/flips/"),
+    ],
+)
+def test_a_link_to_a_drill_begins_a_round_that_this_device_has_not_seen(
+    page: Page, path: str, link: str
+) -> None:
     kept = json.dumps({"rounds": {"flips/1": [number for number in range(25) if number != 4]}})
-    page.goto("/en/practise/")
+    page.goto(path)
     page.evaluate("(kept) => localStorage.setItem('memory', kept)", kept)
-    page.locator("a[href$='/practise/flips/1/']").first.click()
+    page.locator(f"a[href$='{link}']").first.click()
     page.wait_for_url("**/practise/flips/1/4/1")
     page.locator(".squares button[tabindex='0']").wait_for()
     assert page.evaluate("JSON.parse(localStorage.getItem('memory')).rounds['flips/1']") == [4]

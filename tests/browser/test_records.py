@@ -13,14 +13,15 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pupil import follow, see_board
-from tests.browser.test_play_game import begin
+from tests.browser.test_play_game import begin, unfold
 from tests.records.games import true_record
 from tests.web.test_opened import year
-from tutor.records import write_transcript
+from tutor.records import replay, write_transcript
 from tutor.rules import find_game
 
 RECORD = true_record(Random(1))
 MOVES = write_transcript(RECORD)
+END = replay(RECORD).positions[-1]
 REFUSED = ("400 (BAD REQUEST)",)
 
 
@@ -31,9 +32,13 @@ def open_text(page: Page, text: str, language: str = "en") -> None:
 
 
 def walk_through(page: Page) -> None:
-    """Open a whole game, and wait until its page can be walked through."""
+    """Open a whole game, which shows its end, and go to its beginning, by script as the board tells."""
     open_text(page, MOVES)
     expect(page.locator("[data-replay] .squares button").first).to_be_attached()
+    see_board(page, END)
+    page.locator("[data-ending] .main").tap()
+    expect(page.locator("[data-ending]")).to_be_hidden()
+    expect(page.locator("[data-walk='1']")).to_be_focused()
 
 
 def fits(page: Page) -> bool:
@@ -69,9 +74,10 @@ def states(page: Page, folder: Path) -> Iterator[str]:
     page.locator(".games a").tap()
     expect(page.locator("[data-replay] .squares button").first).to_be_attached()
     expect(page.locator(".players")).to_contain_text("White 17")
+    unfold(page)
     for name in ("legal", "frontier", "stable", "parity"):
         page.locator(f"[data-show={name}]").tap()
-    page.locator("[data-walk='1']").tap()
+    page.locator("[data-walk='-1']").first.tap()
     expect(page.locator(".board .o").first).to_be_attached()
     yield "a board with overlays"
     page.get_by_role("button", name="Review this game").tap()
@@ -107,6 +113,7 @@ def test_a_game_is_walked_through_by_keys_without_loading_a_page(open_page: Open
     expect(page.locator("[data-title]")).to_have_text("White to move")
     expect(page.locator("#live")).to_contain_text("Black plays")
     expect(page.locator("[data-list] [aria-current]")).to_have_text(re.compile("^1"))
+    unfold(page)
     page.locator("[data-show=legal]").tap()
     expect(page.locator(".board .o.legal")).to_have_count(3)
     page.keyboard.press("ArrowRight")
@@ -138,6 +145,8 @@ def test_everything_is_reached_with_the_keyboard(open_page: OpenPage) -> None:
     page.locator("[data-walk='-1']").focus()
     page.keyboard.press("Enter")
     expect(page.locator("[data-counter]")).to_have_text("Move 2 of 3")
+    page.locator(".others summary").focus()
+    page.keyboard.press("Enter")
     page.locator("[data-show=flips]").focus()
     page.keyboard.press("Enter")
     expect(page.locator(".board .o.flips").first).to_be_attached()
@@ -158,10 +167,34 @@ def test_the_language_is_changed_where_the_game_stands(open_page: OpenPage) -> N
     assert fits(page)
 
 
+def test_the_first_moment_that_mattered_is_seen_at_once_and_the_rest_is_folded(open_page: OpenPage) -> None:
+    page = open_page(still=True, size=(360, 740))
+    open_text(page, MOVES)
+    page.get_by_role("button", name="Review this game").tap()
+    expect(page.locator(".moments li").first).to_be_visible(timeout=30_000)
+    reviewed = page.url
+    for language in ("en", "th", "sw", "lo", "zh-Hans"):
+        page.goto(reviewed.replace("/en/", f"/{language}/"))
+        lead = page.locator(".lead")
+        expect(lead.locator(".verdict")).to_be_in_viewport(ratio=1)
+        expect(lead.locator(".main")).to_be_in_viewport(ratio=1)
+        expect(page.locator("main .main:visible")).to_have_count(1)
+        expect(page.locator("[data-show]:visible, [download]:visible")).to_have_count(0)
+        asked = page.locator(".moments li strong").first.inner_text()
+        assert lead.locator(".verdict").inner_text() == asked
+    unfold(page)
+    expect(page.locator("[data-show=frontier]")).to_be_visible()
+    expect(page.locator("[download]").first).to_be_visible()
+    follow(page.locator(".lead .main"))
+    expect(page.locator("[data-player] .board")).to_be_visible()
+
+
 def test_a_game_is_opened_and_walked_through_without_javascript(open_page: OpenPage) -> None:
     page = open_page(javascript=False)
     open_text(page, MOVES)
+    follow(page.locator("[data-ending] .main"))
     follow(page.locator("[data-walk='1']"))
+    unfold(page)
     follow(page.locator("[data-show=frontier]"))
     expect(page.locator(".board .o.frontier").first).to_be_attached()
     expect(page.locator("[data-counter]")).to_have_text(re.compile("^Move 1 of"))
@@ -181,8 +214,10 @@ def test_board_and_arrows_fit_the_first_screen(open_page: OpenPage, language: st
 
 def test_sound_is_chosen_once_for_every_game(page: Page) -> None:
     begin(page)
+    unfold(page)
     page.locator("[data-sound]").tap()
     begin(page)
+    unfold(page)
     expect(page.locator("[data-sound]")).to_have_attribute("aria-pressed", "false")
     page.locator("[data-sound]").tap()
     page.reload()

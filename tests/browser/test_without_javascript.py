@@ -106,3 +106,29 @@ def test_the_language_menu_opens(page: Page) -> None:
     page.locator(".menu summary").tap()
     page.locator(".menu a[hreflang=lo]").tap()
     expect(page).to_have_url(PLAY.path("lo"))
+
+
+def test_what_was_answered_is_there_in_another_language_and_on_the_way_back(page: Page) -> None:
+    place = PUZZLES["all-legal-moves"]
+    page.goto(place.path())
+    right = [answer for answer in place.task.answers if answer in GAME.squares]
+    with page.expect_navigation():
+        square(page, right[0]).tap()
+    page.locator(".menu summary").tap()
+    page.locator(".menu a[hreflang=th]").tap()
+    expect(page).to_have_url(place.path("th"))
+    expect(page.locator("input[name=taps]")).to_have_value(right[0])
+    page.goto(place.path("th").rpartition("/")[0] + "/1")
+    page.go_back()
+    expect(page.locator("input[name=taps]")).to_have_value(right[0])
+    press(page, "hint")
+    page.goto("/sw/")
+    page.goto(place.path("sw"))
+    expect(card(page, "note")).to_be_visible()
+    for name in right[1:]:
+        with page.expect_navigation():
+            square(page, name).tap()
+    press(page, "check")
+    see_solved(page, stars=2)
+    page.reload()
+    see_solved(page, stars=2)

@@ -61,3 +61,9 @@ def test_one_miss_and_then_nothing_for_long_is_a_call_for_help() -> None:
 def test_nobody_is_stuck_who_solved_it_or_who_has_gone() -> None:
     assert find_stuck(given("not-yet", "not-yet", "not-yet", "right"), NOON + timedelta(minutes=3)) is None
     assert find_stuck(given("not-yet", "not-yet", "not-yet"), NOON + timedelta(hours=1)) is None
+
+
+def test_who_answered_by_a_clock_that_was_ahead_is_not_stuck_for_years() -> None:
+    misses = given("not-yet", "not-yet", "not-yet", "not-yet")
+    assert find_stuck(misses, NOON + timedelta(minutes=6)) is not None
+    assert find_stuck(misses, NOON - timedelta(days=9999)) is None

@@ -146,3 +146,13 @@ def test_nothing_that_still_counts_is_forgotten_too_early(rule: Rule) -> None:
         miss.level, miss.last = rule.level(miss, at) + 1, at
     assert miss.level * rule.forget <= KEPT.total_seconds()
     assert KEPT < timedelta(hours=24)
+
+
+def test_misses_of_a_clock_that_was_ahead_let_nobody_wait_for_years(database: Database, clock: Clock) -> None:
+    clock.wait(70 * 365 * 24 * 60 * 60)
+    for _ in range(4):
+        guess(database)
+    clock.wait(-70 * 365 * 24 * 60 * 60)
+    assert guess(database) == 5
+    clock.wait(5)
+    assert guess(database) == 0

@@ -5,7 +5,7 @@ from functools import cache
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tutor.engine.endgame import best_line, score_of, solve, values_of
+from tutor.engine.endgame import best_line, best_move, score_of, solve, values_of
 from tutor.rules import GAMES, Color, Position, find_game
 
 OTHELLO = find_game("othello")
@@ -54,6 +54,8 @@ def check(position: Position) -> None:
     assert solution.score == max(solution.values.values()) == score_of(position)
     assert solution.values[solution.line[0]] == solution.score
     assert best_line(position) == (solution.score, solution.line)
+    if position.to_move:
+        assert best_move(position, solution.score) == solution.line[0]
     last = position
     for move in solution.line:
         last = last.play(move)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { widthOf } from '../../static/js/fit.js';
+import { shiftOf, widthOf } from '../../static/js/fit.js';
 
 test('a board whose buttons are seen keeps its width', () => {
   assert.equal(widthOf(360, 700, 740, false), 360);
@@ -18,4 +18,25 @@ test('a board that is only looked at gives more, and never all', () => {
   assert.equal(widthOf(360, 840, 740, true), 260);
   assert.equal(widthOf(360, 1200, 740, true), 216);
   assert.equal(widthOf(200, 1200, 740, true), 200);
+});
+
+const at = (top, bottom) => ({ top, bottom });
+
+test('nothing moves where what was said and the way on are seen', () => {
+  assert.equal(shiftOf([at(90, 130), at(150, 500), at(510, 600), at(620, 690)], 740), 0);
+});
+
+test('what was said below the screen comes into sight, and the board stays whole', () => {
+  assert.equal(shiftOf([at(90, 130), at(150, 510), at(520, 800), at(800, 872)], 740), 90);
+  assert.equal(shiftOf([at(90, 130), at(150, 510), at(520, 990), at(990, 1062)], 740), 150);
+});
+
+test('the way on comes along, but never takes the question away', () => {
+  assert.equal(shiftOf([at(90, 130), at(150, 510), at(520, 735), at(735, 800)], 740), 60);
+  assert.equal(shiftOf([at(20, 60), at(80, 510), at(520, 735), at(735, 800)], 740), 20);
+});
+
+test('the first line is seen wherever the board lies, also when it has left above', () => {
+  assert.equal(shiftOf([at(10, 50), at(60, 500), at(760, 900), at(900, 972)], 740), 68);
+  assert.equal(shiftOf([at(-300, -200), at(-190, -60), at(-50, 60), at(60, 132)], 740), -50);
 });

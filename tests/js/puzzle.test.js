@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, combine, fresh, hint, hintOf, restored, reveal, toggle } from '../../static/js/puzzle.js';
+import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle } from '../../static/js/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
@@ -133,4 +133,26 @@ test('a second tap takes a square out again and what was said goes away', () => 
   const state = toggle(FLIPS, { ...toggle(FLIPS, fresh, 'd4'), feedback: FLIPS.right }, 'e4');
   assert.deepEqual([state.taps, state.feedback], [['d4', 'e4'], null]);
   assert.deepEqual(toggle(FLIPS, state, 'd4').taps, ['e4']);
+});
+
+const BOARD = { columns: ['c', 'd', 'e', 'f'], rows: ['4', '5'], cells: '.OX..XO.', to_move: 'black', legal: { c4: { flips: ['d4'] } }, marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true } };
+const step = (more, cells = BOARD.cells) => ({ board: { ...BOARD, cells }, frames: [], puzzle: { ...LEGAL, options: [], ...more } });
+
+test('a move takes the rings of squares to play on away, and leaves those of discs', () => {
+  const solved = answer({ ...LEGAL, plays: true }, fresh, ['c4'], ORDER);
+  assert.deepEqual(boardOf(step({ plays: true }), fresh).marks.ring, ['c4', 'e4', 'f5']);
+  const after = boardOf(step({ plays: true }), solved);
+  assert.deepEqual([after.cells, after.marks.ring, after.last_move], ['XXX..XO.', ['e4'], 'c4']);
+});
+
+test('a square that was named right in a choice is marked on the board, other words are not', () => {
+  const options = [{ key: 'f4', html: 'f4' }, { key: 'black', html: 'Black' }];
+  const found = (key) => boardOf(step({ select: 'choice', options }), { ...fresh, taps: [key], solved: true, feedback: { verdict: 'right', lines: [] } }).found;
+  assert.deepEqual([found('f4'), found('black')], [['f4'], []]);
+});
+
+test('of boards to choose from, the board shows the one that was chosen', () => {
+  const choice = step({ select: 'choice', options: [{ key: 'one', html: '', cells: 'XX......' }, { key: 'two', html: '', cells: 'OO......' }] }, '........');
+  assert.equal(boardOf(choice, fresh).cells, '........');
+  assert.equal(boardOf(choice, { ...fresh, taps: ['two'], feedback: { verdict: 'not-yet', lines: [] } }).cells, 'OO......');
 });

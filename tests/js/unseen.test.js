@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { see, seenOf, unseen } from '../../static/js/unseen.js';
+import { saidOf, see, seenOf, unseen } from '../../static/js/unseen.js';
 
 function device() {
   const values = {};
@@ -37,4 +37,13 @@ test('what is no round of a drill is left as it is, and what is kept is bounded'
   assert.deepEqual(others.map((url) => unseen(url, 25, storage)), others);
   for (let level = 0; level < 200; level += 1) see(`/en/practise/flips/${level}/1/1`, 25, storage);
   assert.deepEqual([seenOf('flips/100', storage), seenOf('flips/199', storage)], [[], [1]]);
+});
+
+test('what was seen of a drill is said for all its levels, and for all mixes together', () => {
+  const storage = device();
+  ['flips/3/4', 'flips/3/0', 'flips/10/2', 'flipside/3/1', 'mixed-3/2/5', 'mixed-5/2/6'].forEach((name) => see(`/en/practise/${name}/1`, 25, storage));
+  assert.equal(saidOf('flips', storage), 'flips.3.4-0_flips.10.2');
+  assert.equal(saidOf('mixed', storage), 'mixed-3.2.5_mixed-5.2.6');
+  assert.equal(saidOf('mixed-5', storage), 'mixed-5.2.6');
+  assert.equal(saidOf('score', storage), '');
 });

@@ -14,7 +14,9 @@ from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
 from tutor.puzzles.choosing import judge_moves
 from tutor.puzzles.deciding import DEPTHS, is_exact
 from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.proving import boards, misjudged, misnamed
+from tutor.puzzles.rounds import ROUND, puzzles_of
 from tutor.rules import find_game
 
 ROOT = Path(__file__).parents[2]
@@ -47,11 +49,6 @@ def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
 def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
     counted = [step for step in found.values() if is_exact(step.position(GAME))]
     chances = [_chance(step) for step in found.values()]
-    rows = [
-        f"| {topic} | {sum(sizes)} | {min(size for size in sizes if size)} |"
-        for topic in TOPICS
-        for sizes in [[shelf_size(topic, level) for level in LEVELS]]
-    ]
     return "\n".join([
         "# Proofs",
         "",
@@ -62,12 +59,34 @@ def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
         f"Not found again: {len(failed)}.",
         f"Chance of guessing: at most {max(chances):.2f}, {sum(chances) / len(chances):.2f} on average.",
         "",
-        "| topic | puzzles | fewest on a level |",
-        "|---|---|---|",
-        *rows,
+        *puzzle_table(),
+        "",
+        "Rounds of eight different puzzles, by drill and level. After them the same boards come turned and",
+        "mirrored, up to 25 rounds; of a closer look at a misconception there are five on each level.",
+        "",
+        *rounds_table(),
         "",
         *(f"- `{name}`: {fault}" for name, fault in failed.items()),
     ]).rstrip() + "\n"
+
+
+def puzzle_table() -> list[str]:
+    """How many puzzles there are of each topic."""
+    rows = [
+        f"| {topic} | {sum(sizes)} | {min(size for size in sizes if size)} |"
+        for topic in TOPICS
+        for sizes in [[shelf_size(topic, level) for level in LEVELS]]
+    ]
+    return ["| topic | puzzles | fewest on a level |", "|---|---|---|", *rows]
+
+
+def rounds_table() -> list[str]:
+    """How many rounds of each drill ask nothing that another asks."""
+    rows = [
+        f"| {drill} | {' | '.join(str(puzzles_of(drill, level) // ROUND) for level in LEVELS)} |"
+        for drill in DRILLS
+    ]
+    return [f"| drill | {' | '.join(map(str, LEVELS))} |", "|---" * (len(LEVELS) + 1) + "|", *rows]
 
 
 def _chance(step: Step) -> float:

@@ -3,10 +3,12 @@ from itertools import islice
 
 import pytest
 
+from tests.proofs.__main__ import PAGE, puzzle_table, rounds_table
 from tests.puzzles.conftest import OTHELLO
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles import judge, set_puzzle
-from tutor.puzzles.bank import FOLDER, MOVES, SEED, TOPICS, file_of, read_shelf, shelf_size
+from tutor.puzzles.bank import FOLDER, MOVES, SEED, TOPICS, file_of, look, read_shelf, shelf_size
+from tutor.puzzles.beginning import wrong_starts
 from tutor.puzzles.check import check_puzzle, solutions
 from tutor.puzzles.deciding import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.puzzles.difficulty import LEVELS, difficulty, topic
@@ -14,7 +16,7 @@ from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.likeness import board_key, first_image, likeness
 from tutor.puzzles.mining import Mine
-from tutor.puzzles.rounds import ROUND, ROUNDS
+from tutor.puzzles.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, puzzles_of
 from tutor.puzzles.stocking import PER_LEVEL, levels_of, stock
 from tutor.puzzles.themes import SHELVED
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
@@ -33,14 +35,32 @@ def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice
     assert len(set(boards)) == len(boards) >= 200
 
 
-RULES = [drill for drill in DRILLS if not set(DRILLS[drill]) & {*SHELVED, "first-player"}]
+@pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "corners"])
+def test_a_drill_has_25_rounds_of_eight_on_each_level_and_no_puzzle_twice(drill: str) -> None:
+    assert {puzzles_of(drill, level) for level in LEVELS} == {ROUNDS * ROUND}
 
 
-@pytest.mark.parametrize("drill", RULES)
-def test_a_drill_of_rules_has_rounds_enough(drill: str) -> None:
-    sizes = [sum(shelf_size(name, level) for name in DRILLS[drill]) for level in LEVELS]
-    assert sum(size >= ROUND * ROUNDS * 3 // 4 for size in sizes) >= 5
-    assert min(sizes) >= 2 * ROUND
+def test_taking_and_giving_corners_is_asked_on_all_boards_of_its_two_themes() -> None:
+    for level in LEVELS:
+        boards = {step.board for theme in DRILLS["corners"] for step in read_shelf(theme, level)}
+        assert puzzles_of("corners", level) == len(boards) >= 30
+
+
+@pytest.mark.parametrize("code", MENDING)
+def test_a_closer_look_has_five_rounds_of_eight_on_each_level(code: str) -> None:
+    assert {puzzles_of(code, level) for level in LEVELS} == {LOOKS_ROUNDS * ROUND}
+    assert all(len(set(look(code, level))) == LOOKS_ROUNDS * ROUND for level in LEVELS)
+
+
+def test_the_start_is_told_from_every_wrong_one_alone_and_in_each_pair() -> None:
+    wrong = len(wrong_starts(OTHELLO))
+    assert shelf_size("start-board", 2) == wrong + wrong * (wrong - 1)
+
+
+def test_the_page_of_proofs_counts_the_bank_of_today() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert "\n".join(puzzle_table()) in page
+    assert "\n".join(rounds_table()) in page
 
 
 @pytest.mark.parametrize("theme", SHELVED)

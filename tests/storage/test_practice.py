@@ -72,6 +72,15 @@ def test_a_puzzle_solved_in_review_waits_longer_each_time(database: Database) ->
     assert card.reviews == 4
 
 
+def test_what_a_clock_that_was_ahead_put_off_for_years_comes_back_now(database: Database) -> None:
+    ada = new_learner_id()
+    keep_tries(database, ada, [tried("a", verdict="not-yet", at=MONDAY + 73 * 365 * DAY)])
+    assert due(database, ada, MONDAY) == 1
+    keep_tries(database, ada, [tried("b", at=MONDAY)])
+    assert due(database, ada, MONDAY) == 0
+    assert due(database, ada, MONDAY + 30 * DAY) == 1
+
+
 def test_an_answer_that_arrives_twice_counts_once(database: Database) -> None:
     ada = new_learner_id()
     one = tried("a", verdict="not-yet")

@@ -1,14 +1,17 @@
 """Several requests about one learner at the same moment, as threads of one process or of several."""
 
+import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta, timezone
 from pathlib import Path
+from threading import Timer
 
 import pytest
 from sqlalchemy import func, select
-from sqlalchemy.exc import StatementError
+from sqlalchemy.exc import OperationalError, StatementError
 
+from tutor.storage import database as database_module
 from tutor.storage.database import Database
 from tutor.storage.games import find_played, keep_review, new_game, save_played
 from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
@@ -110,3 +113,26 @@ def test_a_moment_comes_back_in_utc_from_whatever_zone(database: Database) -> No
 def test_a_moment_without_a_zone_is_not_kept(database: Database) -> None:
     with pytest.raises(StatementError, match="without a zone"), database.write() as session:
         session.add(Learner(id=new_learner_id(), created=datetime(2026, 11, 16)))
+
+
+def test_a_new_file_to_which_another_writes_is_waited_for(tmp_path: Path) -> None:
+    file = tmp_path / "locked.db"
+    other = sqlite3.connect(file, check_same_thread=False, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    let_go = Timer(0.3, other.rollback)
+    let_go.start()
+    Database(f"sqlite:///{file}").migrate()
+    let_go.join()
+    other.close()
+
+
+def test_a_new_file_to_which_another_goes_on_writing_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database_module, "LOCKED", 0.1)
+    file = tmp_path / "locked.db"
+    other = sqlite3.connect(file, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(OperationalError, match="locked"):
+        Database(f"sqlite:///{file}").migrate()
+    other.close()

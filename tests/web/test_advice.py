@@ -256,6 +256,29 @@ def where_discs_go(position: Position) -> str:
     return "Of the first four discs, each after the first must touch another."
 
 
+def said_of_rings(first: str) -> tuple[str, str | None]:
+    """The first stage without what it says of ringed discs, and whether it speaks of one or of many."""
+    for ringed, number in (
+        (" The line of a good move ends at the ringed disc.", "one"),
+        (" The lines of a good move end at the ringed discs.", "many"),
+    ):
+        if first.endswith(ringed):
+            return first.removesuffix(ringed), number
+    return first, None
+
+
+def between(advice: Advice) -> set[str]:
+    """The squares between the move and each ringed disc."""
+    x, y = ord(advice.move[0]), int(advice.move[1:])
+    found = set()
+    for stop in advice.ring:
+        across, down = ord(stop[0]) - x, int(stop[1:]) - y
+        reach = max(abs(across), abs(down))
+        assert {abs(across), abs(down)} <= {0, reach}, f"{stop} is on no line of {advice.move}"
+        found |= {f"{chr(x + across // reach * n)}{y + down // reach * n}" for n in range(1, reach)}
+    return found
+
+
 @pytest.mark.parametrize("name", GAMES_COUNTED)
 def test_every_hint_is_true_and_its_first_stage_leads_to_its_move(name: str) -> None:
     asked = 0
@@ -271,7 +294,11 @@ def test_every_hint_is_true_and_its_first_stage_leads_to_its_move(name: str) -> 
                 continue
             boards = Boards(position)
             assert untrue(second, boards) == [], f"{position}\n{second}"
-            follow = FOLLOWED[first]
+            looked, ringed = said_of_rings(first)
+            assert ringed == {1: "one", 0: None}.get(len(advice.ring), "many"), f"{position}\n{first}"
+            assert between(advice) == set(position.flips(advice.move))
+            assert {position.at(square) for square in advice.ring} == {position.to_move}
+            follow = FOLLOWED[looked]
             if follow is not None:
                 counts = {move: follow(boards, move) for move in boards.moves}
                 assert counts[advice.move] == min(counts.values()), f"{position}\n{first} {second}"
@@ -295,7 +322,10 @@ def test_a_move_that_leaves_many_moves_is_not_advised_for_leaving_few() -> None:
 def test_where_no_move_differs_from_another_no_reason_is_given() -> None:
     advice, first, second = hint(find_game("othello").start())
     assert advice.kind == "alike"
-    assert first == "Start beside a white disc. Follow the line until you meet a black disc."
+    assert said_of_rings(first) == (
+        "Start beside a white disc. Follow the line until you meet a black disc.",
+        "one",
+    )
     assert second == f"{advice.move} leaves White 3 moves."
 
 

@@ -73,6 +73,10 @@ def test_the_board_of_every_game_opens_at_its_start(stranger: FlaskClient) -> No
     assert stranger.get("/en/board/chess/").status_code == 404
 
 
+def test_who_came_by_a_link_is_led_to_the_game_itself(stranger: FlaskClient) -> None:
+    assert '<a href="/en/">Learn Othello by playing it</a>' in stranger.get(BOARD).text
+
+
 def test_a_tap_leads_to_the_board_after_the_move(stranger: FlaskClient) -> None:
     tapped = stranger.get(f"{BOARD}?tap=f5")
     assert (tapped.status_code, asked(tapped.location)) == (302, {"moves": "f5"})

@@ -20,7 +20,7 @@ def cookies(client: FlaskClient, base: str) -> dict[str, str]:
 
 def test_over_https_every_cookie_is_secure_and_bound_to_the_host(stranger: FlaskClient) -> None:
     got = cookies(stranger, HTTPS)
-    assert set(got) == {"__Host-learner", "language"}
+    assert set(got) == {"__Host-learner", "language", "steps"}
     assert all("; Secure" in cookie for cookie in got.values())
     assert "Path=/" in got["__Host-learner"]
     assert "Domain" not in got["__Host-learner"]
@@ -28,7 +28,7 @@ def test_over_https_every_cookie_is_secure_and_bound_to_the_host(stranger: Flask
 
 def test_in_a_school_without_https_no_cookie_is_one_that_browsers_drop(stranger: FlaskClient) -> None:
     got = cookies(stranger, "http://192.168.1.20:8000")
-    assert set(got) == {"learner", "language"}
+    assert set(got) == {"learner", "language", "steps"}
     assert not any("Secure" in cookie for cookie in got.values())
 
 
@@ -54,11 +54,32 @@ def test_who_goes_on_learning_keeps_the_cookie(
     with stranger.session_transaction() as session:
         known = session["id"]
     assert not learns_on(days_ago=29)
-    assert "Expires" in learns_on(days_ago=31)
-    assert "Expires" in learns_on(days_ago=390)
+    for long_ago in (31, 390, 20_000):
+        assert f"; Max-Age={400 * 24 * 60 * 60}" in learns_on(days_ago=long_ago)
+        assert not learns_on(days_ago=0)
+    assert "; Max-Age" in learns_on(days_ago=-20_000), "a clock that was ahead"
     with stranger.session_transaction() as session:
         assert session["id"] == known
     assert stranger.get("/en/me/").status_code == 200
+
+
+def test_a_cookie_says_how_long_it_lives_and_no_date_that_a_wrong_clock_would_give(
+    stranger: FlaskClient,
+) -> None:
+    (cookie,) = (c for name, c in cookies(stranger, HTTPS).items() if name == "__Host-learner")
+    assert "Expires" not in cookie
+    assert cookie.count("Max-Age") == 1
+
+
+def test_a_cookie_that_another_key_signed_is_nobodys(own_app: Flask, stranger: FlaskClient) -> None:
+    cookies(stranger, "http://localhost")
+    held = stranger.get_cookie("learner")
+    assert held is not None
+    client = own_app.test_client()
+    own_app.secret_key = "another"
+    client.set_cookie("learner", held.value)
+    with client.session_transaction() as session:
+        assert "id" not in session
 
 
 def test_a_cookie_of_plain_http_counts_for_nothing_over_https(app: Flask) -> None:

@@ -84,17 +84,43 @@ def test_the_level_last_played_is_chosen_and_told(stranger: FlaskClient) -> None
         page = stranger.get("/en/play/").text
         return re.findall(r'name="level" value="(\d+)" checked', page)
 
-    assert chosen() == ["2"]
-    for level in ("4", "1"):
+    assert chosen() == ["1"]
+    for level in ("4", "3"):
         assert stranger.post("/en/play/", data={"level": level}, headers=OURS).status_code == 303
     assert stranger.post("/en/play/", data={"opponent": "person"}, headers=OURS).status_code == 303
-    assert chosen() == ["1"]
+    assert chosen() == ["3"]
     today = re.search(r"data-today>(.*?)</ul>", stranger.get("/en/").text, re.S)
     assert today is not None
-    assert "Go on with your game" in today[1] and "Level 1" in today[1]
+    assert "Go on with your game" in today[1] and "Level 3" in today[1]
 
 
 def test_the_home_page_carries_a_way_into_each_lesson(app: Flask, stranger: FlaskClient) -> None:
     ways = stranger.get("/lo/").text.partition("<template data-ways>")[2].partition("</template>")[0]
     for lesson in school_of(app).first_course.lessons:
         assert f'href="/lo/learn/othello/{lesson.slug}/" data-lesson="othello/{lesson.slug}"' in ways
+
+
+def test_the_days_of_this_week_are_drawn_for_who_practised(app: Flask, stranger: FlaskClient) -> None:
+    """White for a day played; no count is shown to a stranger, and nothing turns red."""
+    assert "this week" not in stranger.get("/en/").text
+    solve(app, stranger, "board-and-squares", 1)
+    for page in ("/en/", "/en/me/"):
+        text = stranger.get(page).text
+        assert "1 day this week" in text
+        week = re.search(r'<div class="picture week".*?</svg>', text, re.S)
+        assert week is not None
+        assert week[0].count('class="p-pop"') == 1
+        assert week[0].count('stroke-dasharray="1.6 1.2"') == 6
+        assert week[0].count("--gold") == 1
+        assert "red" not in week[0] and "coral" not in week[0]
+
+
+def test_the_home_page_names_a_round_of_puzzles_that_stands(stranger: FlaskClient) -> None:
+    """The levels and rounds from which static/js/greeting.js chooses."""
+    pattern = re.search(r'data-next="([^"]*)"', stranger.get("/lo/").text)
+    assert pattern is not None
+    for level, number in ((1, 24), (4, 0)):
+        puzzles = stranger.get(pattern[1].replace("LEVEL", str(level)).replace("ROUND", str(number)))
+        assert puzzles.status_code == 200
+        steps = puzzles.json["steps"]  # type: ignore[index]
+        assert [step["puzzle"]["select"] for step in steps] == ["one"] * 8

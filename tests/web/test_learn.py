@@ -214,6 +214,19 @@ def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
     assert 'href="/en/learn/othello/board-and-squares/1"' in page
     answered = stranger.post("/en/", data={"tap": "d3"}, headers=OURS).text
     assert "the line meets 1 white disc" in answered
+    assert re.search(r'class="verdict">Correct! From <', answered)
+
+
+@pytest.mark.parametrize(
+    ("sent", "names"), [({}, ["start", "hint"]), ({"tap": "a1"}, ["hint", "again", "start"])]
+)
+def test_after_a_miss_the_first_board_is_tried_again_before_the_course_begins(
+    stranger: FlaskClient, sent: dict[str, str], names: list[str]
+) -> None:
+    page = (stranger.post("/en/", data=sent, headers=OURS) if sent else stranger.get("/en/")).text
+    actions = page.split("data-actions>")[1].split("</div>")[0]
+    found = re.findall(r'name="(hint|again)"|class="button (start)', actions)
+    assert [one or other for one, other in found] == names
 
 
 def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient) -> None:
@@ -248,3 +261,60 @@ def discs_of_d7() -> tuple[str, ...]:
     lesson = course.lesson("all-directions")
     assert lesson is not None
     return set_puzzle(find_game(course.game), lesson.step(9)).answers
+
+
+def test_every_lesson_has_a_cover_of_its_own_on_the_map(stranger: FlaskClient) -> None:
+    page = stranger.get("/lo/learn/othello/").text
+    covers = re.findall(r'<span class="cover">(<svg.*?</svg>)</span>', page, re.S)
+    assert len(covers) == page.count('class="number"') == len(set(covers))
+    assert all('class="pic" aria-hidden="true"' in cover for cover in covers)
+
+
+def test_a_lesson_without_a_cover_is_shown_by_its_board(app: Flask) -> None:
+    with app.test_request_context("/"):
+        cover = getattr(app.jinja_env.get_template("pictures.html").module, "cover")  # noqa: B009
+        assert str(cover("none-of-ours", "its board")) == '<span class="cover">its board</span>'
+
+
+def drawn(page: str) -> str:
+    """The drawing of the board of a page."""
+    return page.split("data-board", 1)[1].split('class="squares"', 1)[0]
+
+
+def test_a_move_takes_away_the_rings_that_said_where_to_play(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/1"
+    assert drawn(stranger.get(path).text).count('class="ring"') == 4
+    page = stranger.post(path, data={"tap": "d3"}, headers=OURS).text
+    assert 'class="ring"' not in drawn(page) and "ringed" not in page.split('class="squares"')[1]
+    solved = {"check": "1", "taps": "e5"}
+    page = stranger.post("/en/learn/othello/outflank/1", data=solved, headers=OURS).text
+    assert drawn(page).count('class="ring"') == 1
+
+
+def test_a_square_that_was_named_is_marked_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/9"
+    assert 'class="found"' not in stranger.post(path, data={"choice": "d4"}, headers=OURS).text
+    page = stranger.post(path, data={"choice": "e4"}, headers=OURS).text
+    assert page.count('<rect class="found"') == 1
+    assert 'class="found"' not in stranger.post(
+        "/en/learn/othello/start/3", data={"choice": "black"}, headers=OURS
+    ).text
+
+
+def test_of_boards_to_choose_from_the_board_shows_the_one_chosen(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/5"
+
+    def discs(page: str) -> list[str]:
+        return re.findall(r'<use href="#([XO])"', drawn(page))
+
+    page = stranger.get(path).text
+    assert discs(page) == []
+    *_, right = re.findall(r'name="choice" value="([^"]+)"', page)
+    assert discs(stranger.post(path, data={"choice": right}, headers=OURS).text) == ["O", "X", "X", "O"]
+
+
+def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/outflank/4").text
+    table = drawn(page)
+    assert (table.count('class="badge bare"'), table.count("<text y=")) == (7, 1)
+    assert '<li value="2"><i aria-hidden="true"></i>' in page

@@ -64,7 +64,9 @@ def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: Fla
     match = stored(stranger, app)
     page = page_of(stranger, match)
     assert page.count('class="column"') == match.number + 1
-    assert page.count("Find the better move") == 3
+    listed = page.split('<ol class="moments">')[1]
+    assert listed.count("Find the better move") == 3
+    assert 'class="card almost lead"' in page
     assert page.count('class="moment"') == 3
     assert "data-walk" in page
     assert " style=" not in page
@@ -197,8 +199,27 @@ def test_a_game_that_is_still_played_is_not_looked_back_at(stranger: FlaskClient
 def test_every_variant_can_be_looked_back_at(app: Flask, stranger: FlaskClient, game: str) -> None:
     match = stored(stranger, app, game=game)
     page = page_of(stranger, match)
-    for number in range(1, page.count("Find the better move") + 1):
+    listed = page.split('<ol class="moments">')[1]
+    for number in range(1, listed.count("Find the better move") + 1):
         assert stranger.get(f"/en/play/{match.kept.id}/review/{number}").status_code == 200
+
+
+@pytest.mark.parametrize("page", ["", "/1", "/lesson.json", "/game.txt"])
+def test_of_somebody_elses_review_it_is_said_whose_it_is_and_its_game_can_be_looked_at(
+    app: Flask, stranger: FlaskClient, page: str
+) -> None:
+    match = stored(stranger, app)
+    visitor = app.test_client()
+    shown = visitor.get(f"/en/play/{match.kept.id}/review{page}")
+    assert shown.status_code == 403
+    assert "This review is somebody else&#39;s" in shown.text
+    assert "not on the board" not in shown.text
+    found = re.search(r'href="(/en/play/replay/othello/[^"]+)">Look at the game<', shown.text)
+    assert found
+    game = visitor.get(found[1])
+    assert game.status_code == 200
+    assert f'data-counter>Move {match.number - match.kept.moves.count("pass")} of' in game.text
+    assert visitor.post(f"/en/play/{match.kept.id}/review", headers=OURS).status_code == 403
 
 
 def test_a_resigned_game_is_looked_back_at_as_far_as_it_went(stranger: FlaskClient) -> None:

@@ -7,7 +7,7 @@ from datetime import UTC, date, datetime
 from flask import Flask, g
 
 from tutor.web.languages import LANGUAGES
-from tutor.web.own_days import WEEKS, calendar, first_day, own_day
+from tutor.web.own_days import WEEKS, calendar, first_day, own_day, this_week
 
 SUNDAY, MONDAY = date(2026, 11, 22), date(2026, 11, 23)
 
@@ -34,6 +34,16 @@ def test_days_are_played_rest_or_ahead() -> None:
     assert found["played"] == 2
     last = [day["state"] for day in calendar(set(), MONDAY, "en")["rows"][-1]]
     assert last == ["rest", *["ahead"] * 6]
+
+
+def test_this_week_ends_with_its_sunday_and_forgets_the_one_before() -> None:
+    played = {date(2026, 11, 16), date(2026, 11, 18), date(2026, 11, 15), MONDAY}
+    week = this_week(played, date(2026, 11, 19))
+    states = ["played", "rest", "played", "rest", "ahead", "ahead", "ahead"]
+    assert [day["state"] for day in week["days"]] == states
+    assert [day["today"] for day in week["days"]].index(True) == 3
+    assert week["played"] == 2
+    assert this_week(played, MONDAY)["played"] == 1
 
 
 def test_a_day_begins_at_the_midnight_of_the_reader(app: Flask) -> None:

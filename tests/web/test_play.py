@@ -225,7 +225,7 @@ def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: Flask
     url = begin(stranger)
     page = stranger.get(f"{url}?show=legal,mobility,frontier").text
     assert page.count('aria-pressed="true"') == 3
-    board, legend = page.split('class="overlays"')
+    board, _, legend = page.partition('class="overlays"')
     assert board.count('class="o legal"') == 4
     assert board.count('class="o moves-white"') == 4
     assert board.count('class="o frontier"') == 4
@@ -268,7 +268,7 @@ def test_the_newest_unfinished_game_is_offered_until_it_is_over(stranger: FlaskC
 def test_a_game_survives_a_restart_of_the_server(own_app: Flask) -> None:
     client = own_app.test_client()
     url = begin(client, level="2")
-    before = act(client, url, do="move", number=0, square="c4")
+    before = act(client, url, do="move", number=0, square="c4", show=["legal"])
     again = create_app(
         {
             "TESTING": True,

@@ -19,14 +19,16 @@ def test_a_game_that_is_not_there_is_not_found(learner: FlaskClient, id: str, pa
     assert learner.get(f"/en/play/{id}{path}").status_code == 404
 
 
-def test_somebody_elses_game_is_not_found(learner: FlaskClient, stranger: FlaskClient) -> None:
+def test_of_somebody_elses_game_it_is_said_whose_it_is(learner: FlaskClient, stranger: FlaskClient) -> None:
     url = begin(learner)
-    for client in (stranger,):
-        assert client.get(url).status_code == 404
-        assert client.get(f"{url}/review").status_code == 404
-        assert client.post(url, data={"number": "0", "tap": "d3"}, headers=OURS).status_code == 404
-    begin(stranger)
-    assert stranger.get(url).status_code == 404
+    for _ in range(2):  # without a cookie, and as another learner
+        shown = stranger.get(url)
+        assert shown.status_code == 403
+        assert "This game is somebody else&#39;s" in shown.text
+        assert "Look at the game" not in shown.text  # it is still played
+        assert stranger.get(f"{url}/review").status_code == 403
+        assert stranger.post(url, data={"number": "0", "tap": "d3"}, headers=OURS).status_code == 403
+        begin(stranger)
     assert look(learner, url)["number"] == 0
 
 

@@ -3,6 +3,7 @@ import uuid
 from datetime import UTC, datetime, timedelta
 
 import pytest
+from babel.dates import format_skeleton
 from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import select, update
@@ -13,7 +14,7 @@ from tutor.puzzles.check import solutions
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, ROUND, ROUNDS, make_round
+from tutor.puzzles.rounds import MENDING, ROUND, make_round
 from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
@@ -83,21 +84,6 @@ def test_a_stranger_is_invited_to_every_drill_in_every_language(stranger: FlaskC
     assert 'aria-current="page"' in page.text
 
 
-def test_a_drill_begins_a_new_round_each_time(stranger: FlaskClient) -> None:
-    addresses = {stranger.get("/en/practise/flips/3/").headers["Location"] for _ in range(4)}
-    assert len(addresses) > 1
-    assert all(re.fullmatch(r"/en/practise/flips/3/\d+/1", address) for address in addresses)
-
-
-def test_a_drill_begins_with_a_round_that_was_not_seen_on_this_device(stranger: FlaskClient) -> None:
-    seen = [number for number in range(ROUNDS) if number != 17]
-    for _ in range(4):
-        answer = stranger.get(f"{PAGE}flips/3/?seen={'-'.join(map(str, seen))}")
-        assert answer.location == f"{PAGE}flips/3/17/1"
-    for said in ("-".join(map(str, range(ROUNDS))), "x--7-99999999999", "1" * 5000):
-        assert stranger.get(f"{PAGE}flips/3/?seen={said}").status_code == 302
-
-
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
 def test_every_puzzle_of_a_round_has_a_page(stranger: FlaskClient, drill: str) -> None:
     for number in range(1, ROUND + 1):
@@ -161,6 +147,14 @@ def test_an_address_that_no_page_of_ours_gives_is_not_found(stranger: FlaskClien
     assert stranger.get(PAGE + path).status_code == 404
 
 
+def test_what_comes_back_after_a_miss_shows_no_three_stars(stranger: FlaskClient) -> None:
+    stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
+    answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers), "tries": "1"}
+    page = stranger.post(FLIPS + "1", data=answer, headers=OURS).text
+    assert "2 stars of 3" in page
+    assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
+
+
 def test_a_puzzle_is_answered_without_javascript(stranger: FlaskClient) -> None:
     made = a_round()[0]
     answer = {"check": "1", "taps": " ".join(made.task.answers)}
@@ -172,6 +166,19 @@ def test_a_puzzle_is_answered_without_javascript(stranger: FlaskClient) -> None:
     ).text
     assert "In a row: 2" in page
     assert page.count('class="done"') == 1
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_a_drill_shows_one_level_as_its_button_and_the_others_one_step_away(
+    stranger: FlaskClient, tag: str
+) -> None:
+    page = stranger.get(f"/{tag}/practise/").text
+    cards = re.findall(r'<li class="drill">.*?</details></li>', page, re.DOTALL)
+    assert len(cards) == len(DRILLS)
+    for drill, card in zip(DRILLS, cards, strict=True):
+        shown, _, others = card.partition("<details")
+        assert re.findall(r'href="([^"]+)"', shown) == [f"/{tag}/practise/{drill}/1/"]
+        assert len(re.findall(r'href="([^"]+)"', others)) == len(LEVELS)
 
 
 def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:
@@ -229,7 +236,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     assert "Nothing to review today" in stranger.get(PAGE).text
     assert stranger.get("/en/practise/review/").headers["Location"] == PAGE
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
-    assert "Nothing to review today" in stranger.get(PAGE).text
+    assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
     make_due(app, f"{MAKER}/flips/3/7/1")
     assert "1 puzzle to review today" in stranger.get(PAGE).text
     address = stranger.get("/en/practise/review/").headers["Location"]
@@ -237,11 +244,25 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     assert page.status_code == 200
     answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers)}
     assert "3 stars of 3" in stranger.post(address, data=answer, headers=OURS).text
-    assert "Nothing to review today" in stranger.get(PAGE).text
+    assert re.search(r"1 puzzle comes back (tomorrow|on \w+, \w+ \d+)\.", stranger.get(PAGE).text)
     make_due(app, f"{MAKER}/flips/3/7/1")
     turned = stranger.get("/en/practise/review/").headers["Location"]
     assert turned == address.replace("-0/", "-1/")
     assert "3 stars of 3" not in stranger.post(turned, data=answer, headers=OURS).text
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_what_comes_back_on_a_later_day_is_told_with_that_day(
+    app: Flask, stranger: FlaskClient, tag: str
+) -> None:
+    stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
+    later = datetime.now(UTC) + timedelta(days=5)
+    database: Database = app.extensions["database"]
+    with database.write() as session:
+        session.execute(update(Card).where(Card.puzzle == f"{MAKER}/flips/3/7/1").values(due=later))
+    day = format_skeleton("MMMMEEEEd", later.date(), locale=LANGUAGES[tag].locale)
+    page = stranger.get(f"/{tag}/practise/").text
+    assert re.search(rf'<div class="door"><strong>[^<]*{re.escape(day)}', page)
 
 
 def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(

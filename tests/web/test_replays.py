@@ -56,15 +56,25 @@ def test_a_game_shows_its_boards_moves_and_graph(stranger: FlaskClient) -> None:
     assert page.count('class="column"') == 7
     assert len(re.findall(r'<li><a class="(?:black|white)"', page)) == 6
     assert "The record stops here" in page
+    assert '<a href="/en/">Learn Othello by playing it</a>' in page
     assert "The game was not played to its end in this record." in page
     assert " style=" not in page
     assert "%(" not in page
 
 
-def test_a_whole_game_begins_with_its_first_board(stranger: FlaskClient) -> None:
+def test_a_whole_game_opens_at_its_end_with_the_way_to_its_beginning(stranger: FlaskClient) -> None:
     page = stranger.get(f"/en/play/replay/othello/{WHOLE}").text
-    assert "Move 0 of" in page
-    assert "Black to move" in page
+    counter = re.search(r"data-counter>Move (\d+) of (\d+)<", page)
+    assert counter
+    assert counter[1] == counter[2]
+    told = page.split("data-ending")[1].split("</div>")[0]
+    assert not told.startswith(" hidden")
+    assert re.search(r"Black \d+, White \d+", told)
+    way = re.search(r'"button main" data-walk="-\d+" href="(\?[^"]*move=0)">From the beginning<', told)
+    assert way
+    start = stranger.get(f"/en/play/replay/othello/{WHOLE}{unescape(way[1])}").text
+    assert "Move 0 of" in start
+    assert "Black to move" in start
 
 
 def test_it_is_walked_through_without_javascript_and_nothing_is_lost(stranger: FlaskClient) -> None:
@@ -231,7 +241,7 @@ def test_any_record_is_reviewed_as_a_played_game_is(stranger: FlaskClient) -> No
     assert stranger.post(where, headers=OURS).location == answer.location
     wait_for_reviews()
     page = stranger.get(answer.location).text
-    assert page.count("Find the better move") == 3
+    assert page.split('<ol class="moments">')[1].count("Find the better move") == 3
     assert "Ito" in page
     assert "Rose" in page
     shown = stranger.get(f"{answer.location}?move=5&show=frontier,mobility").text

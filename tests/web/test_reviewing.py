@@ -157,8 +157,8 @@ def test_a_game_that_is_still_played_is_not_begun(stranger: FlaskClient) -> None
 
 def test_only_whose_game_it_is_may_begin(learner: FlaskClient, app: Flask, url: str) -> None:
     before = of(app, url)
-    assert learner.post(url, headers=OURS).status_code == 404
-    assert app.test_client().post(url, headers=OURS).status_code == 404
+    assert learner.post(url, headers=OURS).status_code == 403
+    assert app.test_client().post(url, headers=OURS).status_code == 403
     assert of(app, url) == before
     assert at_work() == []
 

@@ -1,6 +1,7 @@
 """A disk that is full or read-only: a clear sentence, lessons that go on, and nothing corrupted."""
 
 import os
+import re
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
@@ -118,6 +119,17 @@ def test_what_cannot_be_saved_is_told_and_comes_when_it_can(own_app: Flask, faul
         assert is_whole(own_app, 1 + kept)
     assert answer_from_outbox(client, kept).status_code == 200
     assert is_whole(own_app, 2 + kept)
+
+
+def test_a_form_that_could_not_be_saved_is_sent_again_by_one_button(own_app: Flask) -> None:
+    client = own_app.test_client()
+    with read_only(own_app):
+        page = begin_games(client, "en").text
+    form = page.split('action="/en/play/" data-takes>')[1].split("</form>")[0]
+    assert "Try again</button>" in form
+    fields = dict(re.findall(r'name="(\w+)" value="([^"]*)"', form))
+    assert fields == {"game": "othello", "level": "1"}
+    assert client.post("/en/play/", data=fields, headers=OURS).status_code == 303
 
 
 @pytest.fixture

@@ -23,12 +23,20 @@ JUST_LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "began-match")
 """After these nothing has happened on the new board yet: going back brings what was left for it."""
 
 
+NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")
+"""The beats that a board without a question goes without."""
+
+
 @dataclass(frozen=True)
 class Press:
-    """What a press of the main button does, by the name of the deed, and the beat that this is."""
+    """What a press of the main button does, by the name of the deed, and the beat that this is.
+
+    ``without`` are the beats that this board goes without.
+    """
 
     deed: str
     beat: Beat
+    without: tuple[Beat, ...] = ()
 
 
 def next_press(demo: Demo, has_next: bool) -> Press:
@@ -38,7 +46,7 @@ def next_press(demo: Demo, has_next: bool) -> Press:
     """
     question = demo.question
     if not demo.running:
-        return Press("begin-course" if _is_new(demo) else "begin", "begin")
+        return Press("begin-course" if demo.is_new else "begin", "begin")
     if demo.hand is not None:
         return Press("keep", "next")
     if demo.match is not None:
@@ -54,10 +62,6 @@ def next_press(demo: Demo, has_next: bool) -> Press:
     return Press("next-step" if has_next else "end" if demo.place else "close", "next")
 
 
-def _is_new(demo: Demo) -> bool:
-    return demo.place is None and not (demo.moves or demo.asked) and demo.news != "ended"
-
-
 def _in_match(demo: Demo) -> Press:
     """Votes, the move that most want, and the computer's answer, one after the other."""
     if demo.question is not None:
@@ -71,9 +75,9 @@ def _without_question(demo: Demo, has_next: bool) -> Press:
     if demo.told is not None and demo.told.puzzle is not None:
         return Press("ask-step", "ask")
     if demo.place is not None and has_next:
-        return Press("next-step", "next")
+        return Press("next-step", "next", NOT_ASKING)
     if demo.place is not None or demo.position.to_move is None:
-        return Press("end", "next")
+        return Press("end", "next", NOT_ASKING)
     return Press("pass", "next") if demo.position.legal_moves() == [PASS] else Press("ask", "ask")
 
 

@@ -61,7 +61,7 @@ def classes_in_bin(database: Database, teacher_id: str) -> list[BinnedClass]:
 
 
 def _days_left(ended: datetime, at: datetime) -> int:
-    return max(0, ceil((ended + KEPT - at) / timedelta(days=1)))
+    return min(KEPT.days, max(0, ceil((ended + KEPT - at) / timedelta(days=1))))
 
 
 def open_again(database: Database, teacher_id: str, class_id: str) -> bool:

@@ -123,8 +123,8 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def laid(self) -> tuple[str, ...]:
-        """The overlays over the board: the teacher's, and that of the step; none while it is asked."""
-        if self.question is not None:
+        """The overlays over the board: the teacher's and the step's; none while it is asked or at the end."""
+        if self.question is not None or self.has_ended:
             return ()
         own = self.told.overlay if self.told is not None else None
         return self.overlays if own is None or own in self.overlays else (*self.overlays, own)
@@ -144,6 +144,18 @@ class Demo(msgspec.Struct, frozen=True):
         """The number of the question that takes votes."""
         question = self.question
         return question.number if question is not None and question.stage != "revealed" else None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing has been begun or shown yet."""
+        if self.running or self.place is not None or self.moves or self.asked:
+            return False
+        return self.news == "opened" and self.board == start_of(self.game).board
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the lesson was ended, and nothing has been opened since."""
+        return not self.running and self.news == "ended"
 
     @property
     def computer_moves(self) -> bool:

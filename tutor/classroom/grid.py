@@ -191,7 +191,7 @@ def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
 def find_stuck(answers: Sequence[OneAnswer], at: datetime) -> Stuck | None:
     """Whether the answers to the puzzle that a pupil tried last tell that the pupil is stuck there now."""
     latest = answers[-1]
-    if latest.verdict == "right" or at - latest.at > STILL_HERE:
+    if latest.verdict == "right" or abs(at - latest.at) > STILL_HERE:
         return None
     sitting = [latest]
     for answer in reversed(answers[:-1]):

@@ -1,6 +1,7 @@
 """What is kept about a pupil, a class, a teacher or a learner, table by table, to be handed out.
 
-Whatever table names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten.
+Whatever table names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten. The
+pretend pupil of a class is nobody, and left out.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from sqlalchemy import Connection, Table, select
 from tutor.storage.database import Database
 from tutor.storage.models import Base
 from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.storage.pretend import PretendPupil
 
 SECRET = frozenset({"key", "code", "password", "key_hash"})
 """Columns that open a door: they are not handed out."""
@@ -95,7 +97,8 @@ def _of_learner(connection: Connection, learner_id: str) -> Kept:
 
 
 def _tables(column: str) -> list[Table]:
-    return [table for table in Base.metadata.sorted_tables if column in table.columns]
+    tables = Base.metadata.sorted_tables
+    return [table for table in tables if column in table.columns and table.name != PretendPupil.__tablename__]
 
 
 def _table(name: str) -> Table:

@@ -46,8 +46,14 @@ def remember(before: Demo, after: Demo) -> Demo:
 
 
 def can_undo(demo: Demo) -> bool:
-    """Whether what was left for this board can be brought back by one press."""
-    return demo.before is not None and demo.question is None and demo.news in LEFT
+    """Whether what was left for this board can be brought back by one press.
+
+    At the end of a lesson that is offered only where answers or a game were left.
+    """
+    before = demo.before
+    if before is None or demo.question is not None or demo.news not in LEFT:
+        return False
+    return not demo.has_ended or before.match is not None or before.voting is not None
 
 
 def undo(demo: Demo) -> Demo:

@@ -12,6 +12,12 @@ LONGEST = 200
 FEWEST_SIGNS = 5
 """As many different characters stand in a password at least."""
 
+GUESSES = 1e6
+"""So many guesses of who knows what people like does a password stand at least (zxcvbn: Wheeler, 2016)."""
+
+_LOOKED_AT = 72
+"""As many characters are looked at for that: it takes the cube of their number."""
+
 COST = {"n": 2**14, "r": 8, "p": 5}
 """What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""
 
@@ -21,7 +27,7 @@ _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 
 
 class WeakPassword(ValueError):
-    """A password that is refused; ``reason`` is "short", "long", "simple" or "name"."""
+    """A password that is refused; ``reason`` is "short", "long", "simple", "name" or "common"."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(_TOLD[reason])
@@ -33,6 +39,7 @@ _TOLD = {
     "long": f"A password has at most {LONGEST} characters.",
     "simple": f"A password has at least {FEWEST_SIGNS} different characters.",
     "name": "A password is not the name.",
+    "common": "A password is not one of those that are tried first.",
 }
 
 
@@ -46,6 +53,10 @@ def check_password(password: str, name: str) -> None:
         raise WeakPassword("simple")
     if _evened(password).casefold() == name.casefold():
         raise WeakPassword("name")
+    from zxcvbn import zxcvbn  # here, since its lists of words would make every start slower
+
+    if zxcvbn(_evened(password)[:_LOOKED_AT], [name, *name.split()])["guesses"] < GUESSES:
+        raise WeakPassword("common")
 
 
 def new_password() -> str:

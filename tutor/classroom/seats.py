@@ -239,7 +239,7 @@ def bring_learner(session: Session, seat: Seat, learner_id: str | None, class_id
 def see_pupil(database: Database, seat: Seat, language: str) -> None:
     """Keep that the pupil is here, and in which language the pupil reads."""
     at = now()
-    if seat.language == language and seat.seen is not None and at - seat.seen < SEEN_EVERY:
+    if seat.language == language and seat.seen is not None and abs(at - seat.seen) < SEEN_EVERY:
         return
     with database.write_quickly() as session:
         found = session.get(Seat, seat.id)

@@ -10,6 +10,7 @@ from tutor.classroom.keys import hashed, new_key
 from tutor.storage.database import Database
 from tutor.storage.models import now
 from tutor.storage.people import Remote, SchoolClass, Seat, SignIn, Teacher
+from tutor.storage.pretend import pretend_in
 
 
 def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:
@@ -37,12 +38,14 @@ def end_sign_in(database: Database, key: str) -> None:
 
 def tickets_of(database: Database, class_id: str) -> frozenset[str]:
     """What lets somebody look at a class's board at this moment: the hashes of the cards of its seats, of
-    its teacher's sign-ins and of the link of its remote."""
+    its teacher's sign-ins, of the link of its remote, and of the identifier of its pretend pupil."""
     at_work = select(SchoolClass.id).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
     cards = select(Seat.key).where(Seat.class_id.in_(at_work))
     teachers = select(SignIn.key_hash).join(SchoolClass, SchoolClass.teacher_id == SignIn.teacher_id)
     teachers = teachers.where(SchoolClass.id.in_(at_work), SignIn.expires > now())
     remotes = select(Remote.key_hash).where(Remote.class_id.in_(at_work), Remote.expires > now())
+    pretend = pretend_in(database, class_id)
     with database.look() as connection:
-        pupils = map(hashed, connection.execute(cards).scalars())
-        return frozenset([*pupils, *connection.execute(teachers.union_all(remotes)).scalars()])
+        pupils = [hashed(key) for key in connection.execute(cards).scalars()]
+        leaders = connection.execute(teachers.union_all(remotes)).scalars().all()
+    return frozenset([*pupils, *leaders, *([hashed(pretend)] if pretend else [])])

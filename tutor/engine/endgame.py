@@ -21,7 +21,7 @@ from tutor.rules import Color, Move, Position
 from tutor.rules.othello import Othello
 from tutor.rules.position import OthelloPosition
 
-__all__ = ["OutOfTime", "Solution", "best_line", "score_of", "solve", "values_of"]
+__all__ = ["OutOfTime", "Solution", "best_line", "best_move", "score_of", "solve", "values_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +63,11 @@ def best_line(position: Position, *, seconds: float | None = None) -> tuple[int,
     return score, ending.line(position, score)
 
 
+def best_move(position: Position, score: int) -> Move:
+    """The first move of that line, where the exact score is known: found several times as fast."""
+    return _Ending(position, None).move(position, score)
+
+
 Ask = Callable[[int], int]
 """Asks whether the score of a position is above a number. If so, the answer is above it too, and no more than
 the score; otherwise the answer is no less than the score, and not above the number."""
@@ -97,14 +102,18 @@ class _Ending:
     def line(self, position: Position, score: int) -> tuple[Move, ...]:
         """Best play to the end from a position whose score is known."""
         played = []
-        while side := position.to_move:
-            for move in position.legal_moves():
-                after = position.play(move)
-                if self._ask(after, side.other)(-score) <= -score:
-                    break
-            played.append(move)
-            position, score = after, -score
+        while position.to_move:
+            played.append(self.move(position, score))
+            position, score = position.play(played[-1]), -score
         return tuple(played)
+
+    def move(self, position: Position, score: int) -> Move:
+        """The first in board order of the moves that keep a score which is known."""
+        assert position.to_move
+        *moves, last = position.legal_moves()
+        other = position.to_move.other
+        keeping = (move for move in moves if self._ask(position.play(move), other)(-score) <= -score)
+        return next(keeping, last)
 
     def _score(self, position: Position, side: Color, guess: int) -> int:
         """The exact score for a side, by asking just beside the last answer until the answers meet."""

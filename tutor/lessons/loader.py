@@ -234,6 +234,8 @@ class _Reader:
         except tomllib.TOMLDecodeError as error:
             what, _, place = str(error).rstrip(")").partition(" (at ")
             self._fault(file, None, "", f"{place} cannot be read: {what[:1].lower()}{what[1:]}")
+        except ValueError:  # Python refuses to read a number of thousands of digits
+            self._fault(file, None, "", "a number or a date in it cannot be read")
         return None
 
     def _fit(self, table: dict[str, Any], shape: type[Shape], file: Path, step: int | None) -> Shape | None:

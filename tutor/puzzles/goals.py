@@ -26,6 +26,7 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.puzzles.choosing import Judged, judge_moves
+from tutor.puzzles.grid import in_board_order
 from tutor.puzzles.judgement import Reply
 from tutor.puzzles.marking import mark_frontier, mark_stable
 from tutor.puzzles.measures import best_moves, measure_moves, require_countable, require_settled
@@ -87,7 +88,7 @@ def set_puzzle(game: Game, step: Step) -> Task:
             return Task("all-legal-moves", position, "many", _legal_squares(position))
         case Flips():
             _require_legal(position, puzzle.move)
-            flips = tuple(square for square in game.squares if square in position.flips(puzzle.move))
+            flips = in_board_order(game, frozenset(position.flips(puzzle.move)))
             return Task("flips", position, "many", flips, move=puzzle.move)
         case PassOrPlay():
             _require_turn(position)

@@ -20,7 +20,7 @@ from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.refereeing import explain_all_faults, explain_missing_fault, explain_no_fault
 from tutor.puzzles.sequences import Turn
 from tutor.puzzles.weighing import weigh
-from tutor.rules import PASS, UnknownSquare
+from tutor.rules import PASS, Position, UnknownSquare
 
 _FOUND = {
     "all-legal-moves": ("no-move-found", "moves-found", "all-moves-and-more"),
@@ -194,7 +194,7 @@ def weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
     if tap == PASS:
         return _weigh_pass(task)
     remark = explain_move(task.position, tap)
-    if tap not in task.position.legal_moves():
+    if tap not in _moves(task.position):
         return _weigh_illegal(task, tap, remark)
     if task.judged is not None:
         verdict, told = task.judged.tell(tap)
@@ -204,6 +204,11 @@ def weigh_single(task: Task, tap: str) -> tuple[Verdict, Remark]:
     reply = weigh(task.position, task.measure, tap)
     lines = remark.lines if reply.verdict == "right" else ()
     return reply.verdict, Remark(reply.remark().reasons, tap, lines)
+
+
+@lru_cache(maxsize=64)  # every square of one board is asked about
+def _moves(position: Position) -> frozenset[Square]:
+    return frozenset(position.legal_moves())
 
 
 def _weigh_pass(task: Task) -> tuple[Verdict, Remark]:

@@ -11,7 +11,7 @@ from tutor.puzzles.bank import LOOKS, MOVES, read_file
 from tutor.puzzles.mining import PER_THEME, Found, Mine, mine
 from tutor.puzzles.proving import HASHES, hashes
 from tutor.puzzles.shelving import look_through, shelve
-from tutor.puzzles.stocking import PER_LEVEL, stock
+from tutor.puzzles.stocking import GAMES, PER_LEVEL, stock
 from tutor.puzzles.themes import THEMES
 
 TOLD_EVERY = 20
@@ -24,7 +24,7 @@ def make_bank(seed: int, folder: Path, work: Path) -> Iterator[str]:
     folder.mkdir(parents=True, exist_ok=True)
     head = f"# Made by: tutor puzzles make --seed {seed}\n"
     for topic in PER_LEVEL:
-        kept = work / f"{topic}.txt"
+        kept = _kept(work, topic)
         if not kept.exists():
             shelves = stock(topic, seed)
             _write(kept, [f"{level} {line}" for level, shelf in shelves.items() for line in shelf])
@@ -33,12 +33,17 @@ def make_bank(seed: int, folder: Path, work: Path) -> Iterator[str]:
     found = [Found.read(line) for line in _lines(work / f"{MOVES}.found") if not line.startswith("game ")]
     _write(folder / f"{MOVES}.txt", list(shelve(found)), head)
     for topic in PER_LEVEL:
-        _write(folder / f"{topic}.txt", _lines(work / f"{topic}.txt"), head)
+        _write(folder / f"{topic}.txt", _lines(_kept(work, topic)), head)
     yield "closer looks"
     banked = {place: steps for file in (*PER_LEVEL, MOVES) for place, steps in read_file(folder, file)}
     _write(folder / f"{LOOKS}.txt", list(look_through(banked, seed)), head)
     _write(folder / f"{HASHES}.txt", hashes(folder).splitlines())
     yield f"The bank is in {folder}"
+
+
+def _kept(work: Path, topic: str) -> Path:
+    """Where the puzzles of a topic are kept on the way; another place when more are wanted, or looked for."""
+    return work / f"{topic}-{PER_LEVEL[topic]}-of-{GAMES}.txt"
 
 
 def _search(seed: int, path: Path) -> Iterator[str]:

@@ -75,6 +75,11 @@ def rounds_of(drill: str) -> int:
     return LOOKS_ROUNDS if drill in MENDING else ROUNDS
 
 
+def puzzles_of(drill: str, level: int) -> int:
+    """How many different puzzles its rounds ask on a level; then they come again, turned and mirrored."""
+    return len(look(drill, level) if drill in MENDING else _row(drill, level))
+
+
 def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
     """Eight puzzles of a drill, of a mix, or against the misconception of this code."""
     number %= rounds_of(drill)

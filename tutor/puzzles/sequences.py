@@ -8,8 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.engine.endgame import values_of
-from tutor.puzzles.measures import best_moves
+from tutor.engine.endgame import best_move
+from tutor.puzzles.measures import best_moves, costs
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Move, Position
@@ -65,9 +65,9 @@ def play_out(position: Position, moves: tuple[Move, ...]) -> Position:
 @lru_cache(maxsize=2048)  # a page in another language says the same
 def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
     """How the other side answers a move, with the passes, until it is one's turn to play again."""
-    after, answers = position.play(move), list[Move]()
+    after, score = position.play(move), costs(position, "best-exact")[move]
+    answers = list[Move]()
     while after.to_move and (after.to_move is not position.to_move or after.legal_moves() == [PASS]):
-        values = values_of(after)
-        answers.append(max(values, key=values.__getitem__))
-        after = after.play(answers[-1])
+        answers.append(best_move(after, score))
+        after, score = after.play(answers[-1]), -score
     return tuple(answers)

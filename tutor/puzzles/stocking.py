@@ -37,21 +37,21 @@ PER_LEVEL: dict[str, int] = {
     "corner-name": 25,
     "disc-on": 70,
     "next-on-line": 40,
-    "start-board": 30,
+    "start-board": 25,
     "first-player": 1,
     "legal-move": 200,
     "all-legal-moves": 200,
     "flips": 200,
     "referee": 200,
     "pass-or-play": 200,
-    "disc-count": 100,
-    "result": 100,
-    "game-over": 100,
+    "disc-count": 130,
+    "result": 210,
+    "game-over": 130,
     "mobility": 180,
-    "count-moves": 35,
-    "mark-frontier": 35,
-    "mark-stable": 35,
-    "sequence": 20,
+    "count-moves": 50,
+    "mark-frontier": 50,
+    "mark-stable": 50,
+    "sequence": 165,
 }
 """The topics, and how many puzzles of each are wanted on a level: a drill has 25 rounds of eight."""
 
@@ -61,7 +61,7 @@ TRIED_IN_A_GAME = 16
 APART: dict[str, int] = {"disc-count": 16, "result": 40, "game-over": 80}
 """The same for topics with rare boards, on which some misconceptions show: they are taken beside others."""
 
-GAMES = 500
+GAMES = 12000
 """As many games as are looked through; what they do not hold is not to be had."""
 
 

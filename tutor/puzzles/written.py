@@ -25,9 +25,9 @@ from tutor.lessons.model import (
     Side,
     Step,
 )
-from tutor.puzzles.grid import draw, read_cells, read_discs
+from tutor.puzzles.grid import discs_in, draw
 from tutor.puzzles.themes import SHELVED
-from tutor.rules import Color, Game
+from tutor.rules import Game
 
 _LETTERS = {"black": "X", "white": "O", None: "-"}
 _SIDES: dict[str, Side | None] = {"X": "black", "O": "white", "-": None}
@@ -130,4 +130,4 @@ def _cells(game: Game, board: str) -> str:
 
 
 def _board(game: Game, cells: str) -> str:
-    return draw(game, read_discs(read_cells(game, cells, Color.BLACK)))
+    return draw(game, discs_in(game, cells))

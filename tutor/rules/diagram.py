@@ -6,6 +6,7 @@ squares (X black, O white, . empty, a blank where the board has no square). A la
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from textwrap import dedent
 
 from tutor.rules.color import Color
@@ -43,6 +44,7 @@ def draw(cells: str, shape: Shape, to_move: Color | None, supply: Supply | None)
     return "\n".join(lines)
 
 
+@lru_cache(maxsize=1024)  # whoever asks about a step reads its board
 def parse(text: str, shape: Shape) -> Drawn:
     """What a text shows of a board of this shape; InvalidDiagram quotes the line that is wrong."""
     lines = [line.rstrip() for line in text.splitlines() if line.strip()]

@@ -15,6 +15,8 @@ class LineEnd(Enum):
     RUNS_OFF_BOARD = "runs-off-board"
     SQUARE_TAKEN = "square-taken"
 
+    __hash__ = object.__hash__  # faster than that of its name; each end is one object
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

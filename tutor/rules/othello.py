@@ -15,6 +15,7 @@ from tutor.rules.eight import STANDARD, StandardLines
 from tutor.rules.errors import InvalidDiagram, InvalidPosition
 from tutor.rules.game import Game, Position, Square
 from tutor.rules.lines import Lines
+from tutor.rules.looking import Way, ways_of
 from tutor.rules.position import OthelloPosition
 from tutor.rules.shape import Shape
 from tutor.rules.variant import Opening, Variant
@@ -36,7 +37,7 @@ class Othello(Game):
     def name(self) -> str:
         return self.variant.name
 
-    @property
+    @cached_property
     def shape(self) -> Shape:
         return self.variant.shape
 
@@ -55,6 +56,11 @@ class Othello(Game):
     @cached_property
     def lines(self) -> Lines:
         return StandardLines(self.shape) if self.shape == STANDARD else Lines(self.shape)
+
+    @cached_property
+    def ways(self) -> dict[Square, tuple[Way, ...]]:
+        """What can be met along each line from each square."""
+        return ways_of(self.shape)
 
     @property
     def is_standard(self) -> bool:

@@ -4,7 +4,6 @@ Rules: World Othello Federation. Every outflanked line flips; a side passes exac
 and the other side has one; the game is over when neither has.
 """
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -141,10 +140,8 @@ class OthelloPosition(Position):
         """The eight lines from an empty square; none when no line is looked along (see `Explanation`)."""
         if self.to_move is None or self.game.in_opening(self.black | self.white):
             return ()
-        shape = self.game.shape
         own, opp = self.sides()
-        rays, bit_of = shape.rays[square], shape.bit_of
-        return tuple(_look_along(direction, ray, own, opp, bit_of) for direction, ray in rays.items())
+        return tuple([way.look(own, opp) for way in self.game.ways[square]])
 
     def _why_not(self, disc: int) -> str:
         taken = self.black | self.white
@@ -166,22 +163,3 @@ class OthelloPosition(Position):
         black, white = self.supply
         blacks = (black > 0) if side is Color.BLACK else (white == 0)
         return (black - 1, white) if blacks else (black, white - 1)
-
-
-def _look_along(
-    direction: str, ray: tuple[Square, ...], own: int, opp: int, bit_of: Mapping[Square, int]
-) -> Line:
-    """What one line from an empty square meets, for the side with the discs `own`."""
-    length = 0
-    for square in ray:
-        if not opp >> bit_of[square] & 1:
-            break
-        length += 1
-    else:
-        end = LineEnd.RUNS_OFF_BOARD if ray else LineEnd.EDGE_NEXT_DOOR
-        return Line(direction, end, ray, None, ray)
-    if own >> bit_of[square] & 1:
-        end = LineEnd.FLIPS if length else LineEnd.OWN_NEXT_DOOR
-    else:
-        end = LineEnd.RUNS_INTO_EMPTY if length else LineEnd.EMPTY_NEXT_DOOR
-    return Line(direction, end, ray[:length], square, ray[: length + 1])

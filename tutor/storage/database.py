@@ -6,6 +6,7 @@ that two writers wait for each other instead of failing half way. PostgreSQL is 
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -28,6 +29,9 @@ PASSING = ("08", "40", "57P")
 
 PAUSE = 0.1
 """Seconds between two looks whether the database is back."""
+
+LOCKED = 10
+"""Seconds after which an SQLite database is given up that somebody else has locked."""
 
 SILENCE = 5
 """Seconds after which a database server on another machine is given up that says nothing at all."""
@@ -182,7 +186,7 @@ def _engine(database: Database) -> Engine:
         return engine
     if database.url.database and database.url.database != ":memory:":
         _make_private(Path(database.url.database))
-    engine = create_engine(database.url, hide_parameters=True, connect_args={"timeout": 10})
+    engine = create_engine(database.url, hide_parameters=True, connect_args={"timeout": LOCKED})
     event.listen(engine, "connect", _prepare_sqlite)
     event.listen(engine, "begin", _begin_sqlite)
     return engine
@@ -197,8 +201,22 @@ def _make_private(file: Path) -> None:
 
 def _prepare_sqlite(connection: Any, _record: object) -> None:
     connection.isolation_level = None  # the driver shall not begin transactions by itself
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+    _write_ahead(connection)
+    for pragma in ("synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {pragma}")
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Switch to WAL. SQLite does not wait by itself for another who is about the same on a new database."""
+    end = time.monotonic() + LOCKED
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode & 0xFF != sqlite3.SQLITE_BUSY or time.monotonic() > end:
+                raise
+            time.sleep(0.02)
 
 
 def _begin_sqlite(connection: Connection) -> None:

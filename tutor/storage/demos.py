@@ -18,6 +18,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 from tutor.storage.database import Database
 from tutor.storage.models import Base, Moment, now
 from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.pretend import PretendVote, keep_pretended, pretended, score_pretended
 
 
 class LiveDemo(Base):
@@ -85,7 +86,10 @@ class NewState:
 
 
 Answers = dict[str, tuple[str, ...]]
-"""The answers to one question by the seat that gave them, in the order they were last changed."""
+"""The answers to one question by the seat that gave them, in the order they were last changed.
+
+The answer of the pretend pupil is among them only while no pupil has answered.
+"""
 
 Change = Callable[[KeptDemo, Callable[[int], Answers]], NewState | None]
 """Makes the next state out of the newest one and of the answers to a question; None leaves it as it is."""
@@ -139,6 +143,8 @@ def _keep_vote(database: Database, class_id: str, number: int, seat_id: str, ans
         if voting != number:
             return False
         vote = session.get(Vote, (class_id, number, seat_id))
+        if vote is None and keep_pretended(session, class_id, number, seat_id, list(answer)):
+            return True
         if vote is None:
             session.add(Vote(class_id=class_id, number=number, seat_id=seat_id, answer=list(answer)))
         elif vote.answer != list(answer):
@@ -156,7 +162,7 @@ def answers_to(database: Database, class_id: str, number: int) -> Answers:
 def answer_of(database: Database, class_id: str, number: int, seat_id: str) -> tuple[str, ...] | None:
     """What one pupil answers; None while they have not."""
     with database.read() as session:
-        vote = session.get(Vote, (class_id, number, seat_id))
+        vote = session.get(Vote, (class_id, number, seat_id)) or session.get(PretendVote, (seat_id, number))
         return None if vote is None else tuple(vote.answer)
 
 
@@ -191,9 +197,11 @@ def _answers(session: Session, class_id: str, number: int) -> Answers:
         .where(Vote.class_id == class_id, Vote.number == number)
         .order_by(Vote.given, Vote.seat_id)
     )
-    return {seat: tuple(answer) for seat, answer in session.execute(query)}
+    given = {seat: tuple(answer) for seat, answer in session.execute(query)}
+    return given or pretended(session, class_id, number)
 
 
 def _score(session: Session, class_id: str, number: int, points: dict[str, int]) -> None:
     for vote in session.scalars(select(Vote).where(Vote.class_id == class_id, Vote.number == number)):
         vote.points = points.get(vote.seat_id, 0)
+    score_pretended(session, class_id, number, points)

@@ -17,6 +17,8 @@ HUMAN = "human"
 COMPUTER = "computer"
 PLAYING = "playing"
 RECORDED = "recorded"
+MOST_GAMES = 500
+"""As many games of a learner as are looked through."""
 
 
 @dataclass(frozen=True)
@@ -130,6 +132,14 @@ def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
         return _kept(row) if row is not None else None
 
 
+def has_finished_game(database: Database, learner_id: str) -> bool:
+    """Whether the learner has played a game to an end, whichever it was."""
+    ended = (PlayedGame.state != PLAYING, PlayedGame.record.is_(None))
+    query = select(PlayedGame.id).where(PlayedGame.learner_id == learner_id, *ended).limit(1)
+    with database.look() as connection:
+        return connection.execute(query).scalar() is not None
+
+
 def level_last_played(database: Database, learner_id: str) -> int | None:
     """The level of the computer in the game that the learner played last against it."""
     query = (
@@ -140,6 +150,28 @@ def level_last_played(database: Database, learner_id: str) -> int | None:
     )
     with database.look() as connection:
         return connection.execute(query).scalar_one_or_none()
+
+
+def games_against_computer(
+    database: Database, learner_id: str, *, before: str | None = None
+) -> list[KeptGame]:
+    """The finished games of a learner against the computer, the latest begun first, ``MOST_GAMES`` at most.
+
+    A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
+    """
+    wanted = [
+        PlayedGame.learner_id == learner_id,
+        PlayedGame.level > 0,
+        PlayedGame.state != PLAYING,
+        PlayedGame.record.is_(None),
+        PlayedGame.start.is_(None),
+    ]
+    if before is not None:
+        begun = select(PlayedGame.created).where(PlayedGame.id == before).scalar_subquery()
+        wanted += [PlayedGame.created <= begun, PlayedGame.id != before]
+    query = select(PlayedGame).where(*wanted).order_by(PlayedGame.created.desc()).limit(MOST_GAMES)
+    with database.read() as session:
+        return [_kept(row) for row in session.scalars(query)]
 
 
 def latest_games(database: Database, learner_id: str, most: int) -> list[KeptGame]:

@@ -7,19 +7,22 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from fsrs import Rating
-from sqlalchemy import func, select
+from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
-from tutor.storage.spacing import is_same_sitting, rate, review
+from tutor.storage.spacing import LONGEST, is_same_sitting, rate, review
 
 TRIED = "tried"
 """The verdict on an answer to a puzzle that is there no longer: it was tried, and says nothing else."""
 
 TODAY = timedelta(hours=12)
 """What falls due within so much time is shown today: nobody waits for the minute."""
+
+AWAY = 2 * LONGEST
+"""What is due later than that was put off by a clock that was ahead."""
 
 MOST_TRIES = 1000
 """As many of the latest answers as a learner's page looks at."""
@@ -157,6 +160,10 @@ def bring_back(
                 due=due,
             )
         )
+    elif card.due > at + AWAY:
+        card.state, card.due = review(None, rating, at)
+        card.clean = 0
+        card.reviews += 1
     elif not is_same_sitting(card.state, at):
         card.state, card.due = review(card.state, rating, at)
         card.clean = card.clean + 1 if rating in (Rating.Good, Rating.Easy) else 0
@@ -165,7 +172,7 @@ def bring_back(
 
 def count_due(database: Database, learner_id: str, now: datetime) -> int:
     """How many puzzles come back today."""
-    query = select(func.count()).where(Card.learner_id == learner_id, Card.due <= now + TODAY)
+    query = select(func.count()).where(Card.learner_id == learner_id, _is_due(now))
     with database.look() as connection:
         return connection.execute(query).scalar_one()
 
@@ -179,9 +186,14 @@ def due_before(database: Database, learner_id: str, end: datetime) -> list[datet
 
 def due_cards(database: Database, learner_id: str, now: datetime, most: int) -> list[DueCard]:
     """The puzzles that come back today, those first that have waited longest."""
-    query = select(Card).where(Card.learner_id == learner_id, Card.due <= now + TODAY)
+    query = select(Card).where(Card.learner_id == learner_id, _is_due(now))
     with database.read() as session:
         return [_due(card) for card in session.scalars(query.order_by(Card.due, Card.id).limit(most))]
+
+
+def _is_due(at: datetime) -> ColumnElement[bool]:
+    """Comes back today; so does what a clock that was ahead has put off for years."""
+    return or_(Card.due <= at + TODAY, Card.due > at + AWAY)
 
 
 def cards_of(database: Database, learner_id: str, ids: Iterable[int]) -> dict[int, DueCard]:

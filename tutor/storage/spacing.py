@@ -20,9 +20,15 @@ EASY_AFTER = 2
 ANSWER_SHOWN = 2
 
 
+LONGEST = timedelta(days=365)
+"""No puzzle stays away for longer; one that does was dated by a clock that was ahead."""
+
+
 @cache
 def _scheduler() -> Scheduler:
-    return Scheduler(learning_steps=(), relearning_steps=(), maximum_interval=365, enable_fuzzing=False)
+    return Scheduler(
+        learning_steps=(), relearning_steps=(), maximum_interval=LONGEST.days, enable_fuzzing=False
+    )
 
 
 def rate(verdict: str, help: int, clean: int) -> Rating:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from urllib.parse import quote
-
 from flask import Flask, Response, abort, g, request, url_for
 from werkzeug.middleware.proxy_fix import ProxyFix
 
@@ -126,6 +124,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
     In another language a page shows the same: the move of a game, the names, what was searched for.
     """
+    from tutor.web.kept_pages import known_query
     from tutor.web.languages import LANGUAGES
 
     endpoint, arguments = "home.page", {}
@@ -135,8 +134,10 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     # One address is built and its language exchanged, since building it is dear.
     root = request.script_root
     below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
-    if endpoint == request.endpoint and request.query_string:
-        below += "?" + quote(request.query_string, safe="%=&+,~")
+    # Of a form, what it has sent.
+    query = g.get("query") or known_query(request.query_string.decode("latin-1"))
+    if endpoint == request.endpoint and query:
+        below += "?" + query
     here = [(other, f"{root}/{other.tag}{below}") for other in LANGUAGES.values()]
     site, anywhere = request.host_url.rstrip("/"), f"{root}/x-default{below}"
     return {

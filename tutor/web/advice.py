@@ -81,7 +81,10 @@ def advise(wording: Wording, position: Position, again: str = "") -> Advice:
         first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
     else:
         first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind)
-    return Advice(move, kind, _ends(position, move), first, second)
+    ring = _ends(position, move)
+    if ring:
+        first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
+    return Advice(move, kind, ring, first, second)
 
 
 def _named(position: Position, name: str) -> tuple[str, HintKind] | None:

@@ -16,6 +16,7 @@ from tutor.web.messages import N_
 from tutor.web.numbers import small_number
 from tutor.web.puzzle_view import THRICE, TWICE, combine, turn_at
 
+UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 HELP_HINT = 1
 HELP_ANSWER = 2
 MOST_TRIES = 99
@@ -27,7 +28,8 @@ class State:
     """What a puzzle's page shows: the taps, the help given, and what was said to the last answer.
 
     ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``hinted`` counts the hints. ``answered``
-    tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer.
+    tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer,
+    ``recalled`` that no form brought this state: a script then knows better itself.
     """
 
     taps: tuple[str, ...] = ()
@@ -40,11 +42,12 @@ class State:
     frame: int = 0
     answered: bool = field(default=False, compare=False)
     asked: bool = field(default=False, compare=False)
+    recalled: bool = field(default=False, compare=False)
 
     @property
     def touched(self) -> dict[str, Any] | None:
         """What a script needs to go on from here; None while nothing has been done."""
-        if self == State():
+        if self == State() or self.recalled:
             return None
         return {
             "taps": self.taps,
@@ -112,7 +115,33 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
             return replace(state, feedback=aside)
         rest = tuple(tap for tap in state.taps if tap != square)
         return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
-    raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
+    raise Refused(400, UNREADABLE)
+
+
+def restored(
+    task: Task, puzzle: dict[str, Any], taps: list[str], help_: int, tries: int, hinted: int, *, told: bool
+) -> State:
+    """The state that was kept of a puzzle; raises ``Refused`` where it does not fit, as for a form."""
+    if not (0 <= help_ <= HELP_ANSWER and 0 <= tries <= MOST_TRIES and 0 <= hinted <= len(puzzle["hints"])):
+        raise Refused(400, UNREADABLE)
+    state = State(
+        taps=_squares(taps, task),
+        help=help_,
+        tries=tries,
+        hinted=hinted,
+        solution_shown=help_ == HELP_ANSWER,
+        recalled=True,
+    )
+    if not (told and state.taps):
+        return state
+    feedback = combine(puzzle, state.taps, max(tries - 1, 0))
+    solved = feedback["verdict"] == "right" and not _goes_on(puzzle, state.taps)
+    return replace(state, feedback=feedback, solved=solved)
+
+
+def _goes_on(puzzle: dict[str, Any], taps: tuple[str, ...]) -> bool:
+    """Whether the last of these right moves leads to another turn."""
+    return puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
 
 
 def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told: bool) -> State:
@@ -122,8 +151,8 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     feedback = combine(puzzle, taps, state.tries)
     given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
-        goes_on = puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
-        return replace(given, hinted=0) if goes_on else replace(given, solved=True, answered=True)
+        on = _goes_on(puzzle, taps)
+        return replace(given, hinted=0) if on else replace(given, solved=True, answered=True)
     if feedback["verdict"] == "note" or state.solution_shown:
         return given
     missed = replace(given, tries=min(state.tries + 1, MOST_TRIES), answered=True)
@@ -164,5 +193,5 @@ def _option(key: str, task: Task) -> str:
 def _number(text: str, most: int) -> int:
     number = small_number(text, most)
     if number is None:
-        raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
+        raise Refused(400, UNREADABLE)
     return number

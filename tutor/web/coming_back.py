@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime, timedelta
+
 import msgspec
+from babel.dates import format_skeleton
+from flask import g
 
 from tutor.lessons.model import Step
 from tutor.puzzles.generate import Made
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import Game
-from tutor.storage.practice import DueCard
+from tutor.storage.practice import DueCard, due_before
+from tutor.web.languages import current_language
+from tutor.web.learners import database
 from tutor.web.numbers import whole_number
+from tutor.web.own_days import own_day
 from tutor.web.school import school
+from tutor.web.today import reader_day
+from tutor.web.wording.round_end import BACK, BACK_LATER
 
 REVIEW = "review"
 MOST_REVIEWED = 12
+
+AHEAD = timedelta(days=14)
+"""What comes back is told for so long ahead."""
 
 
 def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
@@ -54,3 +66,16 @@ def cards_named(text: str) -> list[tuple[int, int]]:
         if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] <= len(SYMMETRIES)
     ]
     return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def next_told(learner: str) -> str:
+    """How many puzzles come back on the next day on which any do; "" where none does soon."""
+    tomorrow = reader_day() + timedelta(days=1)
+    due = due_before(database(), learner, datetime.now(UTC) + AHEAD)
+    days = [max(own_day(moment), tomorrow) for moment in due]
+    if not days:
+        return ""
+    first, n = min(days), days.count(min(days))
+    sentence = BACK if first == tomorrow else BACK_LATER
+    day = format_skeleton("MMMMEEEEd", first, locale=current_language().locale)
+    return str(g.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n, "day": day}

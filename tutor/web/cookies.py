@@ -3,14 +3,18 @@
 Over https it is `Secure` and has the `__Host-` prefix, so that no other host of a domain can set it. In a
 school without https browsers would drop such a cookie, and the plain name is used. Who goes on learning is
 given it anew, with another 400 days before it.
+
+How long it lives is said in seconds, which the browser counts: the clock of this computer may be wrong. For
+the same reason a cookie is taken whenever it was signed; what it opens has ended where the database says so.
 """
 
 from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-from flask import Flask, request
-from flask.sessions import SecureCookieSessionInterface, SessionMixin
+from flask import Flask, Request, Response, request
+from flask.sessions import SecureCookieSession, SecureCookieSessionInterface, SessionMixin
+from itsdangerous import BadSignature
 
 STRICT = "__Host-"
 
@@ -31,16 +35,39 @@ class CookieByScheme(SecureCookieSessionInterface):
     def get_cookie_secure(self, app: Flask) -> bool:
         return request.is_secure
 
+    def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
+        signer = self.get_signing_serializer(app)
+        if signer is None:
+            return None
+        try:
+            came = request.cookies.get(self.get_cookie_name(app), "")
+            return self.session_class(signer.loads(came) if came else None)
+        except BadSignature:
+            return self.session_class()
+
+    def get_expiration_time(self, app: Flask, session: SessionMixin) -> None:
+        """No date: `save_session` says how long."""
+
+    def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
+        super().save_session(app, session, response)
+        ours = self.get_cookie_name(app) + "="
+        cookies = response.headers.getlist("Set-Cookie")
+        if any(cookie.startswith(ours) for cookie in cookies) and session and session.permanent:
+            lives = f"; Max-Age={int(app.permanent_session_lifetime.total_seconds())}"
+            response.headers.setlist(
+                "Set-Cookie", [one + lives if one.startswith(ours) else one for one in cookies]
+            )
+
     def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
         return super().should_set_cookie(app, session) or (
             session.permanent and request.method == "POST" and self._is_old(app)
         )
 
     def _is_old(self, app: Flask) -> bool:
-        """Whether the cookie that came was signed long ago."""
+        """Whether the cookie that came was signed long ago, or by a clock that was ahead."""
         signer = self.get_signing_serializer(app)
         came = request.cookies.get(self.get_cookie_name(app))
         if signer is None or came is None:
             return False
         _, signed = signer.loads(came, return_timestamp=True)
-        return bool(datetime.now(UTC) - signed > OLD)
+        return bool(abs(datetime.now(UTC) - signed) > OLD)

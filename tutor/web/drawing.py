@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
+from flask import get_template_attribute
 from markupsafe import Markup, escape
 
 from tutor.web.board_view import View
@@ -61,6 +62,22 @@ def _square(square: str, label: str, picked: bool) -> str:
 def _told(square: str, label: str) -> str:
     said = escape(label).replace("{square}", square)
     return f'<span role="gridcell" aria-label="{said}"></span>'
+
+
+def picture(view: View) -> str:
+    """A small picture of a board, as a template draws it."""
+    return str(get_template_attribute("board.html", "mini")(view))
+
+
+def discs_in_words(view: View) -> str:
+    """The discs of a board one after another, for those who do not see its picture."""
+    labels = view["labels"]
+    places = _places(*_sides(view))
+    return ", ".join(
+        labels[SAID[cell]].replace("{square}", square)
+        for (square, _, _), cell in zip(places, view["cells"], strict=True)
+        if cell in "XO"
+    )
 
 
 def felt_path(view: View) -> Markup:

@@ -92,7 +92,7 @@ def _ending(view: LessonView, won: Won) -> View:
         ],
         "practise": _practise(view),
         "next": _next(view),
-        "again_url": view.url(1),
+        "again_url": view.url(1) + "?anew=1",
         "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
     }
 

@@ -9,15 +9,18 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import DataError, SQLAlchemyError
 from werkzeug.exceptions import HTTPException, SecurityError
 
+from tutor.web.carried import Carried, sent_form
 from tutor.web.languages import current_language
 from tutor.web.messages import N_
 
 log = logging.getLogger(__name__)
 
+UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
+
 SENTENCES: dict[int, tuple[str, str]] = {
     400: (
         N_("Something in this request is not right"),
-        N_("The tutor could not read what was sent. Go back and try again."),
+        UNREADABLE,
     ),
     403: (
         N_("This request was refused"),
@@ -30,7 +33,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     405: (N_("This page cannot do that"), N_("Go back to the lesson and use the buttons there.")),
     413: (
         N_("That was too much at once"),
-        N_("The tutor could not read what was sent. Go back and try again."),
+        UNREADABLE,
     ),
     500: (N_("Something went wrong on our side"), N_("Your progress is safe. Try again in a moment.")),
     503: (N_("The tutor cannot save right now"), N_("Your answer was not saved. Try again in a moment.")),
@@ -47,12 +50,25 @@ class Refused(HTTPException):
         self.values = values
 
 
-class SignInFirst(Refused):
-    """What only somebody who has signed in may do; ``back`` is where to go on after that."""
+class NotYours(Refused):
+    """A page that is there, but for somebody else; ``way`` is where everybody may look, with its name."""
 
-    def __init__(self, sentence: str, back: str) -> None:
+    def __init__(self, heading: str, sentence: str, way: tuple[str, str] | None) -> None:
+        super().__init__(403, sentence)
+        self.heading = heading
+        self.way = way
+
+
+class SignInFirst(Refused):
+    """What only somebody who has signed in may do; ``back`` is where to go on after that.
+
+    ``carried`` is the form that goes along.
+    """
+
+    def __init__(self, sentence: str, back: str, carried: Carried | None) -> None:
         super().__init__(403, sentence)
         self.back = back
+        self.carried = carried
 
 
 def init_errors(app: Flask) -> None:
@@ -92,12 +108,18 @@ def _tell(error: HTTPException) -> ResponseReturnValue:
         return error.get_response()
     if isinstance(error, Refused):
         sentence = g.translations.gettext(str(error.description)) % error.values
-        return _page(code, sentence, error.back if isinstance(error, SignInFirst) else None)
+        if isinstance(error, SignInFirst):
+            return _page(code, sentence, back=error.back, carried=error.carried)
+        if isinstance(error, NotYours):
+            return _page(code, sentence, heading=error.heading, way=error.way)
+        return _page(code, sentence)
     return _page(code)
 
 
-def _page(code: int, sentence: str | None = None, back: str | None = None) -> ResponseReturnValue:
-    heading, usual = SENTENCES.get(code) or SENTENCES[400 if code < 500 else 500]
+def _page(
+    code: int, sentence: str | None = None, *, heading: str | None = None, **more: object
+) -> ResponseReturnValue:
+    usual_heading, usual = SENTENCES.get(code) or SENTENCES[400 if code < 500 else 500]
     gettext = g.translations.gettext
     sentence = sentence or gettext(usual)
     if isinstance(request.routing_exception, SecurityError):
@@ -105,7 +127,9 @@ def _page(code: int, sentence: str | None = None, back: str | None = None) -> Re
     if request.is_json or request.accept_mimetypes.best == "application/json":
         return jsonify(error=sentence), code
     home_url = url_for("home.page", lang=current_language().tag)
+    heading = gettext(heading or usual_heading)
+    more["again"] = sent_form() if code >= 500 else None
     body = render_template(
-        "error.html", code=code, heading=gettext(heading), sentence=sentence, home_url=home_url, back=back
+        "error.html", code=code, heading=heading, sentence=sentence, home_url=home_url, **more
     )
     return make_response(body, code)

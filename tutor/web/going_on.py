@@ -6,7 +6,7 @@ instead, and static/js/home.js shows the one that this device remembers.
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 from flask import current_app, url_for
 from sqlalchemy.exc import SQLAlchemyError
@@ -14,12 +14,19 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.lessons.model import Course
 from tutor.storage.games import level_last_played, newest_unfinished
 from tutor.storage.practice import count_due
+from tutor.storage.practised import moments_practised
 from tutor.web.board_view import View
 from tutor.web.classroom.locks import locks_here
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
+from tutor.web.own_days import own_day, this_week
 from tutor.web.progress import learner_stars
 from tutor.web.school import school
+from tutor.web.today import reader_day
+
+NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None}
+WEEK_AND_A_DAY = timedelta(days=8)
+"""No week of a reader began longer ago, wherever they are."""
 
 
 def lesson_ways(course: Course) -> list[View]:
@@ -54,17 +61,20 @@ def where_to_go_on(ways: list[View]) -> View | None:
 
 
 def waiting() -> View:
-    """What comes back today and the game that was left, for whoever asks; nothing for a stranger."""
+    """What comes back today, the game that was left and the days of this week; nothing for a stranger."""
     learner = known_learner()
     if learner is None:
-        return {"due": 0, "level": None, "game": None}
+        return dict(NOTHING)
     try:
         unfinished = newest_unfinished(database(), learner)
+        today, now = reader_day(), datetime.now(UTC)
+        days = {own_day(moment) for moment in moments_practised(database(), learner, now - WEEK_AND_A_DAY)}
         return {
-            "due": count_due(database(), learner, datetime.now(UTC)),
+            "week": this_week(days, today),
+            "due": count_due(database(), learner, now),
             "level": level_last_played(database(), learner),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
         }
     except SQLAlchemyError:
         current_app.logger.exception("What waits for a learner could not be read")
-        return {"due": 0, "level": None, "game": None}  # one can learn without it
+        return dict(NOTHING)  # one can learn without it

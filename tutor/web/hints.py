@@ -10,7 +10,7 @@ from tutor.rules import PASS, LineEnd, Position
 from tutor.web.board_view import View
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import HINTS, LOOK_ALONG, LOOK_IN_PART
+from tutor.web.wording.tasks import HINTS, LOOK_ALONG, LOOK_IN_PART, RINGED
 
 PLAYED = ("legal-move", "best-move", "pass-or-play", "sequence")
 """Kinds that are answered by a move."""
@@ -21,7 +21,10 @@ WEIGHED = ("best-move", "sequence")
 
 def hints_of(wording: Wording, step: Step, task: Task) -> list[View]:
     """One hint, or two where a move is asked for; each with what it rings and the squares it tints."""
-    hint: View = {"say": _general(wording, step, task), "ring": _where_to_start(task), "area": []}
+    ring = _where_to_start(step, task)
+    hint: View = {"say": _general(wording, step, task), "ring": ring, "area": []}
+    if ring and task.kind in RINGED:
+        hint["say"] = wording.sentences(hint["say"], wording.say(RINGED[task.kind]))
     answer = task.answers[0]
     if task.kind not in PLAYED or answer == PASS:
         return [hint]
@@ -71,11 +74,11 @@ def _general(wording: Wording, step: Step, task: Task) -> Say:
     return wording.say(HINTS[usual(step)], task.color, move=move)
 
 
-def _where_to_start(task: Task) -> list[Square]:
-    """The disc to start from: the one just placed, or the far end of a line that closes."""
+def _where_to_start(step: Step, task: Task) -> list[Square]:
+    """The disc that the hint speaks of: the one just placed, or the far end of a line that closes."""
     if task.move is not None:
-        return [task.move]
-    if task.kind not in ("legal-move", "all-legal-moves", "pass-or-play"):
+        return [task.move] if not step.hint or f"`{task.move}`" in step.hint else []
+    if task.kind not in RINGED:
         return []
     lines = (
         line for answer in task.answers if answer != PASS for line in task.position.explain(answer).lines

@@ -8,9 +8,10 @@ from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.engine.levels import LEVELS
-from tutor.web.answering import State, answer_form
+from tutor.web.answering import answer_form
 from tutor.web.going_on import lesson_ways, waiting, where_to_go_on
 from tutor.web.kept_pages import keep
+from tutor.web.kept_steps import keep_step, recall_step
 from tutor.web.languages import current_language, wanted_language
 from tutor.web.progress import store_form_answer
 from tutor.web.school import school, welcome
@@ -41,14 +42,15 @@ def page() -> ResponseReturnValue:
     """A board on which a newcomer makes a first move."""
     course = school().first_course
     view = school().view(course, welcome(course), current_language())
-    state, status = State(), 200
-    if request.method == "POST":
-        task = view.prepared.tasks[0]
-        if task is not None:
-            state = answer_form(request.form, task, view.steps[0]["puzzle"])
-            status = store_form_answer(view.prepared, 1, state)
-    elif not request.args:
-        keep()
+    task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
+    if request.method == "POST" and task is not None:
+        state = answer_form(request.form, task, puzzle)
+        status = store_form_answer(view.prepared, 1, state)
+        keep_step(blueprint.name, state)
+    else:
+        state = recall_step(blueprint.name, task, puzzle)
+        if not request.args:
+            keep()
     first = school().view(course, course.lessons[0], current_language())
     ways = lesson_ways(course)
     body = render_template(

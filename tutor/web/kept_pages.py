@@ -1,29 +1,37 @@
 """Keeps the bytes of pages that are the same for everybody, in front of Flask.
 
 A page is kept only when its view allowed it (``keep()``) and the reader has no cookie that would make
-it different. What is kept is the whole answer: status, headers and compressed body.
+it different. What is kept is the whole answer: status, headers and compressed body. All that is kept is
+bounded in bytes (`tutor.web.shelf`), and told apart only by what a page hangs on.
 """
 
 from __future__ import annotations
 
 import gzip
 import hashlib
-from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
 
-from flask import Response, g, request
+from flask import Response, current_app, g, request
 
 from tutor.web.languages import REMEMBERED
+from tutor.web.shelf import Shelf
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
 KEEP = "tutor.keep"
 FOUND = "tutor.found"
-MOST_KEPT = 4000
+STEPS = "steps"  # of whoever answers without JavaScript, as in tutor.web.kept_steps
 SMALLEST_COMPRESSED = 400
+LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
+"""Characters of a query: of a page that is kept, and of any; only what is pasted into a form is long."""
+
+MOST_NEW, MOST_ASKED_AGAIN = 16 * 1024**2, 48 * 1024**2
+"""Bytes kept of pages asked for once, and of the others: the course in five languages takes some 10 MB."""
+
 OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
 
 Headers = list[tuple[str, str]]
@@ -38,6 +46,22 @@ class KeptPage:
     body: bytes
     etag: str
     language: str
+
+    @property
+    def size(self) -> int:
+        """Bytes, some more for what Python needs."""
+        return 1_000 + len(self.body) + sum(len(name) + len(value) for name, value in self.headers)
+
+
+def known_query(query: str) -> str:
+    """What a query asks, spelled in one way; empty for one that is longer than any of ours.
+
+    >>> known_query("&&&show=mobility&x")
+    'show=mobility&x='
+    """
+    if not query or len(query) > LONGEST_QUERY:
+        return ""
+    return urlencode(parse_qsl(query, keep_blank_values=True), safe=",~")
 
 
 def keep() -> None:
@@ -65,7 +89,7 @@ def compress(response: Response) -> Response:
 def describe(response: Response) -> Response:
     """Give a page that may be kept its tag, and every page its rules for keeping."""
     response.headers.setdefault("Cache-Control", "private, no-cache")
-    if request.environ.get(KEEP) and response.status_code == 200:
+    if request.environ.get(KEEP) and response.status_code == 200 and not _is_for_one():
         request.environ[KEEP] = g.language.tag
         response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
     else:
@@ -73,13 +97,18 @@ def describe(response: Response) -> Response:
     return response
 
 
+def _is_for_one() -> bool:
+    """Whether somebody's own cookie was read."""
+    return current_app.session_interface.get_cookie_name(current_app) in request.cookies
+
+
 class KeptPages:
     """A WSGI application that answers from kept bytes, or asks the one behind it and keeps the answer."""
 
     def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
         self._behind = behind
-        self._learner = learner_cookie + "="
-        self._kept: OrderedDict[Key, KeptPage] = OrderedDict()
+        self._learner = learner_cookie
+        self._kept: Shelf[Key, KeptPage] = Shelf(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
         """Whether a request is answered from kept bytes, without waiting for anything; then it stays so."""
@@ -111,14 +140,20 @@ class KeptPages:
         return [page.body]
 
     def _key_of(self, environ: WSGIEnvironment) -> Key | None:
-        """What tells kept pages apart; None for a request whose answer is for one reader."""
-        if environ["REQUEST_METHOD"] != "GET" or self._learner in environ.get("HTTP_COOKIE", ""):
+        """What tells kept pages apart; None for a request whose answer is for one reader.
+
+        The name of the cookie anywhere is enough: frameworks read cookies that no browser writes.
+        """
+        cookies = environ.get("HTTP_COOKIE", "")
+        if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies or STEPS in cookies:
+            return None
+        if len(environ["QUERY_STRING"]) > LONGEST_KEPT:
             return None
         return (
             environ["wsgi.url_scheme"],
             environ.get("HTTP_HOST", ""),
             environ["PATH_INFO"],
-            environ["QUERY_STRING"],
+            known_query(environ["QUERY_STRING"]),
             "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""),
         )
 
@@ -140,9 +175,7 @@ class KeptPages:
                 chunks.close()
         headers = [(name, value) for name, value in answered[0] if name != "Set-Cookie"]
         etag = dict(headers).get("ETag", "")
-        self._kept[key] = KeptPage(headers, body, etag, language)
-        while len(self._kept) > MOST_KEPT:
-            self._kept.popitem(last=False)
+        self._kept.put(key, KeptPage(headers, body, etag, language))
         return [body]
 
 

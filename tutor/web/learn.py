@@ -15,6 +15,7 @@ from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.endings import draw_ending, lesson_stars
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
+from tutor.web.kept_steps import forget_steps, keep_step, recall_step
 from tutor.web.languages import current_language
 from tutor.web.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.lesson_view import LessonView
@@ -25,6 +26,9 @@ from tutor.web.school import school
 from tutor.web.text import bare, block, plain
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
+
+ANEW = "anew"
+"""What the address of a step says where the lesson is begun once more."""
 
 
 @blueprint.get("/")
@@ -78,16 +82,21 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         abort(404)
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
-    shown = view.steps[number - 1]
+    if ANEW in request.args:
+        forget_steps(_address(view, n) for n in view.prepared.puzzles)
+        return redirect(view.url(number))
+    shown, task = view.steps[number - 1], view.prepared.task(number)
     state, status = State(), 200
     if request.method == "POST":
-        task = view.prepared.task(number)
         if task is None:
             abort(405)
         state = answer_form(request.form, task, shown["puzzle"])
         status = store_form_answer(view.prepared, number, state)
+        keep_step(_address(view, number), state)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
+    else:
+        state = recall_step(_address(view, number), task, shown["puzzle"])
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
@@ -106,6 +115,11 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         player=step_player(view, number, state, saved=status == 200),
     )
     return body, status
+
+
+def _address(view: LessonView, number: int) -> str:
+    """A puzzle as it is kept in every language."""
+    return f"{view.prepared.course.name}/{view.slug}/{number}"
 
 
 def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:

@@ -36,6 +36,9 @@ from tutor.web.wording import Wording
 from tutor.web.wording.page import page_words
 from tutor.web.wording.tasks import TURN
 
+EMPTIED = str.maketrans("XO", "..")
+"""Takes the discs off a board that shows the picture chosen: none is chosen yet."""
+
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
 
@@ -93,6 +96,9 @@ def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
 class LessonView:
     """One lesson in one language: the shapes that templates and JavaScript share."""
 
+    effort = 9
+    """With which it is compressed: a lesson is made once and fetched by many."""
+
     def __init__(self, prepared: PreparedLesson, language: Language, wording: Wording) -> None:
         self.prepared = prepared
         self.language = language
@@ -147,10 +153,11 @@ class LessonView:
             "finished_url": url_for("learn.finished", **where, lesson=self.slug),
             "map_url": url_for("learn.course", **where),
             "steps": self.steps,
-            "key": None if self.slug == WELCOME else f"{self.prepared.course.name}/{self.slug}",
+            "key": f"{self.prepared.course.name}/{self.slug}",
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
             **({"strategy": True} if self._needs_strategy else {}),
+            **({"visit": True} if self.slug == WELCOME else {}),  # a new visit begins with a fresh board
         }
 
     @property
@@ -164,7 +171,7 @@ class LessonView:
     @cached_property
     def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        return as_sent(self.data)
+        return as_sent(self.data, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
@@ -185,6 +192,8 @@ class LessonView:
             marks=_marks(step),
             show_legal=step.show_legal,
         )
+        if task is not None and any(option.position for option in task.options):
+            board["cells"] = board["cells"].translate(EMPTIED)
         view: dict[str, Any] = {
             "n": number,
             "url": self.url(number),

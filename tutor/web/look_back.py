@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, session, url_for
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.storage.games import find_played
-from tutor.web.answering import State, answer_form
+from tutor.web.answering import answer_form
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.game_link import game_url
-from tutor.web.learners import database
+from tutor.web.kept_steps import keep_step, recall_step
 from tutor.web.match import Match
 from tutor.web.match_view import wording_here
 from tutor.web.moment_reasons import lesson_of
 from tutor.web.moment_view import moment_step, moment_task, why_not
 from tutor.web.numbers import numbered
+from tutor.web.own_games import REVIEW_NOT_YOURS, own_game
 from tutor.web.record_view import players_view
 from tutor.web.recorded import FILES, link_of_match
 from tutor.web.replays import save_game, saved_as
@@ -92,9 +92,12 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     wording = wording_here()
     lesson = _lesson(match, found, wording)
     step = lesson["steps"][number - 1]
-    state = State()
+    task, address = moment_task(found[number - 1]), f"play/{id}/{number}"
     if request.method == "POST":
-        state = answer_form(request.form, moment_task(found[number - 1]), step["puzzle"])
+        state = answer_form(request.form, task, step["puzzle"])
+        keep_step(address, state)
+    else:
+        state = recall_step(address, task, step["puzzle"])
     return render_template(
         "step.html",
         title=bare(step["title"]),
@@ -124,9 +127,7 @@ def data(id: str) -> ResponseReturnValue:
 
 def _finished(id: str) -> Match | None:
     """The learner's game if it is over, None while it is played."""
-    learner = session.get("id")
-    kept = find_played(database(), learner, id) if learner else None
-    match = Match(kept) if kept else abort(404)
+    match = own_game(id, REVIEW_NOT_YOURS)
     return None if match.playing else match
 
 

@@ -20,6 +20,7 @@ from tutor.web.ending import again_view, ending_html
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
 from tutor.web.match import MINUTE, Illegal, Match
+from tutor.web.milestones import milestone_of
 from tutor.web.overlays import SAMPLES, can_count, marks, mobility
 from tutor.web.placing import told
 from tutor.web.wording import Say, Wording
@@ -67,8 +68,9 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "clock": _clock(match),
     }
     if not match.playing:
-        view["ending"] = ending_html(match, view["result"], wording)
-        view["again"] = again_view(match, wording)
+        milestone = milestone_of(match)
+        view["ending"] = ending_html(match, view["result"], milestone, wording)
+        view["again"] = again_view(match, milestone, wording)
     return view
 
 

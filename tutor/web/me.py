@@ -16,12 +16,13 @@ from tutor.storage.games import KeptGame, latest_games
 from tutor.storage.practice import due_before
 from tutor.storage.practised import moments_practised
 from tutor.web.board_view import View, board_view
+from tutor.web.coming_back import AHEAD
 from tutor.web.going_on import lesson_ways, where_to_go_on
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner, own_seats
 from tutor.web.match import Match
 from tutor.web.match_view import about, result_view, wording_here
-from tutor.web.own_days import WEEKS, calendar, own_day
+from tutor.web.own_days import WEEKS, calendar, own_day, this_week
 from tutor.web.practice_progress import learner_tries
 from tutor.web.practise import drill_card, sample_board
 from tutor.web.school import school
@@ -34,8 +35,6 @@ MOST_NAMED = 3
 """As many misconceptions as are named at once: one thing at a time."""
 
 LAST_GAMES = 4
-AHEAD = timedelta(days=14)
-"""What comes back is told for so long ahead."""
 
 
 @blueprint.get("/")
@@ -55,6 +54,7 @@ def page() -> str:
         ways=ways,
         going_on=where_to_go_on(ways),
         weeks=calendar(days, reader_day(), current_language().locale),
+        week=this_week(days, reader_day()),
         coming=_coming(due, reader_day()),
         drills=[drill for drill in drills if drill["tried"]],
         misunderstood=[_told(one.code, one.boards, one.of) for one in named],

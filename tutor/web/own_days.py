@@ -26,16 +26,25 @@ def first_day(today: date) -> date:
     return today - timedelta(days=today.weekday(), weeks=WEEKS - 1)
 
 
+def this_week(practised: Collection[date], today: date) -> View:
+    """The seven days of the reader's week, each played, rest or ahead, and on how many was practised."""
+    monday = today - timedelta(days=today.weekday())
+    days = [_day(monday + timedelta(days=number), practised, today) for number in range(WEEK)]
+    return {"days": days, "played": sum(day["state"] == "played" for day in days)}
+
+
+def _day(day: date, practised: Collection[date], today: date) -> View:
+    state = "ahead" if day > today else "played" if day in practised else "rest"
+    return {"state": state, "today": day == today}
+
+
 def calendar(practised: Collection[date], today: date, locale: str) -> View:
     """The names of the days of a week, and week by week each day with its state: played, rest or ahead."""
     begin = first_day(today)
     shown = [begin + timedelta(days=number) for number in range(WEEKS * WEEK)]
 
-    def state(day: date) -> str:
-        return "ahead" if day > today else "played" if day in practised else "rest"
-
     days = [
-        {"name": format_skeleton("MMMMEEEEd", day, locale=locale), "state": state(day), "today": day == today}
+        {"name": format_skeleton("MMMMEEEEd", day, locale=locale), **_day(day, practised, today)}
         for day in shown
     ]
     short, long = (get_day_names(width, "stand-alone", locale) for width in ("narrow", "wide"))

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import msgspec
-from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, session, url_for
+from flask import Blueprint, g, jsonify, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.engine.levels import LEVELS
@@ -14,7 +15,7 @@ from tutor.storage.games import (
     COMPUTER,
     HUMAN,
     KeptGame,
-    find_played,
+    has_finished_game,
     level_last_played,
     new_game,
     newest_unfinished,
@@ -24,7 +25,7 @@ from tutor.storage.models import now
 from tutor.web.advice import advise
 from tutor.web.board_link import position_code, read_position
 from tutor.web.board_view import View, board_view
-from tutor.web.errors import Refused
+from tutor.web.errors import UNREADABLE, Refused
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, learner_id
 from tutor.web.match import Action, Illegal, Match, Stale, act
@@ -37,17 +38,21 @@ from tutor.web.match_view import (
     undone_view,
     wording_here,
 )
-from tutor.web.messages import N_
+from tutor.web.milestones import beaten_levels
+from tutor.web.numbers import small_number, whole_number
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
+from tutor.web.own_games import GAME_NOT_YOURS, own_game
+from tutor.web.reading import read_json
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
 MINUTES = (0, 5, 10)
-FIRST_LEVEL = 2
-UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
+FIRST_LEVEL = 1
+FIRST_LEVELS = (1, 2)
+"""The levels on which legal moves are shown until somebody wants them hidden."""
 
 
 @blueprint.get("/")
@@ -73,6 +78,7 @@ def choose() -> ResponseReturnValue:
         games=games,
         levels=sorted(LEVELS),
         first_level=(level_last_played(database(), learner) if learner else None) or FIRST_LEVEL,
+        beaten=beaten_levels(learner) if learner else (),
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,
     )
@@ -116,11 +122,11 @@ def _start(game: str, code: str) -> str | None:
     return position_code(found) if found != found.game.start() else None
 
 
-def _chosen(name: str, known: Any, usual: int) -> int:
-    text = request.form.get(name, str(usual))
-    if not text.isascii() or not text.isdecimal() or int(text[:4]) not in known:
+def _chosen(name: str, known: Collection[int], usual: int) -> int:
+    number = small_number(request.form.get(name, str(usual)), max(known))
+    if number is None or number not in known:
         raise Refused(400, UNREADABLE)
-    return int(text)
+    return number
 
 
 @blueprint.get("/<id>")
@@ -129,12 +135,23 @@ def game(id: str) -> ResponseReturnValue:
     match = _find(id)
     if match.kept.record is not None:  # it was opened, not played
         return redirect(url_for("review.page", id=id))
-    show = wanted_overlays(request.args.get("show", ""))
+    show = _shown(match)
     if request.accept_mimetypes.best == "application/json":
-        since = request.args.get("since", "")
-        number = int(since[:4]) if since.isascii() and since.isdecimal() else match.number
+        since = whole_number(request.args.get("since", ""))
+        number = match.number if since is None else since
         return jsonify(match_view(match, wording_here(), since=number, show=show))
     return _page(match, show)
+
+
+def _shown(match: Match) -> tuple[str, ...]:
+    """What is laid over the board: what the address asks for, else the legal moves in a first game."""
+    asked = request.args.get("show")
+    return _shown_first(match) if asked is None else wanted_overlays(asked)
+
+
+def _shown_first(match: Match) -> tuple[str, ...]:
+    begins = match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
+    return wanted_overlays("legal") if begins else ()
 
 
 @blueprint.post("/<id>")
@@ -160,7 +177,8 @@ def play(id: str) -> ResponseReturnValue:
     if hint:
         stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)
-    return redirect(_address(match, action.show), 303)
+    first = _shown_first(match)
+    return redirect(_address(match, action.show if "show" in request.form else first, first), 303)
 
 
 def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
@@ -181,7 +199,7 @@ def _action() -> Action:
     """What the request asks for; raises ``Refused`` for what no page of ours sends."""
     try:
         if request.is_json:
-            return msgspec.json.decode(request.get_data(), type=Action)
+            return read_json(request.get_data(), Action)
         return msgspec.convert(_form(), Action, strict=False)
     except msgspec.MsgspecError as error:
         raise Refused(400, UNREADABLE) from error
@@ -197,9 +215,7 @@ def _form() -> dict[str, Any]:
 
 
 def _find(id: str) -> Match:
-    learner = session.get("id")
-    kept = find_played(database(), learner, id) if learner else None
-    return Match(kept) if kept else abort(404)
+    return own_game(id, GAME_NOT_YOURS)
 
 
 def _done(match: Match, action: Action) -> Match:
@@ -231,14 +247,16 @@ def _answered(match: Match) -> Match:
     return match
 
 
-def _address(match: Match, show: tuple[str, ...]) -> str:
-    return url_for("play.game", id=match.kept.id, show=",".join(show) or None)
+def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:
+    """The page of a game, with what is laid over its board where that is not what it shows first."""
+    return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
 
 
 def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
     wording = wording_here()
     view = match_view(match, wording, show=show)
-    overlays = overlay_links(wording, show, lambda names: _address(match, names))
+    first = _shown_first(match)
+    overlays = overlay_links(wording, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
         title=view["about"],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache
@@ -16,18 +15,18 @@ from tutor.puzzles.generate import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.mixed import LESSONS, MIXED, MIXES, STAGES, asks, is_mixed, mix_after, stage_after
 from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
-from tutor.puzzles.rounds import MENDING, rounds_of
+from tutor.puzzles.rounds import MENDING
 from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
-from tutor.web.answering import State, answer_form
+from tutor.web.answering import answer_form
 from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.assignments import work_after
-from tutor.web.coming_back import MOST_REVIEWED, review_name
+from tutor.web.coming_back import MOST_REVIEWED, next_told, review_name
 from tutor.web.kept_pages import keep
+from tutor.web.kept_steps import keep_step, recall_step
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
-from tutor.web.numbers import whole_number
 from tutor.web.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -41,13 +40,12 @@ from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
 from tutor.web.school import school
 from tutor.web.text import bare
 from tutor.web.today import reader_day
+from tutor.web.unseen import next_round
 from tutor.web.wording.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
-MOST_SAID = 200
-"""Characters in which a page may say what was seen."""
 MIXED_SAMPLE = "flips"
 
 
@@ -57,16 +55,15 @@ def page() -> ResponseReturnValue:
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
         keep()
+    due = count_due(database(), learner, datetime.now(UTC)) if learner else 0
     return render_template(
         "practise.html",
         drills=[drill_card(drill, tries) for drill in DRILLS],
         mixed=drill_card(own_mix(), tries),
         mix=MIXES[own_mix()],
         daily={"url": url_for("practise.daily"), **_daily_result(tries), "of": DAILY_PUZZLES},
-        review={
-            "url": url_for("practise.review"),
-            "n": count_due(database(), learner, datetime.now(UTC)) if learner else 0,
-        },
+        review={"url": url_for("practise.review"), "n": due},
+        coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
     )
 
@@ -153,17 +150,12 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
         abort(404)
     if drill == MIXED:
         drill = own_mix()
+    tries = learner_tries()
     if level is None:
-        level = suggest(drill, learner_tries())
+        level = suggest(drill, tries)
     if level not in LEVELS:
         abort(404)
-    return _begin(f"{drill}/{level}/{random.choice(_unseen(rounds_of(drill)))}")
-
-
-def _unseen(count: int) -> list[int]:
-    """The rounds that a reader has not seen yet, by what their device remembers; all when it has seen all."""
-    seen = {whole_number(one) for one in request.args.get("seen", "")[:MOST_SAID].split("-")}
-    return [number for number in range(count) if number not in seen] or list(range(count))
+    return _begin(f"{drill}/{level}/{next_round(drill, level, tries, request.args.get('seen', ''))}")
 
 
 @blueprint.get("/daily/")
@@ -199,10 +191,13 @@ def step(name: str, number: int) -> ResponseReturnValue:
     if task is None:
         abort(404)
     shown = view.steps[number - 1]
-    state, status = State(), 200
+    address, status = f"{found.name}/{number}", 200
     if request.method == "POST":
         state = answer_form(request.form, task, shown["puzzle"])
         status = store_form_try(view.round, number, state)
+        keep_step(address, state)
+    else:
+        state = recall_step(address, task, shown["puzzle"])
     tries = practice_tries()
     following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
     body = render_template(

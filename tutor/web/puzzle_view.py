@@ -31,11 +31,13 @@ from tutor.puzzles.judge import (
 )
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.sequences import Turn
 from tutor.rules import PASS, Color, Position
 from tutor.web.after_move import counted, played_out
 from tutor.web.board_view import View, board_view
+from tutor.web.drawing import discs_in_words, picture
 from tutor.web.feedback import Feedback, feedback_of
 from tutor.web.frames import frames_of
 from tutor.web.hints import hints_of, usual
@@ -43,6 +45,7 @@ from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import (
     COMPARISONS,
+    CORRECT,
     NOTHING_TAPPED,
     NOW_YOU,
     QUESTIONS,
@@ -88,14 +91,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         "select": task.select,
         "can_pass": task.can_pass,
         "answers": list(task.answers),
-        "options": [
-            {
-                "key": option.key,
-                "html": None if option.position else wording.html(wording.option(option)),
-                "board": board_view(option.position, labels, turn=False) if option.position else None,
-            }
-            for option in task.options
-        ],
+        "options": [_option(wording, option, labels) for option in task.options],
         "move": move,
         "color": color.value,
         "plays": task.kind in ("legal-move", "best-move", "pass-or-play", "sequence"),
@@ -115,6 +111,15 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     else:
         _carry_singles(wording, task, _measure(step), color, view)
     return view
+
+
+def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
+    """One of the answers to choose from: words, or a picture of a board with its discs in words."""
+    if option.position is None:
+        return {"key": option.key, "html": wording.html(wording.option(option))}
+    board = board_view(option.position, labels, turn=False)
+    drawn = {"html": picture(board), "label": discs_in_words(board), "cells": board["cells"]}
+    return {"key": option.key, **drawn}
 
 
 def _measure(step: Step) -> Measure | None:
@@ -163,6 +168,8 @@ def _single(
     if not is_legal:
         return feedback
     right = verdict == "right"
+    if right and task.kind == "legal-move":
+        feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
     if right and ends_game(task.position, key):
         feedback["over"] = True
     if measure is not None and (task.select == "choice" or not right):

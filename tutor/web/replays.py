@@ -40,10 +40,7 @@ def door(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
 @blueprint.get(f"/<lang>/play{GAME}")
 @blueprint.get(f"/<lang>/play{ELSEWHERE}")
 def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
-    """The game, at the move that the request asks for.
-
-    A whole game begins with its first board; a record that stops early is looked at where it stops.
-    """
+    """The game, at the move that the request asks for; at its end, where it asks for none."""
     link, found = _find(game, moves, start)
     wording = wording_here()
     match, told = found.match, link.told
@@ -54,14 +51,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         "records/replay.html",
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
         picture_url=picture_url(game, match.position.cells()),
-        walk=walk_view(
-            match,
-            wording,
-            disc_leads(match),
-            query=told.names,
-            lines=lines,
-            begin_at=0 if match.outcome and not broken else None,
-        ),
+        walk=walk_view(match, wording, disc_leads(match), query=told.names, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS),
         players=players_view(told),
         broken=broken,

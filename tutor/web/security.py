@@ -13,6 +13,8 @@ from flask import Flask, Request, Response, abort, redirect, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import SecurityError
 
+from tutor.web.reading import address_parts
+
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 HEADERS = {
@@ -30,6 +32,20 @@ HEADERS = {
 }
 
 
+def may_frame(response: Response) -> Response:
+    """Let a page of ours show another one of ours inside it."""
+    response.headers["Content-Security-Policy"] = HEADERS["Content-Security-Policy"] + "; frame-src 'self'"
+    return response
+
+
+def may_be_framed(response: Response) -> Response:
+    """Let a page of ours be shown inside another one of ours."""
+    policy = HEADERS["Content-Security-Policy"].replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+    response.headers["Content-Security-Policy"] = policy
+    response.headers["X-Frame-Options"] = "SAMEORIGIN"
+    return response
+
+
 def comes_from_our_page(request: Request) -> bool:
     """Whether the browser says that this request was sent by a page of this site.
 
@@ -40,7 +56,8 @@ def comes_from_our_page(request: Request) -> bool:
     if site is not None:
         return site == "same-origin"
     source = request.headers.get("Origin") or request.headers.get("Referer") or ""
-    return bool(source) and urlsplit(source).netloc == request.host
+    parts = address_parts(source)
+    return parts is not None and bool(source) and parts.netloc == request.host
 
 
 def init_security(app: Flask) -> None:

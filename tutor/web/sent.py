@@ -8,8 +8,8 @@ from datetime import datetime, timedelta
 import msgspec
 
 from tutor.storage.models import now
-from tutor.web.errors import Refused
-from tutor.web.messages import N_
+from tutor.web.errors import UNREADABLE, Refused
+from tutor.web.reading import read_json
 
 MOST_SENT = 200
 """As many answers as one request may bring; static/js/outbox.js sends more in parts."""
@@ -45,17 +45,14 @@ def read_sent(body: bytes) -> list[SentAnswer]:
 
     Raises ``Refused`` for a body that no page of ours sends.
     """
-    try:
-        sent = msgspec.json.decode(body, type=SentAnswers)
-    except msgspec.MsgspecError as error:
-        raise Refused(400, N_("The tutor could not read what was sent. Go back and try again.")) from error
+    sent = read_json(body, SentAnswers)
     if len(sent.answers) > MOST_SENT:
-        raise Refused(413, N_("The tutor could not read what was sent. Go back and try again."))
+        raise Refused(413, UNREADABLE)
     read = []
     for raw in sent.answers:
         try:
-            read.append(msgspec.json.decode(raw, type=SentAnswer))
-        except msgspec.MsgspecError:
+            read.append(read_json(raw, SentAnswer))
+        except Refused:
             continue
     return read
 

@@ -96,6 +96,7 @@ def everybody(app: Flask) -> Everybody:
         "signed out": _with_old_cookie(app, board.teacher),
         "remote": remote_of(board, remote_key),
     }
+    board.teacher.post(board.url("pretend/"), data={"do": "open"}, headers=OURS)
     values = {
         "lang": "en",
         "class_id": board.id,

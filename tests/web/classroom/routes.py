@@ -21,7 +21,8 @@ class Whom(Enum):
 
     EVERYBODY = "everybody: what is shown is nobody's, or one's own"
     LEARNERS = "whoever has a learner's cookie, each to their own"
-    OWNER = "the one learner whose game it is"
+    OWNER = "the one learner whose list it is"
+    PLAYER = "the one learner whose game it is; others are told that it is somebody else's"
     TEACHERS = "any teacher, each to their own"
     TEACHER = "the teacher of the class, or of the set; others are led to sign in"
     TEACHER_AT_BOARD = "the teacher of the class; nobody is led anywhere, since a script asks"
@@ -57,6 +58,7 @@ class Route:
 
 
 ANY, LEARNERS, OWNER, OWN = Whom.EVERYBODY, Whom.LEARNERS, Whom.OWNER, Whom.TEACHERS
+PLAYER = Whom.PLAYER
 CLASS, SET, SEAT, PUPIL = Whom.TEACHER, Whom.TEACHER, Whom.SEAT, Whom.PUPIL
 A_SET = {"name": "{round_of_set}"}
 GAME = {"id": "{own_game}"}
@@ -127,16 +129,16 @@ ROUTES = [
     Route("practise.done", ANY),
     Route("worksheets.practice", ANY),
     # A learner's games.
-    Route("play.game", OWNER, GAME),
-    Route("play.play", OWNER, GAME),
-    Route("play.game", OWNER, {"id": "{waiting_game}"}),
-    Route("review.page", OWNER, GAME),
-    Route("review.page", OWNER, {"id": "{unseen_game}"}),
-    Route("review.begin", OWNER, GAME),
-    Route("review.begin", OWNER, {"id": "{unseen_game}"}),
-    Route("review.data", OWNER, GAME),
-    Route("review.moment", OWNER, GAME),
-    Route("review.save", OWNER, GAME),
+    Route("play.game", PLAYER, GAME),
+    Route("play.play", PLAYER, GAME),
+    Route("play.game", PLAYER, {"id": "{waiting_game}"}),
+    Route("review.page", PLAYER, GAME),
+    Route("review.page", PLAYER, {"id": "{unseen_game}"}),
+    Route("review.begin", PLAYER, GAME),
+    Route("review.begin", PLAYER, {"id": "{unseen_game}"}),
+    Route("review.data", PLAYER, GAME),
+    Route("review.moment", PLAYER, GAME),
+    Route("review.save", PLAYER, GAME),
     Route("opened.games", OWNER, {"id": "{games}"}),
     # Doors: whoever has the key, or types the code, comes in.
     Route("accounts.entrance", ANY, refused=(403, 429)),
@@ -198,6 +200,13 @@ ROUTES = [
     Route("at_board.mine", PUPIL),
     Route("at_board.answer", PUPIL, form={"question": "1", "tap": "d3"}),
     Route("at_board.move", PUPIL, form={"tap": "d3"}),
+    # The pretend pupil of a class.
+    Route("pretend.page", CLASS),
+    Route("pretend.change", CLASS, form={"do": "open"}),
+    Route("pretend.way_back", CLASS),
+    Route("pretend.vote", CLASS, form={"question": "1", "tap": "d3"}),
+    Route("pretend.move", CLASS, form={"tap": "d3"}),
+    *(Route(f"pretend.{name}", Whom.TEACHER_AT_BOARD) for name in ("state", "events", "mine")),
     # A pupil's seat.
     Route("seats.page", SEAT),
     Route("seats.work", SEAT),

@@ -6,7 +6,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.people import Room, new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seated, sends
 from tests.web.classroom.test_sets import FILE, upload
 from tutor.puzzles.generate import MAKER, UNMADE
@@ -239,3 +239,14 @@ def test_what_was_missed_in_one_piece_of_work_is_one_tap_away(app: Flask) -> Non
     assert "Show all" in only and "Show all" not in everything
     gone = teacher.get(f"{page}report/?work=nothing")
     assert gone.status_code == 200 and "Show all" not in gone.text
+
+
+def test_what_cannot_be_assigned_is_shown_again_as_it_was_chosen(room: Room) -> None:
+    page = f"/en/class/{room.id}/work/"
+    sent = {"what": "drill:mixed", "level": "4", "due": "tomorrow"}
+    refused = room.teacher.post(page, data=sent, headers=OURS)
+    assert refused.status_code == 400
+    assert "This date could not be read." in refused.text
+    assert '<option value="drill:mixed" selected>' in refused.text
+    assert '<option value="4" selected>' in refused.text
+    assert 'value="tomorrow"' in refused.text

@@ -62,6 +62,13 @@ def test_the_cards_and_locks_of_an_ended_class_count_no_more(room: Room, strange
     assert locks_met_by(storage(room.app), seat.learner_id, "othello") == {}
 
 
+def test_a_class_that_a_clock_ahead_put_there_has_no_more_than_thirty_days(room: Room) -> None:
+    end(room)
+    with storage(room.app).write() as session:
+        session.get_one(SchoolClass, room.id).ended = datetime.now(UTC) + timedelta(days=9999)
+    assert "30 days left" in room.teacher.get("/en/class/bin").text
+
+
 def test_after_thirty_days_it_is_erased_but_who_learned_on_alone(own_app: Flask) -> None:
     room, stays, goes = Room(own_app), own_app.test_client(), own_app.test_client()
     room.join(stays, "Ann")

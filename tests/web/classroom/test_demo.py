@@ -12,7 +12,8 @@ from tutor.classroom.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.live import Live
 from tutor.classroom.questions import task_of
 from tutor.rules import PASS, find_game
-from tutor.web.classroom.demo_view import Shown, screen_view
+from tutor.web.classroom.demo_said import Shown
+from tutor.web.classroom.demo_view import screen_view
 from tutor.web.wording import Wording
 
 START = "...........................OX......XO..........................."

@@ -50,6 +50,21 @@ def test_one_button_leads_a_new_class_from_begin_to_the_next_step(board: Board, 
     assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 9", "ask-step")
 
 
+def test_a_step_that_only_tells_goes_without_asking_votes_and_reveal(board: Board) -> None:
+    without = []
+    while (main := board.state()["main"])["step"] != "Step 3 of 9":
+        without.append((main["step"], main["beat"], main["without"]))
+        press(board)
+    assert without == [
+        ("", "begin", []),
+        ("Step 1 of 9", "ask", []),
+        ("Step 1 of 9", "votes", []),
+        ("Step 1 of 9", "reveal", []),
+        ("Step 1 of 9", "next", []),
+        ("Step 2 of 9", "next", ["ask", "votes", "reveal"]),
+    ]
+
+
 def test_the_console_says_what_the_two_presses_after_the_next_one_do(board: Board) -> None:
     said = []
     for _ in range(5):
@@ -64,6 +79,15 @@ def test_the_console_says_what_the_two_presses_after_the_next_one_do(board: Boar
     ]
     board.do("open-step", lesson="all-must-flip", step="2")
     assert [one["title"] for one in board.state()["main"]["then"]] == ["Then: Ask this puzzle"]
+
+
+def test_what_comes_next_stands_beside_the_cover_of_its_lesson(board: Board) -> None:
+    board.do("open-step", lesson="all-must-flip", step="2")
+    assert [one["cover"] for one in board.state()["main"]["then"]] == ["all-must-flip"]
+    page = board.teacher.get(board.url()).text
+    rows, _, kept = page.partition("data-then")[2].partition("<template data-covers>")
+    assert rows.count('class="cover"') == 1
+    assert f'<div data-slug="all-must-flip">{rows[rows.index("<span") : rows.index("<b>")]}</div>' in kept
 
 
 def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
@@ -159,6 +183,30 @@ def test_a_game_is_thrown_away_only_when_the_teacher_says_so(
     assert "undo" in left["flags"]
     back = board.do("undo")
     assert (back["at"], back["match"]["waiting"]) == (1, True)
+
+
+def test_after_the_reveal_only_the_drawer_closes_a_question_that_the_main_button_leaves(
+    board: Board, pupil: Pupil
+) -> None:
+    for stays, deed in ((False, "begin-course"), (True, "ask-step"), (True, "count"), (False, "reveal")):
+        board.do(deed)
+        assert ("closable" in board.state()["flags"]) == stays, deed
+    assert board.state()["main"]["do"] == "next-step"
+    for page in ("demo/", "remote/"):
+        outside, drawer = board.teacher.get(board.url(page)).text.split('<details class="drawer', 1)
+        assert 'value="close" data-when="closable !match" hidden>' in outside
+        assert 'value="close" data-when="revealed row">' in drawer, "the board may be asked about once more"
+
+
+def test_who_has_answered_has_a_tick_only_while_the_question_is_open(board: Board, pupil: Pupil) -> None:
+    board.do("begin-course")
+    for stays, deed in ((True, "ask-step"), (False, "count"), (False, "reveal")):
+        board.do(deed)
+        if deed == "ask-step":
+            pupil.vote("a1")
+        page = board.teacher.get(board.url()).text
+        assert ('class="seats taking"' in page) == stays, deed
+        assert '<li class="answered">Noy<span class="vh"> has answered</span>' in page
 
 
 def test_no_question_gets_a_number_twice_after_something_was_brought_back(board: Board, pupil: Pupil) -> None:

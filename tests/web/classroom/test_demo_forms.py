@@ -10,6 +10,7 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import MUST_PASS, Pupil, class_at_board
+from tests.web.classroom.people import Room
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 FORMS = ("demo/vote", "demo/move")
@@ -143,3 +144,15 @@ def test_an_illegal_move_is_explained_on_the_page_that_sent_it(app: Flask, page:
     assert refused.status_code == 400
     assert "a1" in told(refused)
     assert ('class="remote"' in refused.text) == (page == "remote")
+
+
+def test_a_text_that_shows_no_board_stays_to_be_mended(room: Room) -> None:
+    text = "f5 z9\n<oops>"
+    answer = room.teacher.post(
+        f"/en/class/{room.id}/demo/", data={"do": "open", "text": text, "on": ""}, headers=OURS
+    )
+    assert 400 <= answer.status_code < 500
+    assert 'class="card not-yet"' in answer.text
+    form = answer.text.split('name="text"')[1].split("</textarea>")[0]
+    assert form.endswith(">\nf5 z9\n&lt;oops&gt;")
+    assert '<details class="drawer" open>' in answer.text

@@ -27,6 +27,13 @@ def test_the_grid_counts_what_the_server_judged(app: Flask) -> None:
     assert "Nobody is stuck." in text
 
 
+def test_the_grid_says_where_the_answers_at_the_big_board_stand(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    said = teacher.get(page + "grid/").text.split("does not count the answers at the big board")[1]
+    assert f'<a href="{page}report/">Missed puzzles</a>' in said.split("</p>")[0]
+
+
 def test_who_misses_again_and_again_is_named_first(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_class(teacher)

@@ -65,3 +65,39 @@ def test_given_work_comes_first_while_it_is_open(board: Board) -> None:
     assert board.teacher.post(board.url("work/"), data=given, headers=OURS).status_code == 303
     assert amy.mine()["work"] == 1
     assert f'data-work href="/en/seat/{board.id}/work">' in amy.page().text
+
+
+def test_the_wall_ends_with_the_result_of_the_class_and_no_marks(board: Board) -> None:
+    amy, ben = board.pupil("Amy"), board.pupil("Ben")
+    asked(board, {amy: "d3", ben: "a1"})
+    asked(board, {amy: "c4"})
+    board.do("tap", tap="d3", mode="play")
+    state = board.do("tap", tap="a1", mode="ring")
+    assert state["board"]["marks"]["ring"] == ["a1"]
+    assert "marked" in state["flags"]
+    state = board.do("end")
+    assert state["html"] == "<p>Questions: 2. Right answers of the class: 2 of 3.</p>"
+    marks = state["board"]["marks"]
+    assert not any(marks[kind] for kind in ("ring", "tint", "line", "arrow"))
+    assert (state["ringed"], state["legend"], state["main"]["step"]) == ("", [], "")
+    assert not {"undo", "marked"} & set(state["flags"])
+    assert "Right answers of the class: 2 of 3" in board.teacher.get(board.url("projector/")).text
+    board.do("begin")
+    assert board.state()["board"]["marks"]["ring"] == ["a1"], "they are there when it begins again"
+
+
+def test_a_lesson_without_answers_ends_without_numbers(board: Board) -> None:
+    board.do("end")
+    assert board.state()["html"] == ""
+
+
+def test_the_console_leads_on_when_the_lesson_is_over(board: Board) -> None:
+    def after() -> str:
+        page = board.teacher.get(board.url()).text
+        return page.split('class="after-it"')[1].split("</p>")[0]
+
+    assert after().startswith(' data-when="ended" hidden>')
+    board.do("end")
+    assert after().startswith(' data-when="ended">')
+    for page in ("report/", "work/"):
+        assert f'href="{board.url(page)}"' in after()

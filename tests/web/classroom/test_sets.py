@@ -1,6 +1,8 @@
 import io
 import re
 import uuid
+from html import unescape
+from urllib.parse import unquote
 
 import pytest
 from flask import Flask
@@ -8,8 +10,9 @@ from flask.testing import FlaskClient
 
 from tests.classroom.test_editing import fitting
 from tests.conftest import OURS
-from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.people import PASSWORD, new_class, signed_in, some_name
 from tests.web.classroom.pupils import class_id, seat_of, seated
+from tutor.classroom import sets
 from tutor.classroom.kinds import KINDS
 from tutor.classroom.set_files import write_set
 from tutor.puzzles.generate import UNMADE
@@ -52,6 +55,13 @@ def revision(teacher: FlaskClient, page: str) -> str:
     return teacher.get(page).text.split('name="on" value="')[1].split('"')[0]
 
 
+def press(teacher: FlaskClient, editor: str, **sent: str) -> str:
+    """Press something on the editor that keeps nothing yet; gives the page that follows."""
+    answer = teacher.post(editor, data={**DRAFT, **sent}, headers=OURS, follow_redirects=True)
+    assert answer.status_code == 200
+    return answer.text
+
+
 def change(teacher: FlaskClient, page: str, **form: str) -> int:
     """Press a button beside a puzzle of the newest page of a set."""
     return teacher.post(page, data={"on": revision(teacher, page), **form}, headers=OURS).status_code
@@ -68,11 +78,9 @@ def test_a_puzzle_is_made_tap_by_tap_without_javascript(app: Flask) -> None:
     page = new_set(teacher)
     editor = teacher.get(f"{page}editor/").text
     assert f'name="cells" value="{CELLS}"' in editor
-    tapped = teacher.post(f"{page}editor/", data={**DRAFT, "brush": "O", "tap": "a1"}, headers=OURS).text
+    tapped = press(teacher, f"{page}editor/", brush="O", tap="a1")
     assert f'name="cells" value="O{CELLS[1:]}"' in tapped
-    chosen = teacher.post(
-        f"{page}editor/", data={**DRAFT, "kind": "flips", "brush": "?", "tap": "d3"}, headers=OURS
-    ).text
+    chosen = press(teacher, f"{page}editor/", kind="flips", brush="?", tap="d3")
     assert 'name="square" value="d3"' in chosen
     assert "Black plays" in chosen
     assert add_puzzle(teacher, page, kind="flips", square="d3") == 303
@@ -88,8 +96,7 @@ def test_several_squares_are_chosen_tap_by_tap(app: Flask) -> None:
     page = new_set(teacher)
 
     def tapped(kind: str, square: str, tap: str) -> str:
-        sent = {**DRAFT, "kind": kind, "brush": "?", "square": square, "tap": tap}
-        text = teacher.post(f"{page}editor/", data=sent, headers=OURS).text
+        text = press(teacher, f"{page}editor/", kind=kind, brush="?", square=square, tap=tap)
         return text.split('name="square" value="')[1].split('"')[0]
 
     assert tapped("referee", "d3", "e4") == "d3 e4"
@@ -130,6 +137,57 @@ def test_what_is_no_puzzle_is_not_saved_and_told_why(app: Flask) -> None:
     assert answer.status_code == 400
     assert "The game is not over on this board" in answer.text
     assert "There is no puzzle in this set yet." in teacher.get(page).text
+
+
+def test_a_draft_stays_through_reload_another_language_and_a_sign_in(app: Flask) -> None:
+    name = some_name()
+    teacher = signed_in(app, name)
+    editor = f"{new_set(teacher)}editor/"
+    sent = {**DRAFT, "on": revision(teacher, editor), "title": "ข้อ 1 & <2>", "brush": "O", "tap": "a1"}
+    pressed = teacher.post(editor, data=sent, headers=OURS)
+    assert pressed.status_code == 303
+    page = teacher.get(pressed.location).text
+    thai = re.search(r'href="(/th/sets/[^"]+)" lang="th"', page)
+    assert thai
+    for shown in (page, teacher.get(unescape(thai[1])).text):
+        assert f'name="cells" value="O{CELLS[1:]}"' in shown
+        assert 'value="ข้อ 1 &amp; &lt;2&gt;"' in shown
+        assert 'name="brush" value="O" checked' in shown
+    with teacher.session_transaction() as session:
+        session.clear()
+    door = teacher.get(pressed.location)
+    assert door.status_code == 302
+    entered = teacher.post(door.location, data={"name": name, "password": PASSWORD}, headers=OURS)
+    assert (entered.status_code, unquote(entered.location)) == (303, unquote(pressed.location))
+    assert "There is no puzzle in this set yet." in teacher.get(editor.removesuffix("editor/")).text
+
+
+def test_a_long_draft_is_shown_without_an_address_of_its_own(app: Flask) -> None:
+    teacher = signed_in(app)
+    editor = f"{new_set(teacher)}editor/"
+    sent = {**DRAFT, "title": "ก" * 200, "hint": "ข" * 200, "check": "1"}
+    page = teacher.post(editor, data=sent, headers=OURS)
+    assert page.status_code == 200
+    assert "ก" * 200 in page.text
+    assert "ข" * 200 in page.text
+
+
+def test_what_is_refused_is_shown_again_with_what_was_typed(
+    app: Flask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    teacher = signed_in(app)
+    page = new_set(teacher)
+    empty = teacher.post(page, data={"title": "   "}, headers=OURS)
+    assert empty.status_code == 400
+    assert 'role="alert"' in empty.text
+    assert 'name="title" value="   "' in empty.text
+    monkeypatch.setattr(sets, "MOST_PUZZLES", 0)
+    sent = {**DRAFT, "on": revision(teacher, f"{page}editor/"), "title": "One too many", "save": "1"}
+    full = teacher.post(f"{page}editor/", data=sent, headers=OURS)
+    assert full.status_code == 409
+    assert 'role="alert"' in full.text
+    assert 'value="One too many"' in full.text
+    assert f'name="cells" value="{CELLS}"' in full.text
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ INSIDE = {
     Whom.EVERYBODY: set(PEOPLE),
     Whom.LEARNERS: {"pupil", "other pupil", "other card"},
     Whom.OWNER: {"pupil", "other card"},
+    Whom.PLAYER: {"pupil", "other card"},
     Whom.TEACHERS: {"teacher", "other teacher"},
     Whom.TEACHER: {"teacher"},
     Whom.TEACHER_AT_BOARD: {"teacher"},
@@ -45,6 +46,8 @@ def outside(whom: Whom, who: str, method: str) -> int | str:
     """What somebody whom a route does not concern is answered."""
     if whom is Whom.SEAT:
         return DOOR
+    if whom is Whom.PLAYER:
+        return 403
     if whom is Whom.TEACHERS or (whom in (Whom.TEACHER, Whom.LEADERS) and who != "other teacher"):
         return SIGN_IN if method in LOOKS else 403
     return 404

@@ -20,6 +20,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
         many_pupils,
         names,
         networks,
+        pretend,
         preview,
         pupils,
         remotes,
@@ -36,7 +37,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
     teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils, remotes)
-    for pages in (*teaching, at_board, joining, seat_bar, seats):
+    for pages in (*teaching, pretend, at_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
     app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)
     _init_work(app)
@@ -44,8 +45,8 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
 
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
-    from tutor.web.classroom import assignments, editor, grid, privacy, reports, sets, worksheets
+    from tutor.web.classroom import assignments, editor, expiry, grid, privacy, reports, sets, worksheets
 
     for pages in (grid, reports, assignments, sets, editor, worksheets, privacy):
         app.register_blueprint(pages.blueprint)
-    privacy.init_expiry(app)
+    expiry.init_expiry(app)

@@ -37,6 +37,7 @@ from tutor.classroom.teachers import (
     teacher_named,
 )
 from tutor.storage.people import Teacher
+from tutor.web.carried import in_this_language, read_carried
 from tutor.web.classroom.asking import (
     is_known_device,
     needs_teacher,
@@ -64,22 +65,28 @@ NOTHING: Refusal = (None, 200, {})
 
 @blueprint.route("/<lang>/teacher/sign-in", methods=["GET", "POST"])
 def entrance() -> ResponseReturnValue:
-    """Sign in with a name and a password, and go on to where one wanted to go."""
-    back = way_back(request.values.get("back")) or url_for("classes.page")
+    """Sign in with a name and a password, and go on to where one wanted to go.
+
+    A form that was sent without a sign-in is carried along, and can be sent afterwards.
+    """
+    back = in_this_language(way_back(request.values.get("back")) or url_for("classes.page"))
+    carried = read_carried(way_back(request.form.get("to")), request.form.get("sent", ""))
     name, refusal = "", NOTHING
-    if request.method == "POST":
+    if "password" in request.form:
         name = request.form.get("name", "")
-        found, refusal = entered(name, request.form.get("password", ""))
+        found, refusal = entered(name, request.form["password"])
         if found is not None:
             sign_in(found, keep="keep" in request.form)
-            return redirect(back, 303)
-    elif teacher() is not None:
-        return redirect(back)
+    if teacher() is not None and refusal is NOTHING:
+        if carried is not None:
+            return render_template("classroom/send-now.html", carried=carried, back=back)
+        return redirect(back, 303 if request.method == "POST" else 302)
     sentence, status, headers = refusal
     page = render_template(
         "classroom/sign-in.html",
         name=name[:200],
         back=back,
+        carried=carried,
         sentence=sentence,
         first=not has_teachers(database()),
     )

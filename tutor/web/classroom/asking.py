@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 from typing import Any, ParamSpec
-from urllib.parse import urlsplit
 
 from flask import abort, g, make_response, redirect, request, session, url_for
 from flask.typing import ResponseReturnValue
@@ -21,9 +20,11 @@ from tutor.classroom.remotes import class_of_remote
 from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.web.carried import sent_form
 from tutor.web.errors import Refused, SignInFirst
 from tutor.web.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
 from tutor.web.messages import N_
+from tutor.web.reading import address_parts
 from tutor.web.security import SAFE_METHODS
 
 Asked = ParamSpec("Asked")
@@ -32,6 +33,9 @@ HOURS = 60 * 60
 SCHOOL_DAY = 12 * HOURS
 MONTH = 30 * 24 * HOURS
 NOT_SIGNED_IN = N_("Sign in as a teacher first.")
+
+LONGEST_WAY_BACK = 2500
+"""Characters: the address of a board in the editor, with what is asked about it, is the longest of all."""
 
 SIGN_IN = "sign_in"
 """Where the cookie keeps the key of a sign-in."""
@@ -78,6 +82,13 @@ def teacher() -> Teacher | None:
     return found
 
 
+MADE = frozenset(("editor.page", "assignments.change"))
+"""Where something is made by taps and choices: such a form goes along through a sign-in as typed words do.
+
+What was asked for by a button alone is asked for again.
+"""
+
+
 def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
     """A page for teachers only: a stranger who looks is led to sign in and back; who acts is refused.
 
@@ -90,7 +101,9 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
             takes_pages = request.accept_mimetypes.accept_html or "Accept" not in request.headers
             if request.method in SAFE_METHODS and takes_pages:
                 return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
-            raise SignInFirst(NOT_SIGNED_IN, _form_page())
+            sent = sent_form()
+            carries = sent is not None and (sent.typed or request.endpoint in MADE)
+            raise SignInFirst(NOT_SIGNED_IN, _form_page(), sent if carries else None)
         response = make_response(view(*args, **kwargs))
         response.headers["Cache-Control"] = "no-store"
         return response
@@ -116,9 +129,9 @@ def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], 
 
 
 def _form_page() -> str:
-    """The page whose form was sent: what was typed there waits in its tab (static/js/drafts.js)."""
-    came_from = urlsplit(request.referrer or "")
-    return came_from.path if came_from.netloc == request.host else request.path
+    """The page whose form was sent."""
+    came_from = address_parts(request.referrer or "")
+    return came_from.path if came_from and came_from.netloc == request.host else request.path
 
 
 def signed_in_teacher() -> Teacher:
@@ -190,8 +203,10 @@ def ticket_for(class_id: str) -> str:
 
 def way_back(address: Any) -> str | None:
     """An address of ours to go back to, as it was handed to the sign-in page; None for any other."""
-    if not isinstance(address, str) or len(address) > 500 or "\\" in address or not address.isprintable():
+    if not isinstance(address, str) or len(address) > LONGEST_WAY_BACK:
         return None
-    parts = urlsplit(address)
-    ours = not parts.scheme and not parts.netloc and address.startswith("/") and address[1:2] != "/"
+    if "\\" in address or not address.isprintable():
+        return None
+    parts = address_parts(address)
+    ours = parts and not parts.scheme and not parts.netloc and address.startswith("/") and address[1:2] != "/"
     return address if ours else None

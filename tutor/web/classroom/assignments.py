@@ -35,7 +35,6 @@ from tutor.web.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.links import qr_code
 from tutor.web.classroom.puzzle_boards import drill_name
-from tutor.web.errors import Refused
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
 from tutor.web.numbers import small_number
@@ -50,10 +49,18 @@ from tutor.web.wording.work import NO_DATE, NO_MORE
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
 
 
+class BadDate(ValueError):
+    """A date that cannot be read."""
+
+
 @blueprint.get("/")
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
     """What the class is asked to do, who has done it, and which lessons are locked."""
+    return _page(class_id)
+
+
+def _page(class_id: str, sentence: str | None = None) -> str:
     class_ = class_of_teacher(class_id)
     course = school().first_course
     gettext = g.translations.gettext
@@ -87,6 +94,8 @@ def page(class_id: str) -> ResponseReturnValue:
         mending={code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
         sets=sets_of(database(), signed_in_teacher().id),
         levels=LEVELS,
+        given=request.form,
+        sentence=gettext(sentence) if sentence else None,
     )
 
 
@@ -128,8 +137,10 @@ def change(class_id: str) -> ResponseReturnValue:
         kind, what = _wanted(form.get("what", ""), form.get("level", "0"))
         try:
             assign(database(), class_id, kind, what, _date(form.get("due", "")))
-        except TooMany as error:
-            raise Refused(400, NO_MORE) from error
+        except TooMany:
+            return _page(class_id, NO_MORE), 409
+        except BadDate:
+            return _page(class_id, NO_DATE), 400
     return redirect(url_for("assignments.page", class_id=class_id), 303)
 
 
@@ -155,7 +166,7 @@ def _date(text: str) -> date | None:
     try:
         return date.fromisoformat(text)
     except ValueError as error:
-        raise Refused(400, NO_DATE) from error
+        raise BadDate from error
 
 
 def pupils_work(seat: Seat) -> list[View]:

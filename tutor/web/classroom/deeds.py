@@ -20,6 +20,7 @@ from tutor.classroom.seats import seats_of
 from tutor.engine.levels import LEVELS
 from tutor.rules import PASS, Color
 from tutor.storage.demos import Answers
+from tutor.storage.pretend import pretend_in
 from tutor.web.classroom.opening import (
     Change,
     asked_puzzle,
@@ -49,8 +50,10 @@ def asked_deed(class_id: str) -> Action:
     """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
     action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
+    aside = hub().pretend_aside(class_id)
 
     def careful(demo: Demo, answers: Answers) -> Done:
+        answers = {seat: given for seat, given in answers.items() if seat != aside}
         done = action(demo, answers)
         lost = loss(demo, done.demo, answers)
         if lost is not None and not sure:
@@ -65,6 +68,9 @@ def _action(class_id: str, name: str) -> Action:
         return WITH_ANSWERS[name]
     if name == "teams":
         seats = deal(seats_of(database(), class_id), hub().watching(class_id))
+        pretend = hub().pretend_here(class_id)
+        if pretend is not None and not hub().here(class_id):
+            seats = (pretend, *seats)
         return _simple(lambda demo: match_actions.begin_match(demo, seats))
     if name == "hand":
         return _simple(_hand(class_id))
@@ -156,9 +162,10 @@ def _look() -> Change:
 
 def _hand(class_id: str) -> Change:
     wanted = request.form.get("seat", "")
-    if wanted not in {seat.id for seat in seats_of(database(), class_id)}:
+    known = {seat.id for seat in seats_of(database(), class_id)}
+    if wanted not in known | {pretend_in(database(), class_id)}:
         raise Refused(400, words.NO_SEAT)
-    if wanted not in hub().here(class_id):
+    if wanted not in hub().here(class_id) | {hub().pretend_here(class_id)}:
         raise Refused(409, words.NOT_HERE)
     return lambda demo: actions.hand_board(demo, wanted)
 

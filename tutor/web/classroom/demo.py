@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any
 
-from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, jsonify, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.actions import CannotDo
@@ -24,6 +24,7 @@ from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
 from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
+from tutor.storage.pretend import pretend_in
 from tutor.web.board_view import View, square_labels
 from tutor.web.classroom.asking import (
     class_of_leader,
@@ -46,9 +47,11 @@ from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
+from tutor.web.numbers import whole_number
 from tutor.web.opponent import answer_to
 from tutor.web.rounds import SET
 from tutor.web.school import school
+from tutor.web.security import may_frame
 from tutor.web.text import plain
 from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
@@ -68,7 +71,8 @@ MODES = ("play", "ring", "arrow")
 @needs_teacher
 def console(class_id: str) -> ResponseReturnValue:
     """Everything a teacher does with the big board, on a laptop or a phone."""
-    return _page(class_of_teacher(class_id), "classroom/console.html", **_console(class_id))
+    shown = _page(class_of_teacher(class_id), "classroom/console.html", **_console(class_id))
+    return may_frame(make_response(shown))
 
 
 @blueprint.get("/remote/")
@@ -155,8 +159,7 @@ def deed(class_id: str) -> ResponseReturnValue:
     if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
         tapped = request.form["tap"]
         return redirect(url_for("demo.console", class_id=class_id, mode="arrow", start=tapped), 303)
-    on = request.form.get("on", "")
-    version = int(on) if on.isdecimal() and on.isascii() else None
+    version = whole_number(request.form.get("on", ""))
     try:
         if request.form.get("do") == "reply":
             live = _let_computer_move(class_id, version)
@@ -177,6 +180,11 @@ def deed(class_id: str) -> ResponseReturnValue:
         raise refusal(error) from error
     except RulesError as error:
         return _explain(class_id, error)
+    except Refused as refused:
+        if wants_json or "text" not in request.form:
+            raise
+        sentence = g.translations.gettext(str(refused.description)) % refused.values
+        return _told(class_id, {"title": sentence, "lines": []}), refused.code or 400
     if wants_json:
         return jsonify(version=live.version)
     back = _back(class_id)
@@ -234,7 +242,7 @@ def _told(class_id: str, feedback: View) -> str:
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
         return _page(class_of_leader(class_id), "classroom/remote.html", **said)
-    said = {**_console(class_id), "feedback": feedback}
+    said = {**_console(class_id), "feedback": feedback, "pasted": request.form.get("text", "")}
     return _page(class_of_teacher(class_id), "classroom/console.html", **said)
 
 
@@ -311,6 +319,8 @@ def _console(class_id: str) -> View:
         "wall": demo.wall,
         "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
         "people": hub().people(class_id),
+        "pretend": pretend_in(database(), class_id) is not None,
         "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,
+        "pasted": "",
     }

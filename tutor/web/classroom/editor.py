@@ -1,12 +1,14 @@
 """The board editor: a teacher puts discs on a board and asks something; the rules core checks it at once.
 
-What stands on the editor travels in the form, so it works without JavaScript and nothing is kept before the
-puzzle is saved.
+What stands on the editor travels in the form and then in the address, so it works without JavaScript, and a
+reload, another language and a way back show it again; nothing is kept before the puzzle is saved.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from urllib.parse import urlencode
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -31,7 +33,6 @@ from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.classroom.asking import needs_teacher
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sets import own_set
-from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.numbers import small_number
 from tutor.web.rounds import COURSE
@@ -39,6 +40,9 @@ from tutor.web.wording.kinds import UNFIT, menu
 from tutor.web.wording.sets import FULL_SET, SET_CHANGED
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
+
+LONGEST_QUERY = 2000
+"""Characters of a draft in an address; a longer one is shown without an address of its own."""
 
 THE_SQUARE = "?"
 """The brush that chooses the squares asked about, beside those that put discs."""
@@ -55,21 +59,29 @@ def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     """
     kept = own_set(set_id)
     game = find_game(COURSE.game)
-    on = request.form.get("on", "") if request.method == "POST" else kept.revision
+    sent = request.form if request.method == "POST" else request.args
+    on = sent.get("on", "") if request.method == "POST" or "cells" in sent else kept.revision
     if on == kept.revision and number is not None and not 1 <= number <= len(kept.steps):
         abort(404)
-    if request.method != "POST":
+    if request.method != "POST" and "cells" not in sent:
         draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
         return _page(kept, number, draft if draft is not None else abort(404), "X", game, on)
-    draft, brush = _changed(_sent(game), game)
-    if "save" not in request.form:
+    draft, brush = _changed(_sent(sent, game), sent, game)
+    if request.method != "POST":
         return _page(kept, number, draft, brush, game, on)
+    g.query = _query(draft, brush, on)
+    if "save" not in request.form:
+        if len(g.query) > LONGEST_QUERY:
+            return _page(kept, number, draft, brush, game, on)
+        return redirect(f"{url_for('editor.page', set_id=set_id, number=number)}?{g.query}", 303)
     try:
         step = step_of(game, draft)
     except Unfit:
         return _page(kept, number, draft, brush, game, on, status=400)
     try:
         _keep(kept, on, number, step)
+    except TooMany:
+        return _page(kept, number, draft, brush, game, on, FULL_SET, status=409)
     except Changed:
         newest = own_set(set_id)
         if step not in newest.steps:
@@ -85,9 +97,24 @@ def _place_now(newest: KeptSet, on: str, number: int | None) -> int | None:
     return newest.keys.index(key) + 1 if key in newest.keys else None
 
 
-def _sent(game: Game) -> Draft:
-    """The draft in the form; 400 for one that no page of ours sends."""
-    form = request.form
+def _query(draft: Draft, brush: str, on: str) -> str:
+    """A draft as its address carries it."""
+    return urlencode(
+        {
+            "on": on,
+            "cells": draft.cells,
+            "kind": draft.kind,
+            "square": " ".join(draft.squares),
+            "side": draft.side,
+            "title": draft.title,
+            "hint": draft.hint,
+            "brush": brush,
+        }
+    )
+
+
+def _sent(form: Mapping[str, str], game: Game) -> Draft:
+    """The draft in a form or an address; 400 for one that no page of ours sends."""
     cells, kind, squares = form.get("cells", ""), form.get("kind", ""), form.get("square", "").split()
     if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in KINDS:
         abort(400)
@@ -97,9 +124,8 @@ def _sent(game: Game) -> Draft:
     return Draft(cells, side_of(form.get("side", "")), kind, tuple(squares), *words)
 
 
-def _changed(draft: Draft, game: Game) -> tuple[Draft, str]:
+def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, str]:
     """The draft after what was pressed, and the brush that was held."""
-    form = request.form
     brush = form.get("brush", "X")
     tap = form.get("tap")
     if "start" in form:
@@ -132,10 +158,7 @@ def _keep(kept: KeptSet, on: str, number: int | None, step: Step) -> None:
         steps.append(step)
     else:
         steps[number - 1] = step
-    try:
-        change_set(database(), kept.id, on, steps)
-    except TooMany as error:
-        raise Refused(400, FULL_SET) from error
+    change_set(database(), kept.id, on, steps)
 
 
 def _page(

@@ -48,13 +48,18 @@ def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
     """The newest board; nothing when it is the one that the screen shows already."""
-    hub().look(class_id, ticket_for(class_id))
+    return newest(class_id, ticket_for(class_id))
+
+
+def newest(class_id: str, ticket: str) -> ResponseReturnValue:
+    """The newest board for whoever has this ticket, who is here by asking."""
+    hub().look(class_id, ticket)
     turnout = {"Turnout": hub().turnout(class_id).decode()}
-    newest = screens().newest(class_id, _tag())
-    if request.args.get("after") == str(newest.version):
+    screen = screens().newest(class_id, _tag())
+    if request.args.get("after") == str(screen.version):
         return "", 204, turnout
     packed = "gzip" in request.headers.get("Accept-Encoding", "")
-    response = Response(newest.compressed if packed else newest.content, mimetype="application/json")
+    response = Response(screen.compressed if packed else screen.content, mimetype="application/json")
     if packed:
         response.headers["Content-Encoding"] = "gzip"
     response.headers["Cache-Control"] = "no-store"
@@ -68,7 +73,12 @@ def events(class_id: str) -> ResponseReturnValue:
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
-    stream = _stream(class_id, Reader(_tag(), ticket_for(class_id), votes))
+    return streamed(class_id, ticket_for(class_id), votes)
+
+
+def streamed(class_id: str, ticket: str, votes: bool = False) -> ResponseReturnValue:
+    """The stream for whoever has this ticket; with ``votes`` it tells who has answered."""
+    stream = _stream(class_id, Reader(_tag(), ticket, votes))
     if stream is None:
         return "", 503, {"Retry-After": str(COME_AGAIN)}
     response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)

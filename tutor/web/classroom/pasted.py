@@ -28,6 +28,7 @@ from tutor.web.learners import database
 from tutor.web.match import Match
 from tutor.web.moment_reasons import kind_of
 from tutor.web.numbers import small_number
+from tutor.web.reading import address_parts
 from tutor.web.recorded import recorded
 from tutor.web.review import Moment, is_complete, moments, review_of
 from tutor.web.rounds import SET
@@ -61,10 +62,9 @@ def asked_paste() -> Change:
 
 def _linked(text: str) -> Change:
     """The board behind an address, whatever its host and language."""
-    try:
-        parts = urlsplit(text)
-    except ValueError as error:
-        raise Refused(404, words.NO_BOARD) from error
+    parts = address_parts(text)
+    if parts is None:
+        raise Refused(404, words.NO_BOARD)
     found = _page(unquote(parts.path))
     read = READERS.get(found[0]) if found else None
     if found is None or read is None:

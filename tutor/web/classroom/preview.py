@@ -9,7 +9,7 @@ from tutor.classroom.actions import CannotDo
 from tutor.classroom.live import find_live
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.deeds import asked_question
-from tutor.web.classroom.demo_view import heading_of
+from tutor.web.classroom.demo_said import heading_of
 from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.match_view import wording_here

@@ -1,16 +1,13 @@
-"""What is kept, said plainly; handing it out, erasing it, and letting expire what nobody uses any more."""
+"""What is kept, said plainly; handing it out and erasing it."""
 
 from __future__ import annotations
 
 import json
-import time
-from collections.abc import Callable, Mapping
-from datetime import UTC, datetime
+from collections.abc import Mapping
 from typing import Any
 
 from flask import (
     Blueprint,
-    Flask,
     Response,
     abort,
     current_app,
@@ -21,23 +18,19 @@ from flask import (
     url_for,
 )
 from flask.typing import ResponseReturnValue
-from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.bin import KEPT, empty_bin, expire_classes
+from tutor.classroom.bin import KEPT
 from tutor.classroom.classes import classes_of
 from tutor.classroom.erasing import (
     erase_learner,
     erase_pupil,
     erase_teacher,
-    expire_learners,
     is_brought,
     learner_of_seat,
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
 from tutor.classroom.keys import hashed
-from tutor.classroom.misses import prune_misses
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
-from tutor.storage.database import Database
 from tutor.web.classroom.accounts import NOTHING, entered
 from tutor.web.classroom.asking import (
     class_of_teacher,
@@ -51,14 +44,12 @@ from tutor.web.classroom.sheets import attachment
 from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
+from tutor.web.kept_steps import forget_steps
 from tutor.web.learners import database, forget_learner, known_learner
 from tutor.web.wording.classroom import NOT_YOUR_PASSWORD
 from tutor.web.wording.privacy import HAS_A_SEAT
 
 blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
-
-HOUR = 60 * 60
-DAY = 24 * HOUR
 
 
 @blueprint.get("/privacy/")
@@ -97,6 +88,7 @@ def erase_mine() -> ResponseReturnValue:
         if not erase_learner(database(), learner):
             raise Refused(409, HAS_A_SEAT)
         forget_learner()
+        forget_steps()
     return redirect(url_for("privacy.page"), 303)
 
 
@@ -181,51 +173,3 @@ def _handed_out(name: str, kept: Mapping[str, Any]) -> Response:
     response.headers["Content-Disposition"] = attachment(f"{name}.json")
     response.headers["Cache-Control"] = "no-store"
     return response
-
-
-def init_expiry(app: Flask) -> None:
-    """Erase now what is kept no longer, and again with forms.
-
-    Idle classes and learners go daily, old misses hourly.
-    """
-    found: Database = app.extensions["database"]
-    days: int = app.config["CLASS_DAYS"]
-
-    def forget_classes() -> None:
-        at = datetime.now(UTC)
-        if days > 0 and (idle := expire_classes(found, days, at)):
-            app.logger.warning("%s classes went into the bin: nobody used them for %s days", len(idle), days)
-        if gone := empty_bin(found, days, at):
-            app.logger.warning("%s classes were erased: in the bin for %s days", len(gone), KEPT.days)
-
-    def forget_learners() -> None:
-        idle = app.permanent_session_lifetime.days
-        gone = expire_learners(found, idle, datetime.now(UTC))
-        if gone:
-            app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
-
-    _now_and_every(app, DAY, forget_classes, "Idle classes could not be erased")
-    _now_and_every(app, DAY, forget_learners, "Idle learners could not be erased")
-    _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
-
-
-def _now_and_every(app: Flask, seconds: float, erase: Callable[[], None], failure: str) -> None:
-    """Do something at once, and with the first form after so many seconds; a failure is only logged."""
-    due = time.monotonic()
-
-    def erase_when_due() -> None:
-        nonlocal due
-        if time.monotonic() < due:
-            return
-        due = time.monotonic() + seconds
-        try:
-            erase()
-        except SQLAlchemyError:
-            app.logger.exception(failure)
-
-    erase_when_due()
-
-    @app.before_request
-    def erase_with_a_form() -> None:
-        if request.method == "POST":
-            erase_when_due()

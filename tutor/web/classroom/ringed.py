@@ -12,6 +12,8 @@ from tutor.web.wording import demo as words
 
 def ringed_squares(demo: Demo) -> tuple[Square, ...]:
     """The squares to be named: a step tells of its own in its words, and a question may ask for a name."""
+    if demo.has_ended:
+        return ()
     told = demo.told if demo.question is None and demo.at == 0 else None
     asked = demo.question.step if demo.question is not None else None
     own: tuple[Square, ...] = told.marks.ring if told is not None else ()

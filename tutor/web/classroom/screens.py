@@ -14,11 +14,13 @@ from flask import current_app
 
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live, find_live
+from tutor.classroom.results import result_of_class
 from tutor.classroom.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
-from tutor.web.classroom.demo_view import Place, Shown, also_view, screen_view
+from tutor.web.classroom.demo_said import Place, Shown
+from tutor.web.classroom.demo_view import also_view, screen_view
 from tutor.web.languages import LANGUAGES, Catalogues
 from tutor.web.overlays import marks
 from tutor.web.rounds import SET
@@ -102,7 +104,7 @@ class Screens:
         kept = self._kept.get(class_id)
         if kept is not None and kept.shown.live.version >= live.version:
             return kept
-        made = _Drawn(self._shown(live))
+        made = _Drawn(self._shown(class_id, live))
         with self._lock:
             kept = self._kept.get(class_id)
             if kept is not None and kept.shown.live.version >= live.version:
@@ -130,10 +132,11 @@ class Screens:
         )
         return {**first, "also": also_view(second[0], tag.split(AND)[1]) if second else None}
 
-    def _shown(self, live: Live) -> Shown:
+    def _shown(self, class_id: str, live: Live) -> Shown:
         demo = live.demo
         overlay = marks(demo.position, demo.laid, patient=True)
-        return Shown(live, overlay, self._place(demo), self._guest(demo))
+        result = result_of_class(self._database, class_id, demo.since) if demo.has_ended else None
+        return Shown(live, overlay, self._place(demo), self._guest(demo), result)
 
     def _place(self, demo: Demo) -> Place | None:
         place = demo.place

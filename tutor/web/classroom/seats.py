@@ -17,6 +17,7 @@ from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
+from tutor.web.kept_steps import forget_steps
 from tutor.web.learners import database, forget_pupil, known_learner, seats_left_with
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
@@ -35,6 +36,11 @@ def page(class_id: str) -> ResponseReturnValue:
         "classroom/seat.html",
         class_=class_,
         seat=seat,
+        ways={
+            "page": url_for("seats.page", class_id=class_id),
+            "state": url_for("live.state", class_id=class_id),
+            "events": url_for("live.events", class_id=class_id),
+        },
         card_code=in_groups(seat.code),
         work=pupils_work(seat),
         board=board_view(find_game("othello").start(), {}, turn=False),
@@ -94,5 +100,6 @@ def leave(class_id: str) -> ResponseReturnValue:
     seat = next((one for one in seats_here() if (one.class_id, one.id) == (class_id, named)), None)
     if seat is not None:
         forget_pupil(seat)
+        forget_steps()
         session.pop("card", None)
     return redirect(url_for("joining.name" if "door" in session else "joining.page"), 303)

@@ -86,11 +86,12 @@ def one(set_id: str) -> ResponseReturnValue:
     return _page(own_set(set_id))
 
 
-def _page(kept: KeptSet, sentence: str | None = None) -> str:
+def _page(kept: KeptSet, sentence: str | None = None, title: str | None = None) -> str:
     boards = PuzzleBoards()
     return render_template(
         "classroom/set.html",
         kept=kept,
+        title=kept.title if title is None else title[:200],
         sentence=g.translations.gettext(sentence) if sentence else None,
         puzzles=_shown(boards, kept.steps),
         try_url=url_for("practise.step", name=set_name(kept), number=1) if kept.steps else None,
@@ -131,8 +132,8 @@ def change(set_id: str) -> ResponseReturnValue:
     if "title" in form:
         try:
             rename_set(database(), set_id, form["title"])
-        except BadName as error:
-            raise Refused(400, NO_TITLE) from error
+        except BadName:
+            return _page(kept, NO_TITLE, form["title"]), 400
     elif "share" in form:
         share_set(database(), set_id, form["share"] == "yes")
     else:

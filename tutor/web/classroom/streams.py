@@ -18,12 +18,12 @@ from typing import Any
 from flask import Flask, current_app
 
 from tutor.classroom.broker import Broker, Closed, Listener, LocalBroker
-from tutor.classroom.live import find_live
+from tutor.classroom.keys import hashed
 from tutor.classroom.seats import seats_of, ticket_of
 from tutor.classroom.sign_ins import tickets_of
 from tutor.storage.database import Database
-from tutor.storage.demos import answers_to, points_of
 from tutor.storage.models import now
+from tutor.storage.pretend import pretend_in
 from tutor.web.classroom import people_events
 from tutor.web.classroom.presence import Presence
 from tutor.web.classroom.screens import Screens
@@ -186,6 +186,18 @@ class Hub:
             or (since is not None and seat.seen is not None and seat.seen > since)
         )
 
+    def pretend_here(self, class_id: str) -> str | None:
+        """The pretend pupil of a class while its page is open; of one at another host, while there is one."""
+        pupil = pretend_in(self._app.extensions["database"], class_id)
+        if pupil is None or not isinstance(self._broker, LocalBroker):
+            return pupil
+        return pupil if hashed(pupil) in self.watching(class_id) | self._presence.lately(class_id) else None
+
+    def pretend_aside(self, class_id: str) -> str | None:
+        """The pretend pupil of a class while it does not count, since pupils are here."""
+        pupil = pretend_in(self._app.extensions["database"], class_id)
+        return pupil if pupil is not None and self.here(class_id) else None
+
     def announce(self, class_id: str, version: int) -> None:
         """Tell every process that a class has a new version."""
         self._broker.announce(class_id, version)
@@ -250,17 +262,7 @@ class Hub:
     def people(self, class_id: str) -> dict[str, Any]:
         """Every pupil of a class with their points, who is here, and who has answered the open question."""
         database: Database = self._app.extensions["database"]
-        question = find_live(database, class_id).demo.question
-        number = question.number if question else 0
-        points, here = points_of(database, class_id), self.here(class_id)
-        return {
-            "question": number,
-            "answered": list(answers_to(database, class_id, number)) if number else [],
-            "seats": [
-                {"id": seat.id, "name": seat.name, "points": points.get(seat.id, 0), "here": seat.id in here}
-                for seat in seats_of(database, class_id)
-            ],
-        }
+        return people_events.people(database, class_id, self.here(class_id), self.pretend_here(class_id))
 
     def tickets(self, class_id: str) -> frozenset[str]:
         """What lets somebody look at a class at this moment."""

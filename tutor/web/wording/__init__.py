@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from babel.lists import format_list
@@ -26,6 +26,9 @@ log = logging.getLogger(__name__)
 
 Say = int | list[int | str]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
+
+NAMED = ("square", "stop", "move")
+"""The values of a sentence that are squares."""
 
 PLACE = re.compile(r"\{(\d+)\}")
 """The place of a square's name in a phrase."""
@@ -49,6 +52,8 @@ class Wording:
     locale: str
     phrases: list[str] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
+    _said: dict[tuple[object, ...], tuple[int, list[int]]] = field(default_factory=dict)
+    """What was said, whichever squares it named: the place of the phrase, and which of the squares it names."""
 
     def gettext(self, message: str) -> str:
         """A message in this language; the empty message is empty, not the catalogue's header."""
@@ -76,6 +81,31 @@ class Wording:
         Values named ``square``, ``stop`` and ``move`` are squares, ``squares`` is a list of them. A sentence
         that counts is told the value it counts by.
         """
+        listed = tuple(squares)
+        asked = (*[values.get(name) for name in NAMED], *listed)
+        met: dict[str, int] = {}
+        for square in asked:
+            if isinstance(square, str):
+                met.setdefault(square, len(met))
+        pattern = tuple([met.get(square) for square in asked])  # type: ignore[arg-type]
+        others = [item for item in values.items() if item[0] not in NAMED]
+        key = (sentence, color is Color.WHITE, heading, pattern, *others)
+        told = tuple(met)
+        if key not in self._said:
+            at, *named = self._say(sentence, color, listed, heading, values)
+            self._said[key] = at, [met[square] for square in named]
+        place, naming = self._said[key]
+        return [place, *[told[number] for number in naming]] if naming else place
+
+    def _say(
+        self,
+        sentence: Sentence,
+        color: Color | None,
+        squares: Sequence[str],
+        heading: str,
+        values: Mapping[str, str | int | None],
+    ) -> tuple[int, *tuple[str, ...]]:
+        """The place of a sentence, and the squares that it names."""
         text = str(escape(self.text(sentence, color, values)))
         try:
             return self._filled(text, squares, heading, values)
@@ -86,7 +116,7 @@ class Wording:
 
     def _filled(
         self, text: str, squares: Iterable[str], heading: str, values: Mapping[str, str | int | None]
-    ) -> Say:
+    ) -> tuple[int, *tuple[str, ...]]:
         named: list[str] = []
 
         def place_of(square: str) -> str:
@@ -95,7 +125,7 @@ class Wording:
             return f"{{{named.index(square)}}}"
 
         filled: dict[str, object] = dict(values)
-        for name in ("square", "stop", "move"):
+        for name in NAMED:
             value = values.get(name)
             if isinstance(value, str) and f"%({name})s" in text:
                 filled[name] = place_of(value)
@@ -105,8 +135,7 @@ class Wording:
         if heading:
             space = "" if heading.endswith("：") else " "  # a full-width colon brings its own space
             html = f"<b>{escape(heading)}</b>{space}{html}"
-        place = self.keep(html)
-        return [place, *named] if named else place
+        return (self.keep(html), *named)
 
     def sentences(self, *said: Say) -> Say:
         """Several sentences as one, in this order."""
@@ -117,7 +146,7 @@ class Wording:
             named += [str(square) for square in squares if square not in named]
             places = [named.index(str(square)) for square in squares]
             texts.append(PLACE.sub(lambda m, at=places: f"{{{at[int(m[1])]}}}", self.phrases[int(place)]))  # type: ignore[misc]
-        kept = self.keep("".join(text if text.endswith(("。", "。</span>")) else f"{text} " for text in texts).rstrip())
+        kept = self.keep("".join(text if text.endswith(("。", "。</span>", "！")) else f"{text} " for text in texts).rstrip())
         return [kept, *named] if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:

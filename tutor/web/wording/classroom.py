@@ -21,6 +21,7 @@ PASSWORDS: dict[str, str] = {
     "long": N_("This password is too long. Use at most 200 characters."),
     "simple": N_("This password is too easy to guess. Use more different characters."),
     "name": N_("This password is too easy to guess: it is the name."),
+    "common": N_("Many people have a password like this. Use three words that do not belong together."),
 }
 
 NO_CODE = N_("A code has 6, 7 or 8 digits, a card 12. Look again.")

@@ -33,12 +33,20 @@ NEWS: dict[str, Sentence] = {
 }
 """What happened last; the other news are told by the move, the question or the answer itself."""
 
+# Translators: on the wall when a lesson of the class is over: how many puzzles were asked, and how many of all the
+# answers that the pupils gave were right
+CLASS_RESULT: Sentence = N_("Questions: %(n)s. Right answers of the class: %(right)s of %(of)s.")
+
 # Translators: below the board: the teacher has put a ring around these squares, so that all look there
 RINGED: Sentence = N_("Ringed: %(squares)s")
 
 # Translators: a pupil of this name plays the next move on the big board
 HANDED: Sentence = N_("%(label)s plays the next move.")
 HANDED_HIDDEN: Sentence = N_("A pupil plays the next move.")
+
+# Translators: not a real pupil: a page like a pupil's phone, with which a teacher tries a lesson alone
+PRETEND = N_("Pretend pupil")
+NO_PRETEND = N_("The pretend pupil is closed. Press “Try it alone” beside the big board again.")
 
 ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
 GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
@@ -125,6 +133,8 @@ NO_BOARD = N_(
 NO_SUCH_STEP = N_("This step does not exist.")
 NO_SEAT = N_("This pupil is not in the class.")
 NOT_HERE = N_("This pupil is not here now.")
+# Translators: on the wall, to a class whose pupils come in
+SOON = N_("Welcome! The lesson begins soon.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 
 WORDS: dict[str, str] = {
@@ -157,6 +167,7 @@ WORDS: dict[str, str] = {
     "has_answered": N_("has answered"),
     # Translators: said after the name of a pupil
     "away": N_("not here now"),
+    "pretend": PRETEND,
     "explain": N_("Explain on the board"),
     "again": N_("Try again"),
 }

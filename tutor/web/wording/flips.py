@@ -23,12 +23,12 @@ SENTENCES: dict[str, Sentence] = {
         by="of",
     ),
     "no-disc-found": NP_(
-        "Not yet: the %(of)s disc is still missing.",
-        "Not yet: none of the %(of)s discs is found.",
+        "Not yet: one disc is still missing.",
+        "Not yet: %(of)s discs are still missing.",
         by="of",
     ),
     "all-discs-and-more": NP_(
-        "Almost: you found the %(of)s right disc, but you tapped too many.",
+        "Almost: you found the right disc, but you tapped too many.",
         "Almost: you found all %(of)s right discs, but you tapped too many.",
         by="of",
     ),
@@ -80,7 +80,7 @@ SENTENCES: dict[str, Sentence] = {
     "placed-disc-stays": N_("%(square)s is the disc just placed. It stays as it is."),
     "square-is-empty": N_("There is no disc on %(square)s."),
     "all-faults-found": NP_(
-        "Correct: you found the %(n)s disc that was flipped wrongly or forgotten.",
+        "Correct: you found the disc that was flipped wrongly or forgotten.",
         "Correct: you found all %(n)s discs that were flipped wrongly or forgotten.",
     ),
     "faults-found": NP_(
@@ -89,12 +89,12 @@ SENTENCES: dict[str, Sentence] = {
         by="of",
     ),
     "no-fault-found": NP_(
-        "Not yet: the %(of)s disc is still missing.",
-        "Not yet: none of the %(of)s discs is found.",
+        "Not yet: one disc is still missing.",
+        "Not yet: %(of)s discs are still missing.",
         by="of",
     ),
     "all-faults-and-more": NP_(
-        "Almost: you found the %(of)s right disc, but you tapped too many.",
+        "Almost: you found the right disc, but you tapped too many.",
         "Almost: you found all %(of)s right discs, but you tapped too many.",
         by="of",
     ),

@@ -52,8 +52,8 @@ GATHERED: dict[LineEnd, Sentence] = {
         black=N_("In these directions a black disc is next. There is nothing in between to flip."),
         white=N_("In these directions a white disc is next. There is nothing in between to flip."),
     ),
-    LineEnd.EMPTY_NEXT_DOOR: N_("In these directions the next square is empty."),
     LineEnd.EDGE_NEXT_DOOR: N_("In these directions the edge of the board is next."),
+    LineEnd.EMPTY_NEXT_DOOR: N_("In these directions the next square is empty."),
 }
 """What is said of several directions that ended alike, with no disc to flip."""
 
@@ -65,7 +65,7 @@ NEEDED: Sentence = Sided(
 ENDS: dict[LineEnd, str] = {
     LineEnd.FLIPS: "flips",
     LineEnd.OWN_NEXT_DOOR: "own",
-    LineEnd.EMPTY_NEXT_DOOR: "empty",
+    LineEnd.EMPTY_NEXT_DOOR: "bare",
     LineEnd.EDGE_NEXT_DOOR: "edge",
     LineEnd.RUNS_INTO_EMPTY: "empty",
     LineEnd.RUNS_OFF_BOARD: "edge",

@@ -47,12 +47,12 @@ SENTENCES: dict[str, Sentence] = {
         by="of",
     ),
     "no-move-found": NP_(
-        "Not yet: the %(of)s square is still missing.",
-        "Not yet: none of the %(of)s squares is found.",
+        "Not yet: one square is still missing.",
+        "Not yet: %(of)s squares are still missing.",
         by="of",
     ),
     "all-moves-and-more": NP_(
-        "Almost: you found the %(of)s right square, but you tapped too many.",
+        "Almost: you found the right square, but you tapped too many.",
         "Almost: you found all %(of)s right squares, but you tapped too many.",
         by="of",
     ),

@@ -30,7 +30,7 @@ YOU_WON = N_("You won!")
 RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
 TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
 EMPTIES_WON: Sentence = NP_(
-    "The %(n)s empty square goes to the winner.", "The %(n)s empty squares go to the winner."
+    "The empty square goes to the winner.", "The %(n)s empty squares go to the winner."
 )
 EMPTIES_SHARED: Sentence = N_("The empty squares are shared.")
 
@@ -45,6 +45,11 @@ LEAVES: Sentence = Sided(
 )
 COUNTED_OUT: Sentence = N_(
     "Counted to the end, %(square)s is best: it leads to Black %(black)s, White %(white)s."
+)
+# Translators: said after a hint that does not name the move; the discs are ringed on the board
+RINGED_ENDS: Sentence = NP_(
+    "The line of a good move ends at the ringed disc.",
+    "The lines of a good move end at the ringed discs.",
 )
 COUNT_TO_THE_END: Sentence = N_("Few squares are left. Try to count each move to the end.")
 ONE_CHOICE: Sentence = N_("There is only one legal move. Look for it.")
@@ -99,8 +104,13 @@ HOLDS_CORNERS: Sentence = Sided(
         "White holds %(n)s corners. Discs there can never be flipped.",
     ),
 )
+FIRST_WIN = N_("Your first win!")
+FIRST_WIN_AT = N_("Your first win at level %(n)s!")
+READY = N_("Ready for level %(n)s?")
+EASIER = N_("Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time.")
+UNDERSTAND = N_("Look back at the game: it shows the moves that mattered most.")
 NEXT_LEVEL = N_("Play level %(n)s")
-AGAIN = N_("Once more")
+AGAIN = N_("Play again")
 UNDONE: Sentence = N_("Taken back: %(moves)s.")
 
 MOVE_OF: Sentence = N_("Move %(n)s of %(of)s")

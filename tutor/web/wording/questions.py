@@ -109,12 +109,12 @@ SENTENCES: dict[str, Sentence] = {
     "count-moves-again": N_("Count again: look at every empty square, first for Black, then for White."),
     "wins-with-empties": Sided(
         black=NP_(
-            "Black wins: Black %(black)s, White %(white)s. The %(of)s empty square goes to the winner.",
+            "Black wins: Black %(black)s, White %(white)s. The empty square goes to the winner.",
             "Black wins: Black %(black)s, White %(white)s. The %(of)s empty squares go to the winner.",
             by="of",
         ),
         white=NP_(
-            "White wins: Black %(black)s, White %(white)s. The %(of)s empty square goes to the winner.",
+            "White wins: Black %(black)s, White %(white)s. The empty square goes to the winner.",
             "White wins: Black %(black)s, White %(white)s. The %(of)s empty squares go to the winner.",
             by="of",
         ),
@@ -124,25 +124,25 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("Correct, White wins: Black %(black)s, White %(white)s."),
     ),
     "draw-with-empties": NP_(
-        "Correct, a draw: %(black)s–%(white)s. The %(of)s empty square is shared.",
+        "Correct, a draw: %(black)s–%(white)s. The empty square is shared.",
         "Correct, a draw: %(black)s–%(white)s. The %(of)s empty squares are shared.",
         by="of",
     ),
     "draw-full-board": N_("Correct, a draw: %(black)s–%(white)s."),
     "empties-go-to-winner": Sided(
         black=NP_(
-            "Black wins, and the discs are counted right. The %(of)s empty square still goes to the winner.",
+            "Black wins, and the discs are counted right. The empty square still goes to the winner.",
             "Black wins, and the discs are counted right. The %(of)s empty squares still go to the winner.",
             by="of",
         ),
         white=NP_(
-            "White wins, and the discs are counted right. The %(of)s empty square still goes to the winner.",
+            "White wins, and the discs are counted right. The empty square still goes to the winner.",
             "White wins, and the discs are counted right. The %(of)s empty squares still go to the winner.",
             by="of",
         ),
     ),
     "empties-are-shared": NP_(
-        "It is a draw, and the discs are counted right. The %(of)s empty square is shared.",
+        "It is a draw, and the discs are counted right. The empty square is shared.",
         "It is a draw, and the discs are counted right. The %(of)s empty squares are shared.",
         by="of",
     ),

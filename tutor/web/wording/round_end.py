@@ -10,6 +10,8 @@ SOLVED = N_("%(n)s of %(of)s solved without help")
 ALL_SOLVED = N_("All %(of)s solved without help. Well done!")
 HARD = N_("That was a hard round.")
 BACK = NP_("%(n)s puzzle comes back tomorrow.", "%(n)s puzzles come back tomorrow.")
+# Translators: day is a date with its weekday, such as "Thursday, November 26"
+BACK_LATER = NP_("%(n)s puzzle comes back on %(day)s.", "%(n)s puzzles come back on %(day)s.")
 UNTIL_KNOWN = N_("What you missed comes back until you know it.")
 OPEN = NP_("%(n)s puzzle is still open.", "%(n)s puzzles are still open.")
 TOMORROW = N_("Tomorrow there are ten new ones.")

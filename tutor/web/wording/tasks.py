@@ -201,6 +201,14 @@ LOOK_IN_PART: dict[str, Sentence] = {
 }
 """In which quarter of the board the answer is."""
 
+# Translators: said after a hint; one disc is ringed on the board
+RINGED: dict[str, Sentence] = {
+    "legal-move": N_("One line ends at the ringed disc."),
+    "pass-or-play": N_("One line ends at the ringed disc."),
+    "all-legal-moves": N_("Begin with the ringed disc."),
+}
+"""What the ring of a first hint stands on."""
+
 LOOK_ALONG: dict[str, Sentence] = {
     "row": N_("Look along row %(label)s. The line ends at %(stop)s."),
     "column": N_("Look along column %(label)s. The line ends at %(stop)s."),
@@ -251,6 +259,8 @@ SOLUTIONS: dict[str, Sentence] = {
 NOW_YOU: Sentence = N_("Now you do it.")
 
 TURN: Sentence = Sided(black=N_("Black to move"), white=N_("White to move"))
+
+CORRECT: Sentence = N_("Correct!")
 
 NOTHING_TAPPED: Sentence = N_("Tap at least one square first.")
 

@@ -1,0 +1,22 @@
+// The menu once it has been opened: a tap beside it and Escape close it, and it has the switch of sound and vibration.
+
+import { load } from './later.js';
+
+const menu = document.querySelector('.menu');
+const sound = menu.querySelector('[data-sound]');
+
+addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
+menu.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  menu.open = false;
+  menu.firstElementChild.focus();
+});
+if (sound) {
+  import('./feel.js').then(({ makeSwitch }) => {
+    const [look] = load(['switch']);
+    look.addEventListener('load', () => {
+      makeSwitch(sound);
+      sound.hidden = false;
+    });
+  }, () => { /* no network: another time */ });
+}

@@ -1,0 +1,63 @@
+"""What is kept for everybody is bounded in bytes, and never what was drawn for one."""
+
+from __future__ import annotations
+
+import pytest
+from flask import Flask
+
+from tests.web.classroom.people import Room, storage
+from tutor.classroom.locks import lock_lessons
+from tutor.web import kept_pages
+from tutor.web.kept_pages import KeptPages
+
+STEP = "/en/learn/othello/passing/1"
+
+
+@pytest.fixture
+def kept(own_app: Flask) -> KeptPages:
+    found: KeptPages = own_app.extensions["kept_pages"]
+    return found
+
+
+@pytest.mark.parametrize("query", ["&" * 200, "&" * 200_000, "x=" + "y" * 2_000, "a&" * 2_000])
+def test_a_query_makes_no_page_larger(own_app: Flask, query: str) -> None:
+    plain = own_app.test_client().get("/en/").data
+    asked = own_app.test_client().get(f"/en/?{query}")
+    assert asked.status_code == 200
+    assert len(asked.data) < len(plain) + 40_000
+
+
+def test_empty_words_of_a_query_make_no_other_page(own_app: Flask, kept: KeptPages) -> None:
+    client = own_app.test_client()
+    first = client.get(STEP).data
+    before = kept._kept.size
+    for n in range(1, 100):
+        assert client.get(f"{STEP}?{'&' * n}").data == first
+    assert kept._kept.size == before
+
+
+def test_thousands_of_hosts_push_out_no_page_that_is_read(
+    own_app: Flask, kept: KeptPages, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(kept._kept, "_most_new", 1_000_000)
+    client = own_app.test_client()
+    for _ in range(2):
+        client.get(STEP)
+    for n in range(300):
+        client.get("/en/words/", base_url=f"http://{n}.example")
+    environ = client.get(STEP).request.environ
+    assert environ.get(kept_pages.FOUND) or kept._kept.get(kept._key_of(environ))  # type: ignore[arg-type]
+    assert kept._kept.size < 3_000_000
+
+
+@pytest.mark.parametrize("cookie", ["learner ={}", " learner= {}", "x=1;learner\t={}", 'learner="{}"'])
+def test_a_page_drawn_for_a_cookie_that_no_browser_writes_is_not_kept(own_app: Flask, cookie: str) -> None:
+    room, pupil = Room(own_app), own_app.test_client()
+    room.join(pupil, "Noy")
+    lock_lessons(storage(own_app), room.id, "othello", ["start"])
+    held = pupil.get_cookie("learner")
+    assert held is not None
+    odd = own_app.test_client(use_cookies=False)
+    odd.get("/en/learn/othello/", headers={"Cookie": cookie.format(held.value)})
+    assert "not open yet" in pupil.get("/en/learn/othello/").text
+    assert "not open yet" not in own_app.test_client().get("/en/learn/othello/").text

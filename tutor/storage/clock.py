@@ -1,0 +1,212 @@
+"""Whether the clock of the computer is believed when it says that something is old.
+
+A computer without a clock of its own may start in 1970, or in 2099. So each running server keeps when it
+last looked at its clock. A clock that has jumped far since then erases nothing by age until it has run on for
+as long as it jumped: at most for as long as the oldest thing is kept, for then whatever it calls old is old.
+When it jumps back to where it was, the jump is forgotten, and what was dated by it is dated anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import Column, ColumnElement, func, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import InstrumentedAttribute, Mapped, Session, mapped_column
+
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, Base, Learner, Moment, OpenedFile, PlayedGame, PracticeAnswer
+from tutor.storage.people import Invitation, Remote, SchoolClass, Seat, SignIn
+
+EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
+"""A clock that says less was never set: there was no tutor then."""
+
+FAR = timedelta(days=45)
+"""A server that looks at its clock so long after the last time was off for long, or its clock jumped."""
+
+BACK = timedelta(days=1)
+"""A clock that was put right by less did not jump."""
+
+OFTEN = timedelta(minutes=4)
+"""What the clock says is not kept more often."""
+
+SCHOOL_DAY = timedelta(hours=12)
+LONGEST_DOOR = timedelta(days=31)
+"""No sign-in, code or invitation is good for longer; one that is was dated by a clock that was ahead."""
+
+DOORS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
+    SignIn.expires,
+    Remote.expires,
+    Invitation.expires,
+    SchoolClass.code_expires,
+)
+TRACES: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
+    Learner.created,
+    Answer.answered,
+    PracticeAnswer.answered,
+    PlayedGame.updated,
+    OpenedFile.opened,
+    Seat.seen,
+    SchoolClass.touched,
+)
+"""What tells when the tutor was used last, where no server has kept when it looked at its clock."""
+
+AHEAD_BY_RIGHT = {"due", "expires", "code_expires"}
+"""Moments that lie ahead by right."""
+
+
+class ClockMark(Base):
+    """The one row: when a server last looked at its clock, and from when on it erases what is old.
+
+    ``left_seen`` and ``left_from`` are what it was before the clock last jumped ahead.
+    """
+
+    __tablename__ = "clock"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    seen: Mapped[datetime] = mapped_column(Moment)
+    erases_from: Mapped[datetime] = mapped_column(Moment)
+    left_seen: Mapped[datetime | None] = mapped_column(Moment, default=None)
+    left_from: Mapped[datetime | None] = mapped_column(Moment, default=None)
+
+
+@dataclass(frozen=True)
+class ClockLook:
+    """A look at the clock: what it says, what it said the time before, and from when on it erases."""
+
+    at: datetime
+    before: datetime
+    erases_from: datetime
+    has_jumped: bool
+
+    @property
+    def is_set(self) -> bool:
+        return self.at >= EARLIEST
+
+    @property
+    def may_erase(self) -> bool:
+        """Whether what this clock calls old is old."""
+        return self.is_set and self.at >= self.erases_from
+
+
+def look_at_clock(database: Database, at: datetime, longest: timedelta) -> ClockLook:
+    """Keep what the clock says, and tell whether it jumped; ``longest`` is how long anything is kept.
+
+    A clock that was never set is not kept.
+    """
+    if at < EARLIEST:
+        return ClockLook(at, at, at, has_jumped=False)
+    with database.read() as session:
+        kept = session.get(ClockMark, 1)
+    if kept is not None and timedelta(0) <= at - kept.seen < OFTEN:
+        return ClockLook(at, kept.seen, kept.erases_from, has_jumped=False)
+    with database.write() as session:
+        mark = _held_mark(session, at)
+        before, gap = mark.seen, at - mark.seen
+        has_jumped = _has_jumped(gap)
+        if gap > FAR:
+            mark.left_seen, mark.left_from = before, mark.erases_from
+            mark.erases_from = _wait(mark, at, gap, longest)
+        elif gap < -BACK:
+            mark.erases_from = _taken_back(mark, at) or _wait(mark, at, -gap, longest)
+            mark.left_seen = mark.left_from = None
+            _shut_doors(session, at)
+        mark.seen = at if has_jumped else max(before, at)
+        return ClockLook(at, before, mark.erases_from, has_jumped)
+
+
+def clock_sentence(look: ClockLook) -> str:
+    """What to tell whoever looks after the computer."""
+    says = f"The clock of this computer says {look.at:%Y-%m-%d %H:%M} UTC"
+    if not look.is_set:
+        return f"{says}: nothing is erased by its age, please set the clock."
+    if look.has_jumped:
+        says += f", and said {look.before:%Y-%m-%d %H:%M} when the tutor looked before"
+    if look.may_erase:
+        return f"{says}. What nobody uses is erased by its age."
+    until = f"Nothing is erased by its age until {look.erases_from:%Y-%m-%d}"
+    return f"{says}. {until}. If the clock is wrong, set it; if it is right, run: tutor clock --right"
+
+
+def believe_clock(database: Database, at: datetime) -> None:
+    """Let the clock erase what it calls old from now on: somebody says that it is right.
+
+    One that was never set is not believed (ValueError).
+    """
+    if at < EARLIEST:
+        raise ValueError(f"The clock says {at:%Y-%m-%d}: set it first.")
+    with database.write() as session:
+        mark = _held_mark(session, at)
+        mark.seen = mark.erases_from = at
+        mark.left_seen = mark.left_from = None
+
+
+def date_anew(database: Database, at: datetime) -> None:
+    """Date by a clock that is believed whatever one that was wrong has dated: as if it were done now."""
+    with database.look() as connection:
+        wrong = [
+            column
+            for column in _dated()
+            if connection.execute(select(column).where(_is_wrong(column, at)).limit(1)).first()
+        ]
+    if not wrong:
+        return
+    with database.write() as session:
+        for column in wrong:
+            anew = update(column.table).where(_is_wrong(column, at)).values({column.name: at})
+            session.connection().execute(anew)
+
+
+def _has_jumped(gap: timedelta) -> bool:
+    return gap > FAR or gap < -BACK
+
+
+def _held_mark(session: Session, at: datetime) -> ClockMark:
+    """The row, made where it is missing from what was done last, and held until the session ends."""
+    query = select(ClockMark).with_for_update()
+    found = session.scalar(query)
+    if found is None:
+        insert = sqlite.insert if session.get_bind().dialect.name == "sqlite" else postgresql.insert
+        seen = _last_trace(session) or at
+        session.execute(insert(ClockMark).values(id=1, seen=seen, erases_from=seen).on_conflict_do_nothing())
+        found = session.scalars(query).one()
+    return found
+
+
+def _last_trace(session: Session) -> datetime | None:
+    last = [session.scalar(select(func.max(trace)).where(trace >= EARLIEST)) for trace in TRACES]
+    return max((one for one in last if one is not None), default=None)
+
+
+def _wait(mark: ClockMark, at: datetime, gap: timedelta, longest: timedelta) -> datetime:
+    """From when on a clock that jumped erases: after as long as it jumped, and not before it would have."""
+    return min(max(mark.erases_from, at + min(gap, longest)), at + longest)
+
+
+def _taken_back(mark: ClockMark, at: datetime) -> datetime | None:
+    """From when on a clock erases that is where it was before it jumped ahead; None where it is not."""
+    if mark.left_seen is None or not -BACK <= at - mark.left_seen <= FAR:
+        return None
+    return mark.left_from
+
+
+def _shut_doors(session: Session, at: datetime) -> None:
+    """Let whatever a clock that was ahead has opened for years end with this school day."""
+    for door in DOORS:
+        shut = update(door.class_).where(door > at + LONGEST_DOOR).values({door.key: at + SCHOOL_DAY})
+        session.execute(shut.execution_options(synchronize_session=False))
+
+
+def _dated() -> Iterator[Column[datetime]]:
+    """Every column that says when something was done."""
+    for table in Base.metadata.sorted_tables:
+        if table.name != ClockMark.__tablename__:
+            for column in table.columns:
+                if isinstance(column.type, Moment) and column.name not in AHEAD_BY_RIGHT:
+                    yield column
+
+
+def _is_wrong(column: Column[datetime], at: datetime) -> ColumnElement[bool]:
+    return or_(column < EARLIEST, column > at + BACK)

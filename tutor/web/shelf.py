@@ -1,0 +1,70 @@
+"""A shelf of things that can be made again: bounded in bytes, what is used least goes first."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Hashable
+from threading import Lock
+from typing import Generic, Protocol, TypeVar
+
+
+class Sized(Protocol):
+    """Something that says how many bytes it takes."""
+
+    @property
+    def size(self) -> int: ...
+
+
+Key = TypeVar("Key", bound=Hashable)
+Kept = TypeVar("Kept", bound=Sized)
+
+
+class Shelf(Generic[Key, Kept]):
+    """Two rows: what was put here, and what was asked for again since.
+
+    Whoever asks for thousands of things once each pushes out only what nobody has asked for again (the
+    segmented LRU of Karedla, Love and Wherry, 1994). ``most_new`` and ``most_again`` are bytes; what alone is
+    larger than an eighth of its row is not kept.
+    """
+
+    def __init__(self, most_new: int, most_again: int) -> None:
+        self._new: OrderedDict[Key, Kept] = OrderedDict()
+        self._again: OrderedDict[Key, Kept] = OrderedDict()
+        self._most_new, self._most_again = most_new, most_again
+        self._bytes_new = self._bytes_again = 0
+        self._lock = Lock()
+
+    @property
+    def size(self) -> int:
+        """The bytes of all that is kept."""
+        return self._bytes_new + self._bytes_again
+
+    def get(self, key: Key) -> Kept | None:
+        """What is kept under this key; it counts as used."""
+        with self._lock:
+            kept = self._again.get(key)
+            if kept is not None:
+                self._again.move_to_end(key)
+                return kept
+            kept = self._new.pop(key, None)
+            if kept is not None:
+                self._bytes_new -= kept.size
+                self._again[key] = kept
+                self._bytes_again += kept.size
+                while self._bytes_again > self._most_again:
+                    self._bytes_again -= self._again.popitem(last=False)[1].size
+            return kept
+
+    def put(self, key: Key, kept: Kept) -> None:
+        """Keep something, in the place of what was kept under this key."""
+        with self._lock:
+            if (before := self._new.pop(key, None)) is not None:
+                self._bytes_new -= before.size
+            if (before := self._again.pop(key, None)) is not None:
+                self._bytes_again -= before.size
+            if kept.size > self._most_new // 8:
+                return
+            self._new[key] = kept
+            self._bytes_new += kept.size
+            while self._bytes_new > self._most_new:
+                self._bytes_new -= self._new.popitem(last=False)[1].size
