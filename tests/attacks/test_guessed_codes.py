@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, select
 from tests.conftest import OURS
 from tests.web.classroom.people import Room, storage
 from tutor.classroom import guessed, misses
-from tutor.classroom.guessed import FROM_HERE, IN_ALL, NEARBY, STAYS_WRONG, from_one_address
+from tutor.classroom.guessed import FROM_HERE, IN_ALL, NEARBY, STAYS_WRONG, from_everywhere, from_one_address
 from tutor.classroom.seats import take_seat
 from tutor.storage.models import now
 from tutor.storage.people import Miss
@@ -99,7 +99,7 @@ def test_beyond_its_share_an_address_is_answered_nothing(
 def test_what_all_the_world_missed_stops_no_school(
     room: Room, wait: Wait, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guessed, "IN_ALL", replace(IN_ALL, free=30))
+    monkeypatch.setattr(guessed, "from_everywhere", lambda live: replace(IN_ALL, free=30))
     codes = iter(wrong(room, 200))
     for n in range(40):
         typed(room, next(codes), f"198.51.{n}.9")
@@ -112,8 +112,8 @@ def test_what_all_the_world_missed_stops_no_school(
 def test_neighbours_share_what_they_are_answered_while_all_the_world_guesses(
     room: Room, wait: Wait, monkeypatch: pytest.MonkeyPatch, network: str
 ) -> None:
-    monkeypatch.setattr(guessed, "IN_ALL", replace(IN_ALL, free=10))
-    told = [typed(room, code, network.format(n + 1)) for n, code in enumerate(wrong(room, 40))]
+    monkeypatch.setattr(guessed, "from_everywhere", lambda live: replace(IN_ALL, free=5))
+    told = [typed(room, code, network.format(n + 1)) for n, code in enumerate(wrong(room, 30))]
     assert told.count(404) == NEARBY.free
 
 
@@ -132,3 +132,16 @@ def test_one_address_hardly_ever_opens_a_door_in_the_life_of_a_code(live: int, p
     looked_at = rule.free + hours * 3600 / rule.forget
     doors_among_codes = max(live / 900_000 if live < 90 else 0, 1 / 10_000 if live >= 89 else 0)
     assert 100 * looked_at * doors_among_codes <= per_cent
+
+
+def test_one_address_never_uses_up_what_all_are_answered() -> None:
+    for live in range(2_000):
+        assert from_everywhere(live).free > from_one_address(live).free
+
+
+@pytest.mark.parametrize(("live", "classes"), [(1, 0.034), (9, 0.16), (89, 1.6), (900, 1.6)])
+def test_a_thousand_neighbourhoods_find_few_doors_in_the_life_of_a_code(live: int, classes: float) -> None:
+    rule, hours = from_everywhere(live), 3
+    looked_at = rule.free + hours * 3600 / rule.forget + 1_000 * NEARBY.free
+    doors_among_codes = max(live / 900_000 if live < 90 else 0, 1 / 10_000 if live >= 89 else 0)
+    assert looked_at * doors_among_codes <= classes

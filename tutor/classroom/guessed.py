@@ -10,9 +10,11 @@ one opens a door (`tutor.classroom.codes`). One address is answered 4,500 wrong 
 work, 500 where nine are, 300 from thirty on; all are forgotten after 2.5 hours, and a code lasts three. In
 the life of a code it is answered 9,900, 1,100 or 660: it opens a door with 1.1 per cent, and with 6.6 where a
 hundred classes and more are at work. Of many addresses each neighbourhood (a /24, a /48 of IPv6) is answered
-twenty, and then all together 1,500 and one in three seconds: a thousand neighbourhoods find the code of one
-class with 2.8 per cent. A card has twelve digits: where there are 100,000 cards, the 9,900 of one address hit
-one with one in a thousand. The link of a QR code has 128 bits and is never counted.
+ten, and all of them together twice as many as one address: a thousand neighbourhoods find the code of the
+only class with 3.3 per cent; of a hundred classes and more, where all together are answered 1,500 and one in
+three seconds, they find some class once in two hours, and hardly ever one that they want. A card has twelve
+digits: where there are 100,000 cards, the 9,900 of one address hit one with one in a thousand. The link of a
+QR code has 128 bits and is never counted.
 """
 
 from __future__ import annotations
@@ -41,16 +43,11 @@ SHARE = 200
 IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
 """Wrong codes typed in one browser after its first miss: it waits long before its network has to."""
 
-NEARBY = Rule("near", free=20, forget=60, first=60, longest=60)
+NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
 """Wrong codes of one neighbourhood; as long as they cost nothing, it need not care what others missed."""
 
 IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
-"""Wrong codes typed anywhere."""
-
-LONG_FROM_HERE, LONG_NEARBY, LONG_IN_ALL = (
-    replace(rule, what=f"long {rule.what}") for rule in (FROM_HERE, NEARBY, IN_ALL)
-)
-"""The same for cards and remotes."""
+"""Wrong codes typed anywhere, where many classes are at work."""
 
 WRONG = "wrong"
 STAYS_WRONG = timedelta(minutes=10)
@@ -86,7 +83,7 @@ def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool 
             waits.append(all_.wait(rows[all_], at))
         if not any(waits):
             for rule, miss in rows.items():
-                most = near.free + 1 if rule is near else MOST
+                most = near.free + 1 if rule is near else 2 * MOST
                 miss.level, miss.last = min(most, rule.level(miss, at)) + 1, at
     if any(waits):
         raise TooManyMisses(max(waits))
@@ -112,12 +109,24 @@ def from_one_address(live: int) -> Rule:
     return replace(FROM_HERE, free=free, forget=FROM_HERE.forget * MOST / free)
 
 
+def from_everywhere(live: int) -> Rule:
+    """How many wrong codes all the world is answered together: no one address uses up what is for all.
+
+    >>> [from_everywhere(live).free for live in (1, 9, 1000)]
+    [9000, 1500, 1500]
+    """
+    free = max(IN_ALL.free, 2 * from_one_address(live).free)
+    pause = min(IN_ALL.forget, 2 * MOST / free)
+    return replace(IN_ALL, free=free, forget=pause, first=pause, longest=pause)
+
+
 def _rules(session: Session, is_long: bool) -> tuple[Rule, Rule, Rule]:
     """What counts by the address, by its neighbourhood, and in all."""
     if is_long:
-        return LONG_FROM_HERE, LONG_NEARBY, LONG_IN_ALL
+        rules = from_one_address(1), NEARBY, from_everywhere(1)
+        return tuple(replace(rule, what=f"long {rule.what}") for rule in rules)  # type: ignore[return-value]
     live = session.scalar(select(func.count()).where(SchoolClass.code.is_not(None))) or 0
-    return from_one_address(live), NEARBY, IN_ALL
+    return from_one_address(live), NEARBY, from_everywhere(live)
 
 
 def _was_wrong(session: Session, code: str, at: datetime) -> bool:

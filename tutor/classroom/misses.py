@@ -53,8 +53,11 @@ class Rule:
 PASSWORD_FROM_HERE = Rule("password", free=5, forget=600, first=5, longest=900)
 """One name in one network, or in one browser where its owner signed in before."""
 
-PASSWORDS_FROM_HERE = Rule("passwords", free=30, forget=60, first=5, longest=300)
-"""Any names in one network."""
+PASSWORDS_FROM_HERE = Rule("passwords", free=120, forget=60, first=5, longest=60)
+"""Any names in one network: not so few that one who guesses shuts all teachers of a school out.
+
+A password stands a million guesses; these are 1,600 in a day, and five of one name.
+"""
 
 PASSWORD_IN_ALL = Rule("name", free=50, forget=60, first=5, longest=60)
 """One name anywhere, except where its owner signed in before."""
