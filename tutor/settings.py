@@ -64,10 +64,9 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
-        from tutor.secret_keys import kept_keys
+        from tutor.secret_keys import as_settings, kept_keys
 
-        newest, *older = _given_keys() or kept_keys(data_folder() / "secret_key")
-        values["SECRET_KEY"], values["SECRET_KEY_FALLBACKS"] = newest, older[::-1]
+        values |= as_settings(_given_keys() or kept_keys(data_folder() / "secret_key"))
     return values
 
 
