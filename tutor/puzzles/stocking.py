@@ -61,6 +61,9 @@ TRIED_IN_A_GAME = 16
 APART: dict[str, int] = {"disc-count": 16, "result": 40, "game-over": 80}
 """The same for topics with rare boards, on which some misconceptions show: they are taken beside others."""
 
+HALF_ONES = ("flips",)
+"""The topics in which at most half of a level may have a single answer: they are many, and much alike."""
+
 GAMES = 12000
 """As many games as are looked through; what they do not hold is not to be had."""
 
@@ -76,16 +79,32 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
     game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
     wanted = per_level or PER_LEVEL[topic]
     shelves: dict[int, list[str]] = {level: [] for level in levels_of(topic)}
+    ones: dict[int, list[str]] = {level: [] for level in shelves}
     seen: set[str] = set()
     for number in range(GAMES):
-        if all(len(shelf) == wanted for shelf in shelves.values()):
+        if all(len(shelf) + len(ones[level]) == wanted for level, shelf in shelves.items()):
             break
-        for level, step in _offers(game, topic, dice, _game(seed, number)):
+        for level, step, task in _offers(game, topic, dice, _game(seed, number)):
             shelf, key = shelves.get(level), _key(game, topic, step)
-            if shelf is not None and len(shelf) < wanted and key not in seen:
-                seen.add(key)
-                shelf.append(write_step(game, step))
-    return shelves
+            if shelf is None or key in seen:
+                continue
+            if topic in HALF_ONES:
+                seen.add(key)  # also a board that is passed over: how many are wanted changes no other choice
+            if len(shelf) + len(ones[level]) == wanted:
+                continue
+            if topic in HALF_ONES and len(task.answers) == 1:
+                if len(ones[level]) == wanted // 2:
+                    continue
+                shelf = ones[level]
+            seen.add(key)
+            shelf.append(write_step(game, step))
+    return {level: _spread(shelf, ones[level]) for level, shelf in shelves.items()}
+
+
+def _spread(shelf: list[str], ones: list[str]) -> list[str]:
+    """Both lists as one, the puzzles of the second spread evenly, so that each round has some of both."""
+    places = [(n / len(part), part[n]) for part in (shelf, ones) for n in range(len(part))]
+    return [line for _, line in sorted(places, key=lambda place: place[0])]
 
 
 @cache
@@ -101,8 +120,8 @@ def _key(game: Game, topic: str, step: Step) -> str:
 
 def _offers(
     game: Game, topic: str, dice: Dice, positions: tuple[Position, ...]
-) -> Iterator[tuple[int, Step]]:
-    """At most one puzzle of each level from one game: its neighbours are too much alike."""
+) -> Iterator[tuple[int, Step, Task]]:
+    """At most one puzzle of each level from one game, two where some stand apart: neighbours are alike."""
     offered: set[tuple[int, bool]] = set()
     steps = MAKERS[topic](dice, dice.shuffled(positions))
     for _, step in zip(range(APART.get(topic, TRIED_IN_A_GAME)), steps, strict=False):
@@ -111,10 +130,11 @@ def _offers(
         except UnsolvablePuzzle:
             continue
         level = difficulty(step, task)
-        kind = level, topic in APART and _stands_apart(step, task)
+        apart = topic in APART and _stands_apart(step, task)
+        kind = level, apart or (topic in HALF_ONES and len(task.answers) > 1)
         if kind not in offered and (not isinstance(step.puzzle, Sequence) or _is_open(task)):
             offered.add(kind)
-            yield level, step
+            yield level, step, task
 
 
 def _stands_apart(step: Step, task: Task) -> bool:
