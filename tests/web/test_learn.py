@@ -354,3 +354,17 @@ def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskC
     table = drawn(page)
     assert (table.count('class="badge bare"'), table.count("<text y=")) == (7, 1)
     assert '<li value="2"><i aria-hidden="true"></i>' in page
+
+
+def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> None:
+    def cover(slug: str) -> str:
+        page = stranger.get(f"/en/learn/othello/{slug}/finished").text
+        return page.split('class="cover">')[1].split("</span>")[0]
+
+    lessons = load_courses(ROOT / "lessons")["othello"].lessons
+    drawn = [cover(lesson.slug) for lesson in lessons]
+    assert len(set(drawn)) == len(lessons)
+    assert all('class="pic"' in one for one in drawn)
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/1").text)
+    assert rest
+    assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]
