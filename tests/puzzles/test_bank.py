@@ -17,7 +17,7 @@ from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.likeness import board_key, first_image, likeness
 from tutor.puzzles.mining import Mine
 from tutor.puzzles.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, make_round, puzzles_of
-from tutor.puzzles.stocking import PER_LEVEL, levels_of, stock
+from tutor.puzzles.stocking import A_ROUND, PER_LEVEL, levels_of, stock
 from tutor.puzzles.themes import SHELVED
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 from tutor.puzzles.written import read_step, write_step
@@ -47,9 +47,16 @@ def test_the_first_level_of_finding_a_move_has_few_discs_only() -> None:
 
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_a_round_of_flips_has_moves_that_flip_one_disc_and_moves_that_flip_more(level: int) -> None:
+    orders = set()
     for number in range(ROUNDS):
-        flipped = [len(made.task.answers) for made in make_round(OTHELLO, "flips", level, number)]
-        assert 2 <= flipped.count(1) <= 6, flipped
+        ones = [len(made.task.answers) == 1 for made in make_round(OTHELLO, "flips", level, number)]
+        assert 2 <= sum(ones) <= 6, (number, ones)
+        orders.add(tuple(ones))
+    assert len(orders) > ROUNDS / 2, "the order tells how many flip"
+
+
+def test_what_is_mixed_is_mixed_within_a_round() -> None:
+    assert A_ROUND == ROUND
 
 
 def test_taking_and_giving_corners_is_asked_on_all_boards_of_its_two_themes() -> None:

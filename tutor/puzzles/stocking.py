@@ -6,6 +6,7 @@ Each topic is looked through by itself and gives the same shelves for the same s
 from collections.abc import Iterator
 from functools import cache
 from math import prod
+from zlib import crc32
 
 from tutor.lessons.model import Sequence, Step
 from tutor.puzzles.chance import Dice
@@ -64,6 +65,9 @@ APART: dict[str, int] = {"disc-count": 16, "result": 40, "game-over": 80}
 HALF_ONES = ("flips",)
 """The topics in which at most half of a level may have a single answer: they are many, and much alike."""
 
+A_ROUND = 8
+"""As many puzzles as come together in a drill; `rounds` says the same and is above this module."""
+
 GAMES = 12000
 """As many games as are looked through; what they do not hold is not to be had."""
 
@@ -102,9 +106,21 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
 
 
 def _spread(shelf: list[str], ones: list[str]) -> list[str]:
-    """Both lists as one, the puzzles of the second spread evenly, so that each round has some of both."""
+    """Both lists as one, the puzzles of the second spread evenly, so that each round has some of both.
+
+    Within a round they stand in no order that could be guessed; the first stays the first.
+    """
+    if not ones:
+        return shelf
     places = [(n / len(part), part[n]) for part in (shelf, ones) for n in range(len(part))]
-    return [line for _, line in sorted(places, key=lambda place: place[0])]
+    lines = [line for _, line in sorted(places, key=lambda place: place[0])]
+    rounds = (lines[n : n + A_ROUND] for n in range(0, len(lines), A_ROUND))
+    return [line for one in rounds for line in (*one[:1], *sorted(one[1:], key=_mixed_up))]
+
+
+def _mixed_up(line: str) -> int:
+    """A number that says nothing of the puzzle."""
+    return crc32(line.encode("ascii"))
 
 
 @cache
