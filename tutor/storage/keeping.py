@@ -89,10 +89,11 @@ def is_due(database: Path, at: datetime) -> bool:
 
 def places_of(database: Path) -> list[Place]:
     """Where backups are kept, the second folder last where one is named."""
-    folders = [folder_of(database)]
+    ours = folder_of(database)
+    places = [Place(ours, True, _newest_at(ours))]
     if second := second_folder(database):
-        folders.append(second)
-    return [_place(folder) for folder in folders]
+        places.append(Place(second, second.is_dir(), _newest_at(second)))
+    return places
 
 
 def second_folder(database: Path) -> Path | None:
@@ -159,9 +160,9 @@ def _keep_few(folder: Path, made: Path) -> None:
         path.unlink(missing_ok=True)
 
 
-def _place(folder: Path) -> Place:
+def _newest_at(folder: Path) -> datetime | None:
     newest = _newest(folder)
-    return Place(folder, folder.is_dir(), _made_at(newest) if newest else None)
+    return _made_at(newest) if newest else None
 
 
 def _newest(folder: Path) -> Path | None:
