@@ -12,7 +12,6 @@ from typing import Any
 
 from flask import Flask
 
-from tutor.settings import key_file
 from tutor.storage.backup import BackupError
 from tutor.storage.keeping import keep_day
 
@@ -34,6 +33,7 @@ class Backups:
 
     def __init__(self, app: Flask) -> None:
         self._database = app.extensions["database"].file
+        self._key = app.config["SECRET_KEY_FILE"]
         self.fault: str | None = None
 
     def run(self) -> None:
@@ -45,7 +45,7 @@ class Backups:
     def look(self) -> None:
         """Make a backup if one is due; a failure is told once, and tried again with the next look."""
         try:
-            keep_day(self._database, key_file(), datetime.now(UTC))
+            keep_day(self._database, self._key, datetime.now(UTC))
             self.fault = None
         except BackupError as error:
             if self.fault is None:

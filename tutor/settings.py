@@ -70,9 +70,11 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["REDIS_URL"] = os.environ.get("REDIS_URL")
     values["METRICS_TOKEN"] = os.environ.get("METRICS_TOKEN")
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
+    values["SECRET_KEY_FILE"] = config.get("SECRET_KEY_FILE")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
         _finish_restore(database_file(str(config.get("DATABASE_URL") or values["DATABASE_URL"])))
+        values["SECRET_KEY_FILE"] = key_file()
         values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
     return values
 
@@ -176,11 +178,11 @@ def open_database(url: str) -> Database:
 
 def _back_up_before(file: Path | None, old: str, new: str) -> None:
     """Keep a database in a file as it is before its tables change; one on a server is looked after there."""
-    from tutor.storage.keeping import keep_before_upgrade
+    from tutor.storage.keeping import keep_before
 
     if file is None:
         return
-    kept = keep_before_upgrade(file, key_file(), old)
+    kept = keep_before(f"upgrade-from-{old}", file, key_file())
     log.warning("The tables go from version %s to %s. A backup from before is %s", old, new, kept)
 
 

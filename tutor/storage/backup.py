@@ -31,6 +31,10 @@ class BackupError(ValueError):
     """A backup that cannot be made or restored; the message says what to do."""
 
 
+class NewerBackup(BackupError):
+    """The database is one of a newer tutor."""
+
+
 def back_up(database: Path, key: Path | None, to: Path) -> None:
     """Write a backup of a database file and of its key, if it has one; a half-written one never stands there.
 
@@ -110,7 +114,7 @@ def look_through(database: Path) -> None:
     except sqlite3.DatabaseError as error:
         raise BackupError(f"The database is damaged: {error}. Take an older backup.") from error
     if not revisions <= known_revisions():
-        raise BackupError("This database was made by a newer tutor: install that one first.")
+        raise NewerBackup("This database was made by a newer tutor: install that one first.")
     if len(revisions) != 1:
         raise BackupError("The database is damaged: it says no version. Take an older backup.")
     for table, columns in tables_of(revisions.pop()).items():

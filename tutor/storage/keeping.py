@@ -21,8 +21,8 @@ from tutor.storage.swapping import put
 DAYS = 7
 """As many backups of days are kept in each folder."""
 
-UPGRADES = 3
-"""As many backups from before upgrades are kept."""
+BEFORE = 3
+"""As many backups from before something are kept."""
 
 AGAIN = timedelta(hours=1)
 """The backup of a day is made anew so long after it was made, while the tutor is used."""
@@ -47,13 +47,13 @@ def folder_of(database: Path) -> Path:
     return database.parent / "backups"
 
 
-def keep_before_upgrade(database: Path, key: Path | None, revision: str) -> Path:
-    """Back up a database whose tables are of a revision that is left behind; raises BackupError."""
+def keep_before(what: str, database: Path, key: Path | None) -> Path:
+    """Back up a database before something is done to it, such as an upgrade; raises BackupError."""
     folder = _made(folder_of(database))
-    kept = folder / f"before-upgrade-from-{revision}-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip"
+    kept = folder / f"before-{what}-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip"
     back_up(database, key, kept)
-    old = sorted(folder.glob("before-upgrade-from-*.zip"), key=lambda path: path.stat().st_mtime)
-    for path in old[:-UPGRADES]:
+    old = sorted(folder.glob("before-*.zip"), key=_made_at)
+    for path in old[:-BEFORE]:
         if path != kept:
             path.unlink(missing_ok=True)
     return kept

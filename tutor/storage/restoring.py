@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.storage.backup import BackupError, unpack
 from tutor.storage.database import LOCKED, Database
 from tutor.storage.holding import Held, held
+from tutor.storage.keeping import keep_before
 from tutor.storage.swapping import DATABASE, KEY, LOGS, finish_swap, put, swap, sync
 
 
@@ -45,7 +46,8 @@ def restore(backup: Path, database: Path, key: Path) -> Path | None:
 def load(backup: Path, database: Database, key: Path | None) -> None:
     """Put a backup into a database that is open here and nowhere else, with its key where one is kept.
 
-    All of it comes or nothing; the tables are those of this tutor. Raises BackupError.
+    All of it comes or nothing; the tables are those of this tutor. What was there is backed up before.
+    Raises BackupError.
     """
     assert database.file is not None
     with _refusals(), tempfile.TemporaryDirectory(dir=database.file.parent, prefix=".restore-") as folder:
@@ -54,6 +56,7 @@ def load(backup: Path, database: Database, key: Path | None) -> None:
         brought = Database(f"sqlite:///{copy}")
         brought.migrate()
         brought.engine.dispose()
+        keep_before("restore", database.file, key)
         if has_key and key is not None:
             put(Path(folder, KEY), key)
         with closing(sqlite3.connect(copy)) as source:
