@@ -10,9 +10,7 @@ import contextlib
 import os
 import secrets
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 from tutor.settings import SHORTEST_SECRET, SettingError
 
@@ -34,11 +32,6 @@ def kept_keys(path: Path) -> list[str]:
     if not keys or any(len(key) < SHORTEST_SECRET for key in keys):
         raise SettingError(f"The secret key {path} is damaged: delete the file, and a new one is made.")
     return keys
-
-
-def as_settings(keys: Sequence[str]) -> dict[str, Any]:
-    """The settings of an application that signs with the first of these keys and believes all of them."""
-    return {"SECRET_KEY": keys[0], "SECRET_KEY_FALLBACKS": list(reversed(keys[1:]))}
 
 
 def renew_key(path: Path) -> list[str]:
