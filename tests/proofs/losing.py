@@ -190,8 +190,9 @@ def losing_section(folder: Path) -> str:
     rows = [f"| {' | '.join(map(str, found[proof.__name__]))} |" for proof in PROOFS]
     return "\n".join([
         HEADING,
-        "`make proofs ARGS=losing` does this to real databases and counts afterwards: answers; of upgrades the",
-        "rows of all tables; of restores whether all of the old or all of the new is there; of clocks the tests.",
+        "`make proofs ARGS=losing` does this to real databases and counts afterwards: answers;",
+        "of upgrades the rows of all tables; of restores whether all of the old or all of the new is there;",
+        "of clocks the tests.",
         "",
         "| what happens | times | acknowledged | lost | proved on |",
         "|---|---|---|---|---|",
