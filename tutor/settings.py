@@ -6,8 +6,6 @@ import contextlib
 import logging
 import os
 import re
-import secrets
-import tempfile
 from collections.abc import Mapping
 from contextlib import AbstractContextManager
 from datetime import timedelta
@@ -74,8 +72,11 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     _finish_restore(database_file(str(config.get("DATABASE_URL") or values["DATABASE_URL"])))
     if "SECRET_KEY" not in config:
+        from tutor.secret_keys import kept_keys
+
         values["SECRET_KEY_FILE"] = key_file()
-        values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
+        newest, *older = _given_keys() or kept_keys(data_folder() / "secret_key")
+        values["SECRET_KEY"], values["SECRET_KEY_FALLBACKS"] = newest, older[::-1]
     return values
 
 
@@ -201,32 +202,16 @@ def open_broker(url: str | None) -> Broker:
         raise SettingError(f"The driver for Redis is not installed: {error}") from error
 
 
-def _given_secret() -> str | None:
-    """The key of the environment, the same on every machine; raises SettingError for a short one."""
+def _given_keys() -> list[str]:
+    """The keys of the environment, the same on every machine, newest first; none where none signs.
+
+    Raises SettingError for a short one.
+    """
     key = os.environ.get("SECRET_KEY")
-    if key and len(key) < SHORTEST_SECRET:
-        raise SettingError(f"SECRET_KEY has {len(key)} characters: it needs at least {SHORTEST_SECRET}.")
-    return key
-
-
-def _kept_secret(path: Path) -> str:
-    """The key that signs cookies, made at the first start and readable by its owner alone."""
-    try:
-        if not path.exists():
-            _make_secret(path)
-        key = path.read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingError(f"The secret key {path} cannot be read or made: {error}.") from error
-    if len(key) < SHORTEST_SECRET:
-        raise SettingError(f"The secret key {path} is damaged: delete the file, and a new one is made.")
-    return key
-
-
-def _make_secret(path: Path) -> None:
-    """Write the key under another name and link it, so that nobody ever reads half of one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="ascii") as file:
-        file.write(secrets.token_hex(32))
-        file.flush()
-        with contextlib.suppress(FileExistsError):  # another process was faster: its key counts
-            os.link(file.name, path)
+    if not key:
+        return []
+    older = [one.strip() for one in os.environ.get("SECRET_KEY_FALLBACKS", "").split(",") if one.strip()]
+    for name, one in [("SECRET_KEY", key), *(("SECRET_KEY_FALLBACKS", one) for one in older)]:
+        if len(one) < SHORTEST_SECRET:
+            raise SettingError(f"{name} has {len(one)} characters: it needs at least {SHORTEST_SECRET}.")
+    return [key, *older]

@@ -81,14 +81,15 @@ def unpack(backup: Path, folder: Path) -> bool:
                 raise BackupError(f"{backup} is no backup of the tutor: its {name} is too large.")
             file.extract(name, folder)
     look_through(folder / DATABASE)
-    if KEY in held and not is_key((folder / KEY).read_bytes()):
+    if KEY in held and not keys_in((folder / KEY).read_bytes()):
         raise BackupError("The secret key in this backup is damaged. Take an older backup.")
     return KEY in held
 
 
-def is_key(content: bytes) -> bool:
-    """Whether this can be the key that signs cookies."""
-    return content.isascii() and len(content.strip()) >= SHORTEST_KEY
+def keys_in(content: bytes) -> list[str]:
+    """The keys that sign cookies, the newest first, one on each line of a file; none where any is damaged."""
+    keys = [line.strip() for line in content.decode("ascii", "replace").splitlines() if line.strip()]
+    return keys if all(key.isascii() and len(key) >= SHORTEST_KEY for key in keys) else []
 
 
 def _copy(database: Path, to: Path) -> None:
