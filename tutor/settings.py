@@ -72,11 +72,8 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     _finish_restore(database_file(str(config.get("DATABASE_URL") or values["DATABASE_URL"])))
     if "SECRET_KEY" not in config:
-        from tutor.secret_keys import kept_keys
-
         values["SECRET_KEY_FILE"] = key_file()
-        newest, *older = _given_keys() or kept_keys(data_folder() / "secret_key")
-        values["SECRET_KEY"], values["SECRET_KEY_FALLBACKS"] = newest, older[::-1]
+        values |= _signing(_given_keys()) or signing_of(data_folder() / "secret_key")
     return values
 
 
@@ -96,6 +93,21 @@ def database_file(url: str) -> Path | None:
 def key_file() -> Path | None:
     """Where the key is kept that signs cookies; None where the environment gives it."""
     return None if os.environ.get("SECRET_KEY") else data_folder() / "secret_key"
+
+
+def signing_of(path: Path) -> dict[str, Any]:
+    """The settings by which the keys of a file sign; makes the file where there is none.
+
+    Raises SettingError for a file that cannot be read or is damaged.
+    """
+    from tutor.secret_keys import kept_keys
+
+    return _signing(kept_keys(path))
+
+
+def _signing(keys: list[str]) -> dict[str, Any]:
+    """The settings by which these keys sign, newest first; none where there is none."""
+    return {"SECRET_KEY": keys[0], "SECRET_KEY_FALLBACKS": keys[:0:-1]} if keys else {}
 
 
 def only_tutor(url: str) -> AbstractContextManager[None]:

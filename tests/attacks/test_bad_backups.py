@@ -60,7 +60,7 @@ BAD: dict[str, tuple[Callable[[Path], object], bytes, str]] = {
     "an empty file": (lambda file: file.write_bytes(b""), GOOD_KEY, "damaged"),
     "half a file": (lambda file: file.write_bytes(file.read_bytes()[:20_000]), GOOD_KEY, "damaged"),
     "a key of five letters": (nothing, b"hello", DAMAGED_KEY),
-    "an older key of five letters": (nothing, GOOD_KEY + b"\nhello", DAMAGED_KEY),
+    "a second key of five letters": (nothing, GOOD_KEY + b"\nhello\n", DAMAGED_KEY),
     "an empty key": (nothing, b"", DAMAGED_KEY),
     "a key that is no text": (nothing, b"\xff" * 64, DAMAGED_KEY),
     "a key of a megabyte": (nothing, b"k" * 1024**2, "secret_key is too large"),

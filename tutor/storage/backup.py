@@ -81,15 +81,15 @@ def unpack(backup: Path, folder: Path) -> bool:
                 raise BackupError(f"{backup} is no backup of the tutor: its {name} is too large.")
             file.extract(name, folder)
     look_through(folder / DATABASE)
-    if KEY in held and not keys_in((folder / KEY).read_bytes()):
+    if KEY in held and not is_key((folder / KEY).read_bytes()):
         raise BackupError("The secret key in this backup is damaged. Take an older backup.")
     return KEY in held
 
 
-def keys_in(content: bytes) -> list[str]:
-    """The keys that sign cookies, the newest first, one on each line of a file; none where any is damaged."""
-    keys = [line.strip() for line in content.decode("ascii", "replace").splitlines() if line.strip()]
-    return keys if all(key.isascii() and len(key) >= SHORTEST_KEY for key in keys) else []
+def is_key(content: bytes) -> bool:
+    """Whether these can be the keys that sign cookies, one in a line."""
+    keys = content.split()
+    return content.isascii() and bool(keys) and all(len(key) >= SHORTEST_KEY for key in keys)
 
 
 def _copy(database: Path, to: Path) -> None:

@@ -99,6 +99,20 @@ def test_a_class_goes_on_on_another_computer(old: Flask, new: Flask) -> None:
     assert not list(folder.glob(".*-*"))
 
 
+def test_keys_that_were_exchanged_are_believed_on_the_new_computer_too(old: Flask, new: Flask) -> None:
+    add_teacher(storage(old), "Ada", PASSWORD)
+    room, pupil = Room(old), old.test_client()
+    room.join(pupil, "Noy")
+    cookie = pupil.get_cookie("learner")
+    assert cookie is not None
+    Path(old.config["SECRET_KEY_FILE"]).write_text("\n".join(("p" * 64, "o" * 64)))
+    assert send(invited(new), backup_of(old)).status_code == 303
+    assert (new.config["SECRET_KEY"], new.config["SECRET_KEY_FALLBACKS"]) == ("p" * 64, ["o" * 64])
+    again = new.test_client()
+    again.set_cookie("learner", cookie.value)
+    assert again.get(f"/en/seat/{room.id}/board").status_code == 200
+
+
 def test_a_backup_without_a_teacher_leads_on_to_the_first_account(old: Flask, new: Flask) -> None:
     client = invited(new)
     answer = send(client, backup_of(old))

@@ -17,7 +17,8 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from tutor.classroom.invitations import first_invitation
 from tutor.classroom.teachers import has_teachers
-from tutor.storage.backup import BackupError, NewerBackup, keys_in
+from tutor.settings import signing_of
+from tutor.storage.backup import BackupError, NewerBackup
 from tutor.storage.keeping import Place, places_of
 from tutor.storage.restoring import load
 from tutor.web.languages import current_language
@@ -98,8 +99,7 @@ def put_back() -> str:
         raise NotPutBack(gettext(words.NO_BACKUP)) from None
     log.warning("A backup was put back")
     if key is not None:
-        newest, *older = keys_in(key.read_bytes())
-        current_app.config.update(SECRET_KEY=newest, SECRET_KEY_FALLBACKS=older[::-1])
+        current_app.config.update(signing_of(key))
     session.clear()
     if (invited := first_invitation(found)) is not None:
         session["invited"] = invited
