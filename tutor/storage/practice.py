@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -122,6 +122,18 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
             )
             bring_back(session, learner_id, tried.comeback, tried.verdict, tried.help, tried.at)
             session.flush()
+
+
+def kept_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
+    """Those of these answers that the learner has sent before, in lessons or practising."""
+    with database.look() as connection:
+        return {
+            id
+            for table in (Answer, PracticeAnswer)
+            for id in connection.scalars(
+                select(table.id).where(table.learner_id == learner_id, table.id.in_(ids))
+            )
+        }
 
 
 def know_learner(session: Session, learner_id: str) -> None:
