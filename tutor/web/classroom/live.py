@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from flask import Blueprint, Response, current_app, g, jsonify, request
 from flask.typing import ResponseReturnValue
+from werkzeug.wsgi import ClosingIterator
 
 from tutor.classroom.actions import hand_board
 from tutor.classroom.demo import Demo
@@ -69,7 +70,8 @@ def newest(class_id: str, ticket: str) -> ResponseReturnValue:
 
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
-    """The board as a stream of server-sent events; 503 when as many are pushed to as can be."""
+    """The board as a stream of server-sent events; 503 when as many are pushed to as can be, 429 when one
+    reader has as many as one may have. Such a screen asks."""
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
@@ -78,10 +80,16 @@ def events(class_id: str) -> ResponseReturnValue:
 
 def streamed(class_id: str, ticket: str, votes: bool = False) -> ResponseReturnValue:
     """The stream for whoever has this ticket; with ``votes`` it tells who has answered."""
+    later = {"Retry-After": str(COME_AGAIN)}
+    close = hub().open_one(ticket)
+    if close is None:
+        return "", 429, later
     stream = _stream(class_id, Reader(_tag(), ticket, votes))
     if stream is None:
-        return "", 503, {"Retry-After": str(COME_AGAIN)}
-    response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)
+        close()
+        return "", 503, later
+    ends = ClosingIterator(stream, [close])
+    response = Response(ends, mimetype="text/event-stream", direct_passthrough=True)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response
