@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tutor.web.classroom.own_streams import MOST_OF_ONE, OwnStreams
+from tutor.web.classroom.own_streams import MOST_OF_SEAT, MOST_OF_TEACHER, OwnStreams
 from tutor.web.classroom.streams import TAKE_OVER
 
 
@@ -48,8 +48,8 @@ def test_three_hundred_streams_of_one_pupil_are_a_few(app: Flask, screens: Scree
     pupil, other = board.pupil().client, board.pupil("Ann").client
     before = app.extensions["hub"].streams
     statuses = [screens.open(board, pupil) for _ in range(300)]
-    assert statuses == [200] * MOST_OF_ONE + [429] * (300 - MOST_OF_ONE)
-    assert app.extensions["hub"].streams == before + MOST_OF_ONE
+    assert statuses == [200] * MOST_OF_SEAT + [429] * (300 - MOST_OF_SEAT)
+    assert app.extensions["hub"].streams == before + MOST_OF_SEAT
     assert screens.opened[-1].headers["Retry-After"]
     assert pupil.get(board.url("demo/state")).status_code == 200, "the next screen asks"
     assert screens.open(board, other) == 200
@@ -59,7 +59,7 @@ def test_three_hundred_streams_of_one_pupil_are_a_few(app: Flask, screens: Scree
 def test_whoever_loads_a_page_again_and_again_has_a_stream(app: Flask, screens: Screens) -> None:
     board = class_at_board(app)
     pupil = board.pupil().client
-    for n in range(3 * MOST_OF_ONE):
+    for n in range(3 * MOST_OF_SEAT):
         assert screens.open(board, pupil) == 200
         screens.gone.add(n)
 
@@ -68,8 +68,8 @@ def test_a_teacher_has_a_console_a_wall_and_some_tabs_in_all_classes_together(
     app: Flask, screens: Screens
 ) -> None:
     board = class_at_board(app)
-    statuses = [screens.open(board, board.teacher, query) for query in ("?votes=1", "", "") * 4]
-    assert statuses == [200] * MOST_OF_ONE + [429] * (12 - MOST_OF_ONE)
+    statuses = [screens.open(board, board.teacher, query) for query in ("?votes=1", "", "") * 10]
+    assert statuses == [200] * MOST_OF_TEACHER + [429] * (30 - MOST_OF_TEACHER)
 
 
 def test_streams_that_wait_by_themselves_are_counted_alike(
@@ -78,8 +78,8 @@ def test_streams_that_wait_by_themselves_are_counted_alike(
     monkeypatch.setitem(app.config, "WAITING_STREAMS", 100)
     board = class_at_board(app)
     pupil = board.pupil().client
-    opened = [pupil.get(board.url("demo/events"), buffered=False) for _ in range(MOST_OF_ONE + 3)]
-    assert [answer.status_code for answer in opened] == [200] * MOST_OF_ONE + [429] * 3
+    opened = [pupil.get(board.url("demo/events"), buffered=False) for _ in range(MOST_OF_SEAT + 3)]
+    assert [answer.status_code for answer in opened] == [200] * MOST_OF_SEAT + [429] * 3
     for answer in opened:
         answer.close()
     again = pupil.get(board.url("demo/events"), buffered=False)
@@ -89,12 +89,12 @@ def test_streams_that_wait_by_themselves_are_counted_alike(
 
 def test_nothing_is_remembered_of_whoever_has_no_stream_left() -> None:
     own = OwnStreams()
-    closes = [own.open(f"reader {n}", 0) for n in range(100)]
+    closes = [own.open(f"reader {n}", 0, 1) for n in range(100)]
     assert len(own) == 100
     for close in closes:
         assert close is not None
         close()
         close()
     assert len(own) == 0
-    assert own.open("reader 1", MOST_OF_ONE) is None
+    assert own.open("reader 1", 1, 1) is None
     assert not own._opened

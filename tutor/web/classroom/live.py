@@ -12,7 +12,9 @@ from tutor.classroom.actions import hand_board
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Done, Live, act, find_live
-from tutor.web.classroom.asking import class_of_teacher, ticket_for
+from tutor.classroom.seats import ticket_of
+from tutor.web.classroom.asking import class_of_teacher, seat_in, ticket_for
+from tutor.web.classroom.own_streams import MOST_OF_SEAT, MOST_OF_TEACHER
 from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
 from tutor.web.learners import database
@@ -75,13 +77,17 @@ def events(class_id: str) -> ResponseReturnValue:
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
-    return streamed(class_id, ticket_for(class_id), votes)
+    ticket, seat = ticket_for(class_id), seat_in(class_id)
+    most = MOST_OF_SEAT if seat is not None and ticket == ticket_of(seat) else MOST_OF_TEACHER
+    return streamed(class_id, ticket, votes, most)
 
 
-def streamed(class_id: str, ticket: str, votes: bool = False) -> ResponseReturnValue:
-    """The stream for whoever has this ticket; with ``votes`` it tells who has answered."""
+def streamed(
+    class_id: str, ticket: str, votes: bool = False, most: int = MOST_OF_SEAT
+) -> ResponseReturnValue:
+    """The stream for whoever has this ticket, and so many at most; with ``votes`` it tells who has answered."""
     later = {"Retry-After": str(COME_AGAIN)}
-    close = hub().open_one(ticket)
+    close = hub().open_one(ticket, most)
     if close is None:
         return "", 429, later
     stream = _stream(class_id, Reader(_tag(), ticket, votes))

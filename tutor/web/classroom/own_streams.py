@@ -6,8 +6,11 @@ from collections import Counter
 from collections.abc import Callable
 from threading import Lock
 
-MOST_OF_ONE = 8
-"""Streams by one ticket: a page that is loaded again, some tabs, a wall."""
+MOST_OF_SEAT = 8
+"""Streams of one seat: a page that is loaded again, some tabs."""
+
+MOST_OF_TEACHER = 24
+"""Streams of one sign-in of a teacher, or of one remote: consoles, walls, previews."""
 
 
 class OwnStreams:
@@ -17,13 +20,13 @@ class OwnStreams:
         self._lock = Lock()
         self._opened: Counter[str] = Counter()
 
-    def open(self, ticket: str, pushed: int) -> Callable[[], None] | None:
-        """Begin one more stream, beside so many that are pushed to; None where one may have no more.
+    def open(self, ticket: str, pushed: int, most: int) -> Callable[[], None] | None:
+        """Begin one more of at most so many, beside those that are pushed to; None where there are as many.
 
         What is given is called when its thread is done with it, and may be called again.
         """
         with self._lock:
-            if self._opened[ticket] + pushed >= MOST_OF_ONE:
+            if self._opened[ticket] + pushed >= most:
                 self._opened += Counter()  # forgets those of whom there is none
                 return None
             self._opened[ticket] += 1

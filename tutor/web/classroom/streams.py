@@ -219,13 +219,13 @@ class Hub:
         """Whether one more screen may be pushed to."""
         return self._broker.alive() and self.streams < most
 
-    def open_one(self, ticket: str) -> Callable[[], None] | None:
-        """Begin one more stream of whoever has this ticket; None where there are as many as one may have.
+    def open_one(self, ticket: str, most: int) -> Callable[[], None] | None:
+        """Begin one more stream of whoever has this ticket; None where there are so many.
 
         What is given is called when its thread is done with it: from then on it counts by its screen.
         """
         rooms = [room for room in tuple(self._rooms.values()) if ticket in room.tickets]
-        return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms))
+        return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms), most)
 
     def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
         """A stream that is complete for its thread after the newest screen; the rest is pushed."""
