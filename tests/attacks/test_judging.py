@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tutor.lessons.model import Step
-from tutor.puzzles import generate
+from tutor.puzzles import goals
 from tutor.puzzles.generate import MAKER
 from tutor.puzzles.goals import Task
 from tutor.rules import Game
@@ -39,14 +39,16 @@ def fresh(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Flask:
 def tasks_set(fresh: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Step]]:
     """The puzzles whose answers were looked for, each time that they were."""
     seen: list[Step] = []
-    usual = generate.set_puzzle
+    usual = goals.set_puzzle
 
     def counted(game: Game, step: Step) -> Task:
         seen.append(step)
         return usual(game, step)
 
-    monkeypatch.setattr(generate, "set_puzzle", counted)
+    monkeypatch.setattr(goals, "set_puzzle", counted)
+    goals._task_of.cache_clear()
     yield seen
+    goals._task_of.cache_clear()
 
 
 def answers(rounds: int, drill: str = "corners/9", step: int = 1) -> list[dict[str, Any]]:
@@ -79,6 +81,7 @@ def test_an_answer_that_was_sent_before_costs_nothing(fresh: Flask, tasks_set: l
     client, sent = fresh.test_client(), answers(5)
     send(client, sent)
     fresh.extensions["rounds"] = Rounds()
+    goals._task_of.cache_clear()
     before = len(tasks_set)
     assert send(client, sent).status_code == 200
     assert len(tasks_set) == before

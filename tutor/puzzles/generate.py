@@ -9,7 +9,7 @@ from functools import cached_property
 from tutor.lessons.model import Step
 from tutor.puzzles.bank import shelf_size
 from tutor.puzzles.difficulty import difficulty
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.mixed import asks
 from tutor.rules import Game
 
@@ -78,7 +78,7 @@ class Made:
     @cached_property
     def task(self) -> Task:
         """The puzzle with its answers; UnsolvablePuzzle when it has none."""
-        return set_puzzle(self.game, self.step)
+        return task_of(self.game, self.step)
 
     @property
     def is_set(self) -> bool:

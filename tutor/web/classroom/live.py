@@ -85,7 +85,7 @@ def events(class_id: str) -> ResponseReturnValue:
 def streamed(
     class_id: str, ticket: str, votes: bool = False, most: int = MOST_OF_SEAT
 ) -> ResponseReturnValue:
-    """The stream for whoever has this ticket, and so many at most; with ``votes`` it tells who has answered."""
+    """The stream for whoever has this ticket, ``most`` at once; with ``votes`` it tells who has answered."""
     later = {"Retry-After": str(COME_AGAIN)}
     close = hub().open_one(ticket, most)
     if close is None:
