@@ -66,6 +66,8 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["METRICS_TOKEN"] = os.environ.get("METRICS_TOKEN")
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
+    values["NETWORK_LEARNERS"] = _number("NETWORK_LEARNERS", "2000")
+    values["NETWORK_ROWS"] = _number("NETWORK_ROWS", "40000")
     if "SECRET_KEY" not in config:
         values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
     return values

@@ -40,6 +40,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
+    from tutor.web.strangers import init_strangers
     from tutor.web.workbench import init_workbench
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
@@ -47,6 +48,7 @@ def init_app(app: Flask) -> None:
     app.extensions["reviews"] = Reviews(app.extensions["database"])
     init_school(app, catalogues)
     init_rounds(app)
+    init_strangers(app)
     init_workbench(app)
     init_assets(app)
     app.jinja_env.globals.update(reader=reader_mark)

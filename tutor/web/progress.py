@@ -21,8 +21,11 @@ from tutor.web.school import school
 from tutor.web.sent import SentAnswer, moment, read_sent
 from tutor.web.workbench import BUSY, Spending, Visit
 
-MOST_SECONDS = 0.3
+MOST_SECONDS = 1.0
 """Seconds of processor time in which the answers of one request are judged; the rest comes with the next."""
+
+MOST_OF_STRANGER = 20
+"""Answers that are taken from a browser which is not known yet; with its cookie it brings the rest."""
 
 
 def learner_stars(course: Course) -> Stars:
@@ -95,7 +98,8 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
     later: Later | None = None
     with Visit() as visit:
         for place, answer in enumerate(sent):
-            if place and spending.is_over:
+            is_full = learner is None and len(judged) + len(tries) >= MOST_OF_STRANGER
+            if is_full or (place and spending.is_over):
                 later = Later(BUSY)
                 break
             try:
@@ -107,9 +111,9 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
                 later = error
                 break
     if judged:
-        keep_answers(database(), learner_id(), judged)
+        keep_answers(database(), learner_id(len(judged)), judged)
     if tries:
-        keep_tries(database(), learner_id(), tries)
+        keep_tries(database(), learner_id(len(tries)), tries)
     if later is not None:
         raise later
     learner = known_learner()

@@ -20,7 +20,7 @@ from tutor.storage.models import now
 from tutor.web.classroom.limits import asker
 from tutor.web.errors import Later
 from tutor.web.in_turn import Full, InTurn
-from tutor.web.learners import database, learner_id
+from tutor.web.learners import database, known_learner
 from tutor.web.match import Match
 from tutor.web.messages import N_
 from tutor.web.opponent import TURNS
@@ -123,7 +123,7 @@ def begin_review(match: Match) -> None:
     review, id = review_of(match), match.kept.id
     if is_complete(match, review):
         return
-    owners = asker(), learner_id()
+    owners = asker(), known_learner() or ""
     if not reviews().has_room(id, *owners):
         raise Later(MANY_GAMES)
     if keep_review(database(), match.kept, msgspec.to_builtins(review)):
