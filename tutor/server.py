@@ -86,6 +86,8 @@ def make_server(app: Flask, host: str, port: int, threads: int) -> Any:
         connection_limit=connections,
         asyncore_use_poll=True,
         ident="tutor",
+        # Behind proxies the application judges what they add; without any, nobody's word is passed on.
+        clear_untrusted_proxy_headers=not app.config["TRUSTED_PROXIES"],
     )
     allow_streams(server)
     if kept := app.extensions.get("kept_pages"):

@@ -13,7 +13,7 @@ from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.mixed import asks
 from tutor.rules import Game
 
-MAKER = 5
+MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
 
 UNMADE = 3
