@@ -1,14 +1,16 @@
-"""Searches every board of the bank that asks "Which move?" again, and writes docs/proofs.md.
+"""Searches every board of the bank that asks "Which move?" again, attacks a server, and writes docs/proofs.md.
 
 Run `make proofs`. It can be stopped, and goes on where it was: what is proved stands in var/proofs.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+from tests.proofs.attacks import attacks_section
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
 from tutor.puzzles.choosing import judge_moves
@@ -24,8 +26,13 @@ GAME = find_game("othello")
 PAGE = ROOT / "docs" / "proofs.md"
 
 
-def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
-    """Prove what is not proved yet; gives the number of boards that failed."""
+def prove(
+    folder: Path = ROOT / "var" / "proofs", page: Path = PAGE, attacks: Sequence[str] = ()
+) -> int:
+    """Prove what is not proved yet; gives the number of boards that failed.
+
+    ``attacks`` are the lines of the page that tell what attacks came to.
+    """
     found = boards()
     bank = sha256((FOLDER / f"{MOVES}.txt").read_bytes()).hexdigest()
     folder.mkdir(parents=True, exist_ok=True)
@@ -41,12 +48,12 @@ def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    page.write_text(_page(found, failed, bank), encoding="utf-8")
+    page.write_text(_page(found, failed, bank, attacks), encoding="utf-8")
     print(f"{len(found)} boards, {len(failed)} failed; see {page}")
     return len(failed)
 
 
-def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
+def _page(found: dict[str, Step], failed: dict[str, str], bank: str, attacks: Sequence[str]) -> str:
     counted = [step for step in found.values() if is_exact(step.position(GAME))]
     chances = [_chance(step) for step in found.values()]
     return "\n".join([
@@ -67,6 +74,7 @@ def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
         *rounds_table(),
         "",
         *(f"- `{name}`: {fault}" for name, fault in failed.items()),
+        *(["", *attacks, ""] if attacks else []),
     ]).rstrip() + "\n"
 
 
@@ -96,4 +104,4 @@ def _chance(step: Step) -> float:
 
 
 if __name__ == "__main__":
-    raise SystemExit(bool(prove()))
+    raise SystemExit(bool(prove(attacks=attacks_section())))
