@@ -142,7 +142,7 @@ def test_the_answer_of_a_form_that_could_not_be_judged_now_can_be_sent_again(fre
     assert 'name="tap" value="d4"' in answer.text
 
 
-def test_eight_who_open_a_new_round_at_once_have_it_made_once(fresh: Flask, tasks_set: list[Step]) -> None:
+def test_a_round_that_eight_open_is_made_once(fresh: Flask, tasks_set: list[Step]) -> None:
     for _ in range(8):
         assert fresh.test_client().get("/en/practise/corners/8/3/1").status_code == 200
     assert len(tasks_set) == 8, "each puzzle of the round, once"

@@ -1,4 +1,4 @@
-"""Searches every board of the bank that asks "Which move?" again, attacks a server, and writes docs/proofs.md.
+"""Searches every board of the bank that asks "Which move?" again, attacks a server, writes docs/proofs.md.
 
 Run `make proofs`. It can be stopped, and goes on where it was: what is proved stands in var/proofs.
 """
