@@ -1,4 +1,6 @@
-"""Searches every board of the bank that asks "Which move?" again, and writes docs/proofs.md.
+"""Searches every board of the bank that asks "Which move?" again, and makes every attack in full size.
+
+Both write what they found into docs/proofs.md.
 
 Run `make proofs`. It can be stopped, and goes on where it was: what is proved stands in var/proofs.
 """
@@ -9,6 +11,8 @@ from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
+from tests.proofs import connections
+from tests.proofs.sections import put_first
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
 from tutor.puzzles.choosing import judge_moves
@@ -41,7 +45,7 @@ def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    page.write_text(_page(found, failed, bank), encoding="utf-8")
+    put_first(page, _page(found, failed, bank))
     print(f"{len(found)} boards, {len(failed)} failed; see {page}")
     return len(failed)
 
@@ -96,4 +100,5 @@ def _chance(step: Step) -> float:
 
 
 if __name__ == "__main__":
+    connections.prove()
     raise SystemExit(bool(prove()))
