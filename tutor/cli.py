@@ -10,6 +10,7 @@ import click
 
 from tutor.backup_cli import backup, restore
 from tutor.clock_cli import clock
+from tutor.key_cli import key
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
@@ -126,6 +127,7 @@ def fonts(source: Path) -> None:
 main.add_command(backup)
 main.add_command(restore)
 main.add_command(clock)
+main.add_command(key)
 main.add_command(replay)
 main.add_command(solve)
 main.add_command(train)

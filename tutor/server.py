@@ -72,11 +72,12 @@ def keep_for_good() -> None:
 
 def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
     """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
+    from tutor.bounds import Limits
     from tutor.serving import Server
 
     connections = most_connections(MOST_CONNECTIONS)
     app.config["STREAMS"] = min(app.config.get("STREAMS", connections), most_streams(connections))
-    return Server(app, host, port, threads, connections)
+    return Server(app, host, port, threads, Limits(connections))
 
 
 def _stop_when_told() -> None:

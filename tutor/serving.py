@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import socket
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import uvicorn
@@ -15,6 +16,10 @@ if TYPE_CHECKING:
     from flask import Flask
 
 NAME = "tutor"
+FORWARDED = tuple(f"HTTP_X_FORWARDED_{what}" for what in ("FOR", "HOST", "PROTO", "PORT", "BY", "PREFIX"))
+FORWARDED += ("HTTP_FORWARDED",)
+"""What proxies say about whom they ask for."""
+
 BACKLOG = 1024
 LONGEST_END = 5
 """Seconds that requests may take to their end after the server was told to stop."""
@@ -26,19 +31,21 @@ LARGEST_BODY = 64 * 1024
 class Server:
     """Listens from the beginning, and answers as long as it runs; raises OSError where it cannot listen."""
 
-    def __init__(
-        self, app: Flask, host: str, port: int, threads: int, connections: int, limits: Limits | None = None
-    ) -> None:
+    def __init__(self, app: Flask, host: str, port: int, threads: int, limits: Limits) -> None:
         self._sockets = _listening(host, port)
         self.port: int = self._sockets[0].getsockname()[1]
-        self._limits = limits or Limits(connections)
+        has_proxy = bool(app.config.get("TRUSTED_PROXIES"))
+        if has_proxy:  # all connections are the proxy's, which bounds those of its readers
+            limits = replace(limits, share=1.0)
         kept = app.extensions.get("kept_pages")
         bridge = Bridge(
             app.wsgi_app,
             threads,
-            self._limits,
+            limits,
             kept.finds if kept else None,
             app.extensions.get("most_body", lambda environ: LARGEST_BODY),
+            # Behind proxies the application judges what they add; without any, nobody's word is passed on.
+            dropped=() if has_proxy else FORWARDED,
         )
         config = uvicorn.Config(
             bridge,
@@ -52,7 +59,7 @@ class Server:
             server_header=False,
             headers=[("server", NAME)],
             backlog=BACKLOG,
-            timeout_keep_alive=self._limits.idle_time,
+            timeout_keep_alive=limits.idle_time,
             timeout_graceful_shutdown=LONGEST_END,
         )
         self._server = _EndsStreams(config, bridge)

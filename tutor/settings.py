@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import contextlib
 import os
-import secrets
-import tempfile
 from collections.abc import Mapping
 from datetime import timedelta
 from pathlib import Path
@@ -67,7 +64,10 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     if "SECRET_KEY" not in config:
-        values["SECRET_KEY"] = _given_secret() or _kept_secret(data_folder() / "secret_key")
+        from tutor.secret_keys import kept_keys
+
+        newest, *older = _given_keys() or kept_keys(data_folder() / "secret_key")
+        values["SECRET_KEY"], values["SECRET_KEY_FALLBACKS"] = newest, older[::-1]
     return values
 
 
@@ -140,32 +140,16 @@ def open_broker(url: str | None) -> Broker:
         raise SettingError(f"The driver for Redis is not installed: {error}") from error
 
 
-def _given_secret() -> str | None:
-    """The key of the environment, the same on every machine; raises SettingError for a short one."""
+def _given_keys() -> list[str]:
+    """The keys of the environment, the same on every machine, newest first; none where none signs.
+
+    Raises SettingError for a short one.
+    """
     key = os.environ.get("SECRET_KEY")
-    if key and len(key) < SHORTEST_SECRET:
-        raise SettingError(f"SECRET_KEY has {len(key)} characters: it needs at least {SHORTEST_SECRET}.")
-    return key
-
-
-def _kept_secret(path: Path) -> str:
-    """The key that signs cookies, made at the first start and readable by its owner alone."""
-    try:
-        if not path.exists():
-            _make_secret(path)
-        key = path.read_text(encoding="ascii").strip()
-    except (OSError, UnicodeDecodeError) as error:
-        raise SettingError(f"The secret key {path} cannot be read or made: {error}.") from error
-    if len(key) < SHORTEST_SECRET:
-        raise SettingError(f"The secret key {path} is damaged: delete the file, and a new one is made.")
-    return key
-
-
-def _make_secret(path: Path) -> None:
-    """Write the key under another name and link it, so that nobody ever reads half of one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="ascii") as file:
-        file.write(secrets.token_hex(32))
-        file.flush()
-        with contextlib.suppress(FileExistsError):  # another process was faster: its key counts
-            os.link(file.name, path)
+    if not key:
+        return []
+    older = [one.strip() for one in os.environ.get("SECRET_KEY_FALLBACKS", "").split(",") if one.strip()]
+    for name, one in [("SECRET_KEY", key), *(("SECRET_KEY_FALLBACKS", one) for one in older)]:
+        if len(one) < SHORTEST_SECRET:
+            raise SettingError(f"{name} has {len(one)} characters: it needs at least {SHORTEST_SECRET}.")
+    return [key, *older]

@@ -7,7 +7,7 @@ parts: while a slow reader takes one, the thread works for others. What is kept 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from io import BytesIO
@@ -45,7 +45,7 @@ class Bridge:
     """An ASGI application that answers with those of a WSGI application.
 
     ``is_kept`` tells whether a request is answered without waiting for anything, ``most_body`` how many bytes
-    it may bring.
+    it may bring; headers named in ``dropped``, as an environ names them, are passed over.
     """
 
     def __init__(
@@ -55,11 +55,13 @@ class Bridge:
         limits: Limits,
         is_kept: Callable[[WSGIEnvironment], bool] | None,
         most_body: Callable[[WSGIEnvironment], int],
+        dropped: Sequence[str] = (),
     ) -> None:
         self._app = app
         self._threads = ThreadPoolExecutor(threads, thread_name_prefix="answers")
         self._is_kept = is_kept
         self._most_body = most_body
+        self._dropped = dropped
         self._crowd = Crowd(limits)
         self._streams: set[Stream] = set()
         self._outbox: Outbox
@@ -97,6 +99,8 @@ class Bridge:
         self, connection: Connection, scope: Scope, receive: Receive, send: Send
     ) -> None:
         environ = environ_of(scope)
+        for name in self._dropped:
+            environ.pop(name, None)
         answer = Answer(self._app, environ)
         if self._is_kept is not None and scope["method"] == "GET" and self._is_kept(environ):
             kept, _ = answer.begin()

@@ -15,9 +15,12 @@ export function widthOf(width, end, screen, choice) {
  * How far to scroll so that what was said last is seen: not at all where it is seen, and never so far that the board
  * goes, but for its first line. The way on comes along while the question stays.
  */
-export const shiftOf = ([title, board, said, way], screen) => (said.top < 0 ? said.top : Math.max(
-  0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, title.top), said.top + LINE - screen,
-));
+export function shiftOf([title, board, said, way], screen) {
+  const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // what lies higher is under the board
+  return said.top < seen ? said.top - seen : Math.max(
+    0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, title.top), said.top + LINE - screen,
+  );
+}
 
 /**
  * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for

@@ -37,7 +37,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
   let ending;
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
+    onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
 
   /** What was done on this device before still stands. */
@@ -172,6 +172,16 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     }
   }
 
+  /** A move that is shown is played by a tap on its square; any other tap leads to its button. */
+  function follow(square) {
+    if (square === steps[n].frames[states[n].frame].move) act.play();
+    else {
+      const main = actions.querySelector('.main');
+      main.focus();
+      main.animate({ outline: ['9px solid var(--amber)', '0 solid #0000'] }, 900);
+    }
+  }
+
   const act = {
     hint: () => show(hint(at(steps[n], states[n]).puzzle, states[n])),
     reveal: () => {
@@ -220,6 +230,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   const fetchRest = () => import('./rest.js').then(async (found) => {
     ending = await found.fetchRest(root, lesson, { open: turnTo, again: beginAgain });
+    (onDraw = ending.onDraw)(states, n);
     showTerms();
   }).catch(() => addEventListener('online', fetchRest, { once: true }));
 

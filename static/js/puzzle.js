@@ -88,10 +88,13 @@ function lastMove({ puzzle, frames }, state) {
   return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
 }
 
-/** Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over. */
+/**
+ * Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over or the
+ * question has been answered without a move.
+ */
 export function turnOf(step, state, words) {
   const moved = step.turn && lastMove(step, state);
-  if (!moved) return step.turn;
+  if (!moved) return state.solved ? null : step.turn;
   const color = moved.color === 'black' ? 'white' : 'black';
   return moved.over ? null : { color, text: words[`turn_${color}`] };
 }
@@ -112,7 +115,10 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   };
   frames.slice(0, state.frame).forEach(put);
   if (explanation) view.lines = explanation.lines;
-  if (!puzzle) return view;
+  if (!puzzle) {
+    if (frames[state.frame]) view.tap = 'one';
+    return view;
+  }
   const { kind, select, move, finish, solution, plays, options } = puzzle;
   const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
   if (chosen) view.cells = chosen.cells;

@@ -2,12 +2,13 @@
 
 import { createEnding } from './ending.js';
 import { load } from './later.js';
+import { tellLost } from './lost.js';
 
-/** Fetch the rest of a lesson; gives its ending. The words that stand there already stay as they are. */
+/** Fetch the rest of a lesson; gives its ending, and `onDraw` to hear of each drawing of a step. The words that stand there already stay as they are. */
 export async function fetchRest(root, lesson, hands) {
   const answer = await fetch(root.dataset.rest);
   if (!answer.ok) throw new Error(answer.statusText);
-  const { ending, terms } = await answer.json();
+  const { ending, terms, lost } = await answer.json();
   const holder = document.createElement('template');
   holder.innerHTML = terms;
   const words = [...holder.content.querySelectorAll('[data-said]')];
@@ -17,5 +18,8 @@ export async function fetchRest(root, lesson, hands) {
   else root.append(holder.content);
   if (words.length) load(['words']);
   root.dataset.complete = '';
-  return createEnding(root, lesson, ending, hands);
+  return {
+    ...createEnding(root, lesson, ending, hands),
+    onDraw: (states, n) => tellLost(root, lost, lesson.steps[n].puzzle, states[n]),
+  };
 }

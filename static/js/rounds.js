@@ -2,6 +2,7 @@
 
 import { feel } from './feel.js';
 import { startPlayer } from './player.js';
+import { tellLost } from './lost.js';
 import './practice.js';
 import { drawn, ending, resultOf, waysAhead } from './round-end.js';
 import { startRun } from './run.js';
@@ -53,6 +54,7 @@ export function startRounds(root, first, send) {
   function onDraw(states, n) {
     const { steps, end } = round;
     round.states = states;
+    tellLost(root, round.words, steps[n].puzzle, states[n], true);
     run.follow(steps[n].url, states[n]);
     if (link) link.href = steps[n].board_url;
     const done = results().filter((one) => one !== 'open');

@@ -33,7 +33,7 @@ def serve(app: Flask) -> Iterator[Serve]:
 
         def start(connections: int = 100, **limits: float) -> int:
             bounds = Limits(connections, **limits)  # type: ignore[arg-type]
-            server = Server(app, "127.0.0.1", 0, THREADS, connections, bounds)
+            server = Server(app, "127.0.0.1", 0, THREADS, bounds)
             return stack.enter_context(running(server)).port
 
         yield start

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import uuid
+
 import pytest
 from flask import Flask
 
@@ -61,3 +63,49 @@ def test_a_page_drawn_for_a_cookie_that_no_browser_writes_is_not_kept(own_app: F
     odd.get("/en/learn/othello/", headers={"Cookie": cookie.format(held.value)})
     assert "not open yet" in pupil.get("/en/learn/othello/").text
     assert "not open yet" not in own_app.test_client().get("/en/learn/othello/").text
+
+
+NAMES = ["learner", "__Host-learner"]
+
+
+@pytest.mark.parametrize("scheme", ["http", "https"])
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize(
+    "cookie",
+    [
+        "{} ={}",
+        "language=en; {} = {}",
+        "a=1, {}={}",  # two headers, joined by a server
+        "{}\t={}",
+        "\u00a0{}={}".encode().decode("latin-1"),
+        "{0}=x; {0}={1}",
+        '{}="{}',
+        "{}",
+        "x={}={}",
+        "X{}Y={}",
+    ],
+)
+def test_a_page_is_neither_kept_nor_taken_from_what_is_kept_where_the_cookies_name_is_anywhere(
+    app: Flask, scheme: str, name: str, cookie: str
+) -> None:
+    base = f"{scheme}://{uuid.uuid4().hex}.example"  # where nobody has asked before
+    pages: KeptPages = app.extensions["kept_pages"]
+    client = app.test_client(use_cookies=False)
+    sent = {"Cookie": cookie.format(name, "eyJpZCI6ImFkYSJ9.forged")}
+    for _ in range(2):
+        answer = client.get(STEP, base_url=base, headers=sent)
+        assert answer.status_code == 200
+        assert not pages.finds(dict(answer.request.environ)), "it is not kept"
+    stranger = client.get(STEP, base_url=base).request.environ
+    assert pages.finds(dict(stranger)), "a stranger's page is"
+    odd = client.get(STEP, base_url=base, headers=sent).request.environ
+    assert not pages.finds(dict(odd)), "and it is not for this one"
+
+
+def test_only_a_question_for_the_whole_page_keeps_it(app: Flask) -> None:
+    pages: KeptPages = app.extensions["kept_pages"]
+    client = app.test_client(use_cookies=False)
+    base = f"http://{uuid.uuid4().hex}.example"
+    for method in ("HEAD", "OPTIONS", "POST"):
+        environ = client.open(STEP, method=method, base_url=base).request.environ
+        assert not pages.finds(dict(environ) | {"REQUEST_METHOD": "GET"}), method

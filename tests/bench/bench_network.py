@@ -63,6 +63,7 @@ def _network(postgres: Postgres, redis: Redis) -> Iterator[tuple[str, str, str, 
             "DATABASE_URL": database_url,
             "REDIS_URL": redis.url,
             "SECRET_KEY": SECRET,
+            "METRICS_TOKEN": SECRET,
             "TUTOR_HOST": "127.0.0.1",
             "PORT": str(port),
             "WEB_CONCURRENCY": "2",
@@ -86,7 +87,8 @@ def _workers(url: str) -> int:
     told = set()
     for _ in range(8):
         try:
-            with urllib.request.urlopen(f"{url}/metrics", timeout=5) as answer:
+            asked = urllib.request.Request(f"{url}/metrics", headers={"Authorization": f"Bearer {SECRET}"})
+            with urllib.request.urlopen(asked, timeout=5) as answer:
                 told.add(answer.read().split(b'worker="')[1].split(b'"')[0])
         except OSError:
             return 0

@@ -30,7 +30,10 @@ BUTTONS = {
 PATIENCE = 15
 """Seconds after which a board that has not come will not come."""
 
-TURNING = "document.getAnimations().length"
+TURNING = """document.getAnimations().filter(
+  ({ effect }) => effect.getComputedTiming().endTime < Infinity,
+).length"""
+"""How much moves and will come to rest; a computer that thinks goes on for as long as it does."""
 
 DRAWN = """() => {
   const cells = Array(64).fill('.');

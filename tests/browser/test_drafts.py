@@ -155,6 +155,15 @@ def test_a_text_for_the_big_board_stays_until_it_is_shown(open_page: OpenPage, s
     page.reload()
     expect(text).to_be_visible()
     expect(text).to_have_value("f5d6c3")
+    for name in ("Language of the wall", "Let the class play"):
+        page.locator("summary", has_text=name).click()
+    chosen = {"select[name=wall] >> nth=1": "lo", "form:has([value=computer]) select[name=level]": "7"}
+    for select, value in chosen.items():
+        page.locator(select).select_option(value)
+    page.reload()
+    for select, value in chosen.items():
+        expect(page.locator(select)).to_be_visible()
+        expect(page.locator(select)).to_have_value(value)
     page.locator(".rest-of-it button[value=open]").click()
     expect(page.locator("[data-count]")).to_have_text("0 / 3")
     page.reload()

@@ -289,3 +289,28 @@ def test_after_an_answer_the_board_stays_and_what_is_said_is_seen(
     if seen["scrolled"]:
         end = seen["scrolled"] + max(seen["said"]["bottom"], seen["end"])
         assert end > seen["screen"], "all of it was in sight, and still the page was scrolled"
+
+
+def test_a_move_that_is_shown_is_played_by_a_tap_on_its_square_and_any_other_tap_leads_to_its_button(
+    page: Page,
+) -> None:
+    place = ONE_OF_EACH["play"]
+    visit(page, place.path())
+    (move, *_) = place.lesson.steps[place.number - 1].play
+    touch(page, square(page, "a1"))
+    expect(button(page, "play")).to_be_focused()
+    touch(page, square(page, move))
+    expect(card(page, "note").last).to_be_visible()
+    expect(page.locator("[data-board] .last")).to_have_count(1)
+
+
+def test_on_a_phone_the_board_stays_in_sight_while_a_long_answer_is_read(page: Page) -> None:
+    page.set_viewport_size({"width": 360, "height": 740})
+    visit(page, "/lo/learn/othello/outflank/6")
+    touch(page, square(page, "e3"))
+    see_explained(page)
+    page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    page.wait_for_function("scrollY > 0")
+    seen = page.evaluate(SEEN)
+    assert -1 <= seen["top"] <= 100
+    assert seen["said"]["bottom"] <= seen["end"] <= seen["screen"] + 1

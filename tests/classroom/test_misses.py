@@ -3,7 +3,8 @@ from datetime import datetime, timedelta
 
 import pytest
 
-from tutor.classroom import misses
+from tutor.classroom import guessed, misses
+from tutor.classroom.guessed import from_everywhere, from_one_address
 from tutor.classroom.misses import KEPT, Rule, TooManyMisses, forget_misses, guessing, prune_misses
 from tutor.storage.database import Database
 from tutor.storage.models import now
@@ -133,7 +134,8 @@ def test_what_is_long_past_goes_though_nobody_misses_again(database: Database, c
         assert session.query(misses.Miss).all() == []
 
 
-RULES = [rule for rule in vars(misses).values() if isinstance(rule, Rule)]
+RULES = [rule for module in (misses, guessed) for rule in vars(module).values() if isinstance(rule, Rule)]
+RULES += [rule(live) for live in (1, 9, 20, 1000) for rule in (from_one_address, from_everywhere)]
 
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.what)

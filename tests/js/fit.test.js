@@ -40,3 +40,15 @@ test('the first line is seen wherever the board lies, also when it has left abov
   assert.equal(shiftOf([at(10, 50), at(60, 500), at(760, 900), at(900, 972)], 740), 68);
   assert.equal(shiftOf([at(-300, -200), at(-190, -60), at(-50, 60), at(60, 132)], 740), -50);
 });
+
+test('what would be said under a board that stays in sight comes out below it', () => {
+  const wide = (top, bottom) => ({ top, bottom, left: 0, right: 360 });
+  assert.equal(shiftOf([wide(-90, -50), wide(0, 360), wide(100, 250), wide(600, 672)], 740), -260);
+  assert.equal(shiftOf([wide(-90, -50), wide(0, 360), wide(376, 500), wide(600, 672)], 740), 0);
+});
+
+test('beside a board, on a wide window, nothing is under it', () => {
+  const board = { top: 40, bottom: 680, left: 0, right: 640 };
+  const beside = (top, bottom) => ({ top, bottom, left: 680, right: 1200 });
+  assert.equal(shiftOf([beside(60, 90), board, beside(120, 300), beside(320, 380)], 800), 0);
+});

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle } from '../../static/js/puzzle.js';
+import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle, turnOf } from '../../static/js/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
@@ -155,4 +155,20 @@ test('of boards to choose from, the board shows the one that was chosen', () => 
   const choice = step({ select: 'choice', options: [{ key: 'one', html: '', cells: 'XX......' }, { key: 'two', html: '', cells: 'OO......' }] }, '........');
   assert.equal(boardOf(choice, fresh).cells, '........');
   assert.equal(boardOf(choice, { ...fresh, taps: ['two'], feedback: { verdict: 'not-yet', lines: [] } }).cells, 'OO......');
+});
+
+test('a board waits for a tap while moves are to be shown, and not where nothing is to be done', () => {
+  const shown = { board: BOARD, puzzle: null, frames: [{ move: 'c4', color: 'black', flips: ['d4'] }] };
+  assert.equal(boardOf(shown, fresh).tap, 'one');
+  assert.equal(boardOf(shown, { ...fresh, frame: 1 }).tap, null);
+  assert.equal(boardOf({ ...shown, frames: [] }, fresh).tap, null);
+});
+
+test('nobody is to move on a board that has been answered without a move', () => {
+  const words = { turn_black: 'Black', turn_white: 'White' };
+  const asked = { ...step({}), turn: { color: 'black', text: 'Black' } };
+  const right = { ...fresh, solved: true, taps: ['c4'], feedback: { verdict: 'right', lines: [] } };
+  assert.deepEqual(turnOf(asked, fresh, words), asked.turn);
+  assert.equal(turnOf(asked, right, words), null);
+  assert.deepEqual(turnOf({ ...asked, puzzle: { ...asked.puzzle, plays: true, color: 'black' } }, right, words), { color: 'white', text: 'White' });
 });

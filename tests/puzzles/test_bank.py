@@ -16,8 +16,8 @@ from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.likeness import board_key, first_image, likeness
 from tutor.puzzles.mining import Mine
-from tutor.puzzles.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, puzzles_of
-from tutor.puzzles.stocking import PER_LEVEL, levels_of, stock
+from tutor.puzzles.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, make_round, puzzles_of
+from tutor.puzzles.stocking import A_ROUND, PER_LEVEL, levels_of, stock
 from tutor.puzzles.themes import SHELVED
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 from tutor.puzzles.written import read_step, write_step
@@ -38,6 +38,25 @@ def test_a_theme_has_two_hundred_boards_and_fifteen_on_each_level_and_none_twice
 @pytest.mark.parametrize("drill", [drill for drill in DRILLS if drill != "corners"])
 def test_a_drill_has_25_rounds_of_eight_on_each_level_and_no_puzzle_twice(drill: str) -> None:
     assert {puzzles_of(drill, level) for level in LEVELS} == {ROUNDS * ROUND}
+
+
+def test_the_first_level_of_finding_a_move_has_few_discs_only() -> None:
+    for step in read_shelf("legal-move", 1):
+        assert step.board.count("X") + step.board.count("O") <= 17
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_a_round_of_flips_has_moves_that_flip_one_disc_and_moves_that_flip_more(level: int) -> None:
+    orders = set()
+    for number in range(ROUNDS):
+        ones = [len(made.task.answers) == 1 for made in make_round(OTHELLO, "flips", level, number)]
+        assert 2 <= sum(ones) <= 6, (number, ones)
+        orders.add(tuple(ones))
+    assert len(orders) > ROUNDS / 2, "the order tells how many flip"
+
+
+def test_what_is_mixed_is_mixed_within_a_round() -> None:
+    assert A_ROUND == ROUND
 
 
 def test_taking_and_giving_corners_is_asked_on_all_boards_of_its_two_themes() -> None:

@@ -206,9 +206,41 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, move, n, other: (
         round(b.figure(move) - b.figure(other)) == int(n) > 0
     ),
+    f"The computer has looked ahead: {SQUARE} is a good move\\.": lambda b, move: move in b.moves,
     f"{SIDE} can play {SQUARE}\\.": lambda b, side, move: b.is_mine(side) and move in b.moves,
+    f"{SQUARE} is beside the empty corner {SQUARE}\\.": lambda b, other, corner: (
+        other in b.moves and corner in b.corners() and b.position.at(corner) is None and touch(other, corner)
+    ),
+    "Here no move looks better than another\\.": lambda b: (
+        len({b.fewest_replies(move) for move in b.moves}) == 1
+        and len({b.fewest_flips(move) for move in b.moves}) == 1
+    ),
+    # Why it is good: no board denies it.
+    "The fewer moves the other side has, the less it can choose\\.": lambda b: True,
+    "The more moves you have, the more you can choose\\.": lambda b: True,
+    "The other side can play only on an empty square beside your discs\\.": lambda b: all(
+        any(touch(reply, square) for square in b.position.play(move).discs(b.color))
+        for move in b.moves
+        for reply in b.replies(move)
+    ),
+    "A stable disc can never be flipped again, whatever is played\\.": lambda b: True,
 }
 """Each sentence that the second stage may say, and when it is true; the longer ones first."""
+
+REASONS = (
+    "The fewer moves the other side has, the less it can choose.",
+    "The more moves you have, the more you can choose.",
+    "The other side can play only on an empty square beside your discs.",
+    "A stable disc can never be flipped again, whatever is played.",
+    "The computer has looked ahead",
+    "Counted to the end",
+)
+"""What makes a number a reason."""
+
+
+def touch(one: str, other: str) -> bool:
+    """Whether two squares are neighbours, diagonally too."""
+    return max(abs(ord(one[0]) - ord(other[0])), abs(int(one[1:]) - int(other[1:]))) == 1
 
 
 def untrue(text: str, boards: Boards) -> list[str]:
@@ -294,6 +326,8 @@ def test_every_hint_is_true_and_its_first_stage_leads_to_its_move(name: str) -> 
                 continue
             boards = Boards(position)
             assert untrue(second, boards) == [], f"{position}\n{second}"
+            if re.search(r"(?<![a-h])\d", second):
+                assert any(reason in second for reason in REASONS), f"a number alone: {second}"
             looked, ringed = said_of_rings(first)
             assert ringed == {1: "one", 0: None}.get(len(advice.ring), "many"), f"{position}\n{first}"
             assert between(advice) == set(position.flips(advice.move))
@@ -319,14 +353,14 @@ def test_a_move_that_leaves_many_moves_is_not_advised_for_leaving_few() -> None:
     assert hint_kind(position, "h7") != "fewest-replies"
 
 
-def test_where_no_move_differs_from_another_no_reason_is_given() -> None:
+def test_where_no_move_differs_from_another_that_is_said() -> None:
     advice, first, second = hint(find_game("othello").start())
     assert advice.kind == "alike"
     assert said_of_rings(first) == (
         "Start beside a white disc. Follow the line until you meet a black disc.",
         "one",
     )
-    assert second == f"{advice.move} leaves White 3 moves."
+    assert second == f"Black can play {advice.move}. Here no move looks better than another."
 
 
 def test_flipping_one_disc_is_no_reason_where_every_move_flips_one() -> None:

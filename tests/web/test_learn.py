@@ -58,6 +58,33 @@ def test_stars_say_how_much_help_was_used(stranger: FlaskClient) -> None:
     assert "2 stars of 3" in page
 
 
+def lost(page: str) -> str | None:
+    """For what a star is said to be lost."""
+    found = re.search(r'<p class="lost">(.*?)</p>', page)
+    return found and found[1]
+
+
+def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
+    def told(**sent: str) -> str | None:
+        return lost(stranger.post(STEP, data={"tap": "c6", **sent}, headers=OURS).text)
+
+    assert told() is None
+    assert told(tries="1") is None  # the first miss costs nothing
+    assert told(help="1") == "One star is missing: you had a hint."
+    assert told(help="1", tries="2") == "One star is missing: two answers were not right."
+    assert told(help="2", tries="3") == "Two stars are missing: the answer was shown."
+    missed = stranger.post(STEP, data={"tap": "a1", "help": "1"}, headers=OURS).text
+    assert lost(missed) is None  # there are no stars yet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_step_fetches_what_is_said_of_lost_stars(stranger: FlaskClient, language: str) -> None:
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get(f"/{language}/learn/othello/start/1").text)
+    assert rest
+    said = stranger.get(rest[1]).json
+    assert said and sorted(said["lost"]) == ["lost_hint", "lost_miss", "lost_misses", "lost_shown"]
+
+
 def buttons(page: str) -> list[str]:
     """The names of the buttons below the board."""
     return re.findall(r'<button class="button[^"]*" name="(\w+)"', page.split("data-actions>")[1])
@@ -114,6 +141,7 @@ def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(stran
             assert page.count('class="o moves-') > 0  # what the move leaves is drawn
             page = stranger.post(path, data={"choice": other, "help": "1", "tries": "1"}, headers=OURS).text
             assert "2 stars of 3" in page
+            assert lost(page) == "One star is missing: the first answer was not right."
             return
     raise AssertionError("one of two moves is wrong")
 
@@ -241,6 +269,14 @@ def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient
     assert badge(stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text) == "Black to move"
 
 
+def test_after_an_answer_that_is_no_move_nobody_is_said_to_move(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/9"  # how many discs each side has
+    assert "White to move" in stranger.get(path).text
+    choices = re.findall(r'name="choice" value="([^"]+)"', stranger.get(path).text)
+    pages = [stranger.post(path, data={"choice": one}, headers=OURS).text for one in choices]
+    assert sorted("White to move" in page for page in pages) == [False, *[True] * (len(choices) - 1)]
+
+
 def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
     path = "/en/learn/othello/board-and-squares/1"  # tap e3
     assert 'class="found"' not in stranger.post(path, data={"tap": "e4"}, headers=OURS).text
@@ -318,3 +354,17 @@ def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskC
     table = drawn(page)
     assert (table.count('class="badge bare"'), table.count("<text y=")) == (7, 1)
     assert '<li value="2"><i aria-hidden="true"></i>' in page
+
+
+def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> None:
+    def cover(slug: str) -> str:
+        page = stranger.get(f"/en/learn/othello/{slug}/finished").text
+        return page.split('class="cover">')[1].split("</span>")[0]
+
+    lessons = load_courses(ROOT / "lessons")["othello"].lessons
+    drawn = [cover(lesson.slug) for lesson in lessons]
+    assert len(set(drawn)) == len(lessons)
+    assert all('class="pic"' in one for one in drawn)
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/1").text)
+    assert rest
+    assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]

@@ -105,6 +105,10 @@ def test_a_list_belongs_to_whoever_opened_it(stranger: FlaskClient, learner: Fla
     where = send(stranger, "f5\nd3\n").location
     assert stranger.get(where).status_code == 200
     answer = learner.get(where)
+    assert answer.status_code == 403
+    assert "This list of games is somebody else&#39;s" in answer.text
+    assert 'href="/en/play/open/"' in answer.text
+    answer = learner.get(f"{where}0")
     assert answer.status_code == 404
     assert "This list is no longer kept." in answer.text
 

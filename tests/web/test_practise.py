@@ -152,6 +152,7 @@ def test_what_comes_back_after_a_miss_shows_no_three_stars(stranger: FlaskClient
     answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers), "tries": "1"}
     page = stranger.post(FLIPS + "1", data=answer, headers=OURS).text
     assert "2 stars of 3" in page
+    assert "One star is missing: the first answer was not right." in page
     assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
 
 

@@ -18,6 +18,13 @@ def free_seats(database: Database, class_id: str) -> list[Seat]:
         return sorted(session.scalars(waiting), key=lambda seat: (same_name(seat.name), seat.id))
 
 
+def arrived(database: Database, class_id: str, arrival: str) -> Seat | None:
+    """The seat that a newcomer has taken already, on the list or beside it."""
+    taken = select(Seat).where(Seat.class_id == class_id, Seat.arrival == arrival)
+    with database.read() as session:
+        return session.scalar(taken)
+
+
 def claim_seat(
     database: Database,
     class_id: str,

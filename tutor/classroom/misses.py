@@ -1,4 +1,4 @@
-"""Guessing codes and passwords: misses are counted, and whoever missed too often waits.
+"""Guessing passwords and whatever else is counted: who missed too often waits; codes are in `guessed`.
 
 A guess is counted before it is judged, so that many at once cannot slip through, and taken back when it was
 right. Misses are forgotten one by one as time goes by; nobody is shut out for good.
@@ -6,7 +6,7 @@ right. Misses are forgotten one by one as time goes by; nobody is shut out for g
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -50,23 +50,23 @@ class Rule:
         return max(0.0, min(self.longest, self.first * 2.0 ** min(beyond, 30)) - _seconds(miss.last, at))
 
 
-CODE_FROM_HERE = Rule("code", free=60, forget=30, first=10, longest=60)
-"""Codes typed in one network: a whole class may mistype them, and then two a minute are taken."""
-
-CODE_IN_BROWSER = Rule("browser", free=9, forget=120, first=10, longest=300)
-"""Codes typed in one browser after its first miss: it waits before its network has to, and for longer."""
-
-CODE_IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
-"""Codes typed anywhere: however many machines guess, a door is hit hardly three times a day."""
-
 PASSWORD_FROM_HERE = Rule("password", free=5, forget=600, first=5, longest=900)
 """One name in one network, or in one browser where its owner signed in before."""
 
-PASSWORDS_FROM_HERE = Rule("passwords", free=30, forget=60, first=5, longest=300)
-"""Any names in one network."""
+PASSWORDS_FROM_HERE = Rule("passwords", free=120, forget=60, first=5, longest=60)
+"""Any names in one network: not so few that one who guesses shuts all teachers of a school out.
+
+A password stands a million guesses; these are 1,600 in a day, and five of one name.
+"""
 
 PASSWORD_IN_ALL = Rule("name", free=50, forget=60, first=5, longest=60)
 """One name anywhere, except where its owner signed in before."""
+
+SEATS_IN_BROWSER = Rule("seat", free=12, forget=60, first=15, longest=60)
+"""Seats of one class taken in one browser: children who pass a tablet round, one in a minute."""
+
+SEATS_FROM_HERE = Rule("seats", free=80, forget=3, first=3, longest=3)
+"""Seats of one class taken in one network: more than a class has at once, and then twenty in a minute."""
 
 Limit = tuple[Rule, str]
 """A rule, and the one whose misses it counts."""
@@ -96,7 +96,7 @@ def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
     ordered = sorted(limits, key=lambda limit: (limit[0].what, limit[1]))  # locks are taken in one order
     with database.write_quickly() as session:
         at = now()
-        rows = [(rule, _row(session, rule, who, at)) for rule, who in ordered]
+        rows = [(rule, held_row(session, rule, who, at)) for rule, who in ordered]
         wait = max((rule.wait(miss, at) for rule, miss in rows), default=0.0)
         if not wait:
             for rule, miss in rows:
@@ -108,14 +108,15 @@ def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
         yield guess
     finally:
         if guess.is_right:
-            _take_back(database, ordered)
+            with database.write_quickly() as session:
+                take_back(session, ordered)
 
 
-def _take_back(database: Database, limits: list[Limit]) -> None:
-    with database.write_quickly() as session:
-        for rule, who in limits:
-            miss = _row(session, rule, who, now())
-            miss.level = max(0.0, miss.level - 1)
+def take_back(session: Session, limits: Iterable[Limit]) -> None:
+    """Count one guess less."""
+    for rule, who in limits:
+        miss = held_row(session, rule, who, now())
+        miss.level = max(0.0, miss.level - 1)
 
 
 def forget_misses(database: Database, *limits: Limit) -> None:
@@ -139,7 +140,7 @@ def _delete_old(session: Session, before: datetime) -> None:
     session.execute(delete(Miss).where(Miss.last < before).execution_options(synchronize_session=False))
 
 
-def _row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
+def held_row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
     """The row that counts, made where it is missing, and held until the session ends."""
     query = select(Miss).where(Miss.what == rule.what, Miss.who == who).with_for_update()
     found = session.scalar(query)

@@ -70,10 +70,15 @@ def take_seat(
             if class_.locked:
                 raise DoorShut("The door of this class is shut.")
             seat = _new_seat(session, class_id, learner_id, name, language, seat_id)
-            seat.seen = now()
+            seat.arrival, seat.seen = seat.id, now()
             session.flush()
         session.expunge(seat)
     return seat
+
+
+def is_newcomer(seat: Seat) -> bool:
+    """Whether whoever sits here took a new seat: no list and no card waited for them."""
+    return seat.arrival == seat.id
 
 
 def add_names(database: Database, class_id: str, names: Iterable[str], language: str) -> AddedNames:

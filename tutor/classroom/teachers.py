@@ -27,6 +27,14 @@ def user_name(text: str) -> str:
     return clean_name(unicodedata.normalize("NFKC", text[:500]).casefold(), most_signs=MOST_SIGNS)
 
 
+def counted_name(text: str) -> str:
+    """How wrong passwords for a name are counted: however it is typed, whether anybody has it or not."""
+    try:
+        return user_name(text)
+    except ValueError:  # nobody can have it
+        return "".join(unicodedata.normalize("NFKC", text[:200]).casefold().split())[:200]
+
+
 def add_teacher(database: Database, name: str, password: str) -> Teacher:
     """Make an account; raises BadName, NameTaken or WeakPassword."""
     name = user_name(name)

@@ -10,7 +10,7 @@ from tutor.puzzles.bank import shelf_size
 from tutor.puzzles.goals import Task
 from tutor.puzzles.mixed import asks
 
-MAKER = 5
+MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
 
 UNMADE = 3

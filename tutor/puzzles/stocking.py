@@ -6,6 +6,7 @@ Each topic is looked through by itself and gives the same shelves for the same s
 from collections.abc import Iterator
 from functools import cache
 from math import prod
+from zlib import crc32
 
 from tutor.lessons.model import Sequence, Step
 from tutor.puzzles.chance import Dice
@@ -61,6 +62,12 @@ TRIED_IN_A_GAME = 16
 APART: dict[str, int] = {"disc-count": 16, "result": 40, "game-over": 80}
 """The same for topics with rare boards, on which some misconceptions show: they are taken beside others."""
 
+HALF_ONES = ("flips",)
+"""The topics in which at most half of a level may have a single answer: they are many, and much alike."""
+
+A_ROUND = 8
+"""As many puzzles as come together in a drill; `rounds` says the same and is above this module."""
+
 GAMES = 12000
 """As many games as are looked through; what they do not hold is not to be had."""
 
@@ -76,16 +83,44 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
     game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
     wanted = per_level or PER_LEVEL[topic]
     shelves: dict[int, list[str]] = {level: [] for level in levels_of(topic)}
+    ones: dict[int, list[str]] = {level: [] for level in shelves}
     seen: set[str] = set()
     for number in range(GAMES):
-        if all(len(shelf) == wanted for shelf in shelves.values()):
+        if all(len(shelf) + len(ones[level]) == wanted for level, shelf in shelves.items()):
             break
-        for level, step in _offers(game, topic, dice, _game(seed, number)):
+        for level, step, task in _offers(game, topic, dice, _game(seed, number)):
             shelf, key = shelves.get(level), _key(game, topic, step)
-            if shelf is not None and len(shelf) < wanted and key not in seen:
-                seen.add(key)
-                shelf.append(write_step(game, step))
-    return shelves
+            if shelf is None or key in seen:
+                continue
+            if topic in HALF_ONES:
+                seen.add(key)  # also a board that is passed over: how many are wanted changes no other choice
+            if len(shelf) + len(ones[level]) == wanted:
+                continue
+            if topic in HALF_ONES and len(task.answers) == 1:
+                if len(ones[level]) == wanted // 2:
+                    continue
+                shelf = ones[level]
+            seen.add(key)
+            shelf.append(write_step(game, step))
+    return {level: _spread(shelf, ones[level]) for level, shelf in shelves.items()}
+
+
+def _spread(shelf: list[str], ones: list[str]) -> list[str]:
+    """Both lists as one, the puzzles of the second spread evenly, so that each round has some of both.
+
+    Within a round they stand in no order that could be guessed; the first stays the first.
+    """
+    if not ones:
+        return shelf
+    places = [(n / len(part), part[n]) for part in (shelf, ones) for n in range(len(part))]
+    lines = [line for _, line in sorted(places, key=lambda place: place[0])]
+    rounds = (lines[n : n + A_ROUND] for n in range(0, len(lines), A_ROUND))
+    return [line for one in rounds for line in (*one[:1], *sorted(one[1:], key=_mixed_up))]
+
+
+def _mixed_up(line: str) -> int:
+    """A number that says nothing of the puzzle."""
+    return crc32(line.encode("ascii"))
 
 
 @cache
@@ -101,8 +136,8 @@ def _key(game: Game, topic: str, step: Step) -> str:
 
 def _offers(
     game: Game, topic: str, dice: Dice, positions: tuple[Position, ...]
-) -> Iterator[tuple[int, Step]]:
-    """At most one puzzle of each level from one game: its neighbours are too much alike."""
+) -> Iterator[tuple[int, Step, Task]]:
+    """At most one puzzle of each level from one game, two where some stand apart: neighbours are alike."""
     offered: set[tuple[int, bool]] = set()
     steps = MAKERS[topic](dice, dice.shuffled(positions))
     for _, step in zip(range(APART.get(topic, TRIED_IN_A_GAME)), steps, strict=False):
@@ -111,10 +146,11 @@ def _offers(
         except UnsolvablePuzzle:
             continue
         level = difficulty(step, task)
-        kind = level, topic in APART and _stands_apart(step, task)
+        apart = topic in APART and _stands_apart(step, task)
+        kind = level, apart or (topic in HALF_ONES and len(task.answers) > 1)
         if kind not in offered and (not isinstance(step.puzzle, Sequence) or _is_open(task)):
             offered.add(kind)
-            yield level, step
+            yield level, step, task
 
 
 def _stands_apart(step: Step, task: Task) -> bool:

@@ -30,6 +30,12 @@ def keep_list(database: Database, learner_id: str, games: bytes) -> str:
         return kept.id
 
 
+def is_kept(database: Database, id: str) -> bool:
+    """Whether there is such a list, whoever opened it."""
+    with database.read() as session:
+        return session.scalar(select(OpenedFile.id).where(OpenedFile.id == id)) is not None
+
+
 def find_list(database: Database, learner_id: str, id: str) -> bytes | None:
     """The learner's list; None for one that is no longer kept, and for somebody else's."""
     query = select(OpenedFile.games).where(OpenedFile.id == id, OpenedFile.learner_id == learner_id)

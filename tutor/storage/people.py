@@ -90,7 +90,8 @@ class Seat(Base):
 
     ``key`` is the 128 bits of the link on the pupil's card, ``code`` what is typed instead. ``hidden`` keeps
     the name from other pupils. ``language`` is what the pupil last read in, ``seen`` when they were last
-    here, None while the seat waits for its pupil; ``arrival`` names the newcomer who took a waiting seat.
+    here, None while the seat waits for its pupil; ``arrival`` names the newcomer who took a waiting seat; a
+    seat that was made for a newcomer has its own ``id`` there.
     """
 
     __tablename__ = "seat"

@@ -41,6 +41,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
+    from tutor.web.wording.page import LOST
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
@@ -48,7 +49,7 @@ def init_app(app: Flask) -> None:
     init_school(app, catalogues)
     init_rounds(app)
     init_assets(app)
-    app.jinja_env.globals.update(reader=reader_mark)
+    app.jinja_env.globals.update(reader=reader_mark, lost_words=LOST)
     app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)
     init_errors(app)
 

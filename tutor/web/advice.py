@@ -18,7 +18,7 @@ from tutor.engine.features import board_of
 from tutor.engine.levels import LEVELS
 from tutor.engine.weighing import weigh_moves
 from tutor.lessons.model import Measure
-from tutor.puzzles.differences import WITH_FEW_DISCS, Difference, differences
+from tutor.puzzles.differences import WITH_FEW_DISCS, Difference, Sight, differences
 from tutor.puzzles.lines import mover
 from tutor.puzzles.measures import costs, measure_moves
 from tutor.puzzles.reasons import Reason
@@ -181,24 +181,52 @@ def praise(wording: Wording, position: Position, move: str, kind: HintKind) -> S
     if kind == "takes-corner":
         return wording.say(words.TAKES_CORNER, square=move)
     if kind == "beside" and (seen := _beside(position, move)):
-        return reason_beside(position, seen[1], seen[0], move, wording)
-    if kind == "worth" and (weaker := _weaker(position, move)):
-        other, n = weaker
-        return wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n)
-    if kind in ("alike", "worth"):
-        return _leaves(wording, position, move)
+        said = reason_beside(position, seen[1], seen[0], move, wording)
+        return _with_why(wording, position, move, seen[1].sight, said)
+    if kind == "worth":
+        return _worth(wording, position, move)
+    if kind == "alike":
+        return _alike(wording, position, move)
     measure = next((one for one in SPEAKING if one == kind), None)
     if measure:
-        return wording.reason(weigh(position, measure, move).reason)
+        said = wording.reason(weigh(position, measure, move).reason)
+        return _with_why(wording, position, move, measure, said)
     return wording.say(LEGAL, mover(position), square=move)
 
 
-def _leaves(wording: Wording, position: Position, move: str) -> Say:
-    """How many moves are left to the other side, of moves that all leave so many."""
-    replies = measure_moves(position)[move].replies
-    if not replies:
-        return wording.reason(weigh(position, "fewest-replies", move).reason)
-    return wording.say(words.LEAVES, mover(position), square=move, n=replies)
+def _with_why(wording: Wording, position: Position, move: str, sight: Sight | Measure, said: Say) -> Say:
+    """What was counted, and why that is good; who must pass need not be told."""
+    if sight not in words.WHY or (sight == "fewest-replies" and not measure_moves(position)[move].replies):
+        return said
+    return wording.sentences(said, wording.say(words.WHY[sight]))
+
+
+def _worth(wording: Wording, position: Position, move: str) -> Say:
+    """What the engine has seen, with its figure where it tells the move from a weaker one."""
+    said = wording.say(words.LOOKED_AHEAD, square=move)
+    weaker = _weaker(position, move)
+    if weaker is None:
+        return said
+    other, n = weaker
+    return wording.sentences(said, wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n))
+
+
+def _alike(wording: Wording, position: Position, move: str) -> Say:
+    """That a move is legal, and beside which corner another would be; or that no move looks better."""
+    legal = wording.say(LEGAL, mover(position), square=move)
+    others = (other for other in measure_moves(position) if other != move)
+    near = next((pair for other in others if (pair := _nearer(position, move, other))), None)
+    if near is None:
+        return wording.sentences(legal, wording.say(words.ALIKE))
+    other, corner = near
+    fault = moment_words.FAULTS["off-corner"]
+    return wording.sentences(legal, wording.say(fault, mover(position), square=other, stop=corner))
+
+
+def _nearer(position: Position, move: str, other: str) -> tuple[str, str] | None:
+    """Another move and the empty corner beside it, where this move is beside none."""
+    corners = (one.corner for one in differences(position, other, move, ("off-corner",)))
+    return next(((other, corner) for corner in corners if corner), None)
 
 
 def _weaker(position: Position, move: str) -> tuple[str, int] | None:

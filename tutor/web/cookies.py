@@ -2,7 +2,7 @@
 
 Over https it is `Secure` and has the `__Host-` prefix, so that no other host of a domain can set it. In a
 school without https browsers would drop such a cookie, and the plain name is used. Who goes on learning is
-given it anew, with another 400 days before it.
+given it anew, with another 400 days before it; so is whoever has one that an older key signed.
 
 How long it lives is said in seconds, which the browser counts: the clock of this computer may be wrong. For
 the same reason a cookie is taken whenever it was signed; what it opens has ended where the database says so.
@@ -60,14 +60,18 @@ class CookieByScheme(SecureCookieSessionInterface):
 
     def should_set_cookie(self, app: Flask, session: SessionMixin) -> bool:
         return super().should_set_cookie(app, session) or (
-            session.permanent and request.method == "POST" and self._is_old(app)
+            bool(session) and request.method == "POST" and self._is_old(app, session.permanent)
         )
 
-    def _is_old(self, app: Flask) -> bool:
-        """Whether the cookie that came was signed long ago, or by a clock that was ahead."""
+    def _is_old(self, app: Flask, is_permanent: bool) -> bool:
+        """Whether the cookie that came was signed by an old key, long ago, or by a clock that was ahead."""
         signer = self.get_signing_serializer(app)
         came = request.cookies.get(self.get_cookie_name(app))
         if signer is None or came is None:
             return False
-        _, signed = signer.loads(came, return_timestamp=True)
-        return bool(abs(datetime.now(UTC) - signed) > OLD)
+        signer.secret_keys = signer.secret_keys[-1:]  # the newest
+        try:
+            _, signed = signer.loads(came, return_timestamp=True)
+        except BadSignature:
+            return True
+        return is_permanent and bool(abs(datetime.now(UTC) - signed) > OLD)

@@ -81,7 +81,7 @@ def discs_in_words(view: View) -> str:
 
 
 def felt_path(view: View) -> Markup:
-    """The outline of every square there is."""
+    """The outline of every square there is; of a whole board, its rim and the lines between them."""
     return _felt(*_sides(view), view["shape"])
 
 
@@ -100,8 +100,13 @@ def _places(columns: tuple[str, ...], rows: tuple[str, ...]) -> list[Place]:
 @lru_cache
 def _felt(columns: tuple[str, ...], rows: tuple[str, ...], shape: str | None) -> Markup:
     places = _places(columns, rows)
+    if shape is None:
+        across, down = len(columns) * 10, len(rows) * 10
+        lines = [f"M{x} 0v{down}" for x in range(10, across, 10)]
+        lines += [f"M0 {y}h{across}" for y in range(10, down, 10)]
+        return Markup(f"M0 0h{across}v{down}H0z{''.join(lines)}")
     return Markup("").join(
         Markup(f"M{x - 5} {y - 5}h10v10h-10z")
-        for (_, x, y), cell in zip(places, shape or "." * len(places), strict=True)
+        for (_, x, y), cell in zip(places, shape, strict=True)
         if cell != " "
     )

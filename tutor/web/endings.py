@@ -76,6 +76,8 @@ def _ending(view: LessonView, won: Won) -> View:
         },
         "number": words["number"] % {"number": view.number},
         "title": view.title,
+        "slug": view.slug,
+        "cover": _cover(prepared.course.game, prepared.lesson),
         "goal": view.goal,
         "reached": unsolved is None,
         "solved": solved,

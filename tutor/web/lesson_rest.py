@@ -10,13 +10,20 @@ from markupsafe import Markup
 from tutor.web.endings import draw_blank_ending
 from tutor.web.lesson_view import LessonView
 from tutor.web.sent_data import SentData, as_sent
+from tutor.web.wording.page import LOST, page_words
 from tutor.web.words import words_of
 
 
 def rest_of(view: LessonView) -> SentData:
-    """The ending of a lesson, and the words that all its steps say first; made once."""
+    """The ending of a lesson, the words its steps say first, and for what stars are lost; made once."""
     if view.rest is None:
-        view.rest = as_sent({"ending": draw_blank_ending(view), "terms": words_in(view)})
+        view.rest = as_sent(
+            {
+                "ending": draw_blank_ending(view),
+                "terms": words_in(view),
+                "lost": page_words(view.wording.translations, LOST),
+            }
+        )
     return view.rest
 
 

@@ -8,8 +8,8 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from tutor.storage.opened import find_list, keep_list
-from tutor.web.errors import Refused
+from tutor.storage.opened import find_list, is_kept, keep_list
+from tutor.web.errors import NotYours, Refused
 from tutor.web.game_link import game_url, plain_name
 from tutor.web.kept_pages import keep
 from tutor.web.learners import database, known_learner, learner_id
@@ -75,6 +75,8 @@ def games(id: str) -> ResponseReturnValue:
     """Some of the games of a list: a page of all, or of those of one player."""
     learner = known_learner()
     kept = find_list(database(), learner, id) if learner else None
+    if kept is None and is_kept(database(), id):
+        raise NotYours(words.LIST_NOT_YOURS, words.WHO_OPENED, (url_for("opened.choose"), words.OPEN_A_GAME))
     if kept is None:
         raise Refused(404, words.NO_LONGER_KEPT)
     opened = unpack(kept)

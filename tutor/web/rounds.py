@@ -37,7 +37,7 @@ from tutor.web.numbers import whole_number
 from tutor.web.round_end import end_of
 from tutor.web.today import latest_day
 from tutor.web.wording import Wording
-from tutor.web.wording.page import PRACTICE_WORDS, page_words
+from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
 from tutor.web.wording.practise import LEVEL, drill_words
 
 DAILY = "daily"
@@ -190,7 +190,7 @@ class RoundView(LessonView):
         where: dict[str, Any] = {"lang": self.language.tag}
         data = super().data
         return data | {
-            "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS),
+            "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS | LOST),
             "heading": escape(self.heading),
             "finished_url": url_for("practise.done", **where, name=self.round.name),
             "map_url": url_for("practise.page", **where),

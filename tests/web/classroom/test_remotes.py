@@ -14,7 +14,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import JSON, Board, class_at_board, known_teacher, remote_of
 from tests.web.classroom.people import storage
 from tutor.classroom.bin import end_class
-from tutor.classroom.misses import CODE_FROM_HERE
+from tutor.classroom.guessed import IN_BROWSER
 from tutor.classroom.remotes import LASTS, LENGTH, SIGNS
 from tutor.classroom.sign_ins import tickets_of
 from tutor.classroom.teachers import sign_out_everywhere
@@ -176,7 +176,7 @@ def test_the_projector_says_nothing_of_the_remote(board: Board) -> None:
 
 def test_links_that_are_guessed_are_counted_and_whoever_guesses_waits(board: Board) -> None:
     phone, statuses = board.app.test_client(), []
-    for _ in range(CODE_FROM_HERE.free + 2):
+    for _ in range(IN_BROWSER.free + 2):
         phone.get(f"/remote/{WRONG}")
         answer = phone.post("/en/remote/", headers=OURS)
         statuses.append(answer.status_code)

@@ -97,6 +97,26 @@ def test_a_board_in_the_editor_goes_through_a_sign_in(app: Flask) -> None:
     assert 'value="Where?"' in again
 
 
+def test_ticks_at_several_pupils_go_through_a_sign_in_and_are_asked_about_once_more(app: Flask) -> None:
+    name = some_name()
+    teacher = signed_in(app, name)
+    made = teacher.post("/en/class/", data={"name": "4c", "language": "en"}, headers=OURS).location
+    teacher.post(f"{made}names", data={"names": "Mali\nNoy\nZawadi"}, headers=OURS)
+    path = f"{made}pupils"
+    ticks = re.findall(r'name="seat" value="(\w+)"', teacher.get(path).text)
+    assert len(ticks) == 3
+    ran_out(teacher)
+    refused = teacher.post(path, data={"seat": ticks[:2], "do": "remove"}, headers=OURS).text
+    page = sign_in_with(teacher, name, hidden(refused, 'id="carried"')).split("data-takes")[1]
+    assert re.findall(r'name="seat" value="(\w+)"', page) == ticks[:2]
+    asked = teacher.post(path, data={"seat": ticks[:2], "do": "remove"}, headers=OURS).text
+    assert 'name="sure"' in asked
+    assert len(re.findall(r'name="seat" value="(\w+)"', teacher.get(path).text)) == 3
+    ran_out(teacher)
+    sure = {"seat": ticks[:2], "do": "remove", "sure": "1"}
+    assert 'id="carried"' not in teacher.post(path, data=sure, headers=OURS).text
+
+
 def test_nothing_is_done_by_signing_in_alone(app: Flask) -> None:
     name = some_name()
     teacher = signed_in(app, name)

@@ -30,6 +30,7 @@ from tutor.classroom.passwords import WeakPassword
 from tutor.classroom.teachers import (
     NameTaken,
     change_password,
+    counted_name,
     enter,
     has_teachers,
     replace_password,
@@ -102,11 +103,19 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
             if found is not None:
                 guess.was_right()
     except TooManyMisses as error:
+        _note_failure("too many tries")
         return None, (wait_sentence(error), 429, {"Retry-After": str(error.seconds)})
     if found is None:
+        _note_failure("wrong name or password")
         return None, (g.translations.gettext(words.WRONG_PASSWORD), 403, {})
     forget_misses(database(), limits[0])
     return found, NOTHING
+
+
+def _note_failure(why: str) -> None:
+    """Tell the log of a failed sign-in; not the name either: some type their password there."""
+    address = (request.remote_addr or "nowhere")[:100]
+    log.warning("A sign-in failed from %s: %s", address, why, extra={"fields": {"address": address}})
 
 
 def _limits(name: str) -> list[Limit]:
@@ -117,7 +126,7 @@ def _limits(name: str) -> list[Limit]:
         owner = None
     if owner is not None and is_known_device(owner):
         return [(PASSWORD_FROM_HERE, disguised(f"known {owner.id}"))]
-    meant = owner.name if owner else name[:200]
+    meant = counted_name(name)
     return [
         (PASSWORD_FROM_HERE, disguised(f"{meant} {asker()}")),
         (PASSWORDS_FROM_HERE, asker()),

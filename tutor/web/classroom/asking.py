@@ -82,10 +82,10 @@ def teacher() -> Teacher | None:
     return found
 
 
-MADE = frozenset(("editor.page", "assignments.change"))
+MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
 """Where something is made by taps and choices: such a form goes along through a sign-in as typed words do.
 
-What was asked for by a button alone is asked for again.
+What was asked for by a button alone is asked for again, and so is what somebody was already sure of.
 """
 
 
@@ -102,7 +102,8 @@ def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked,
             if request.method in SAFE_METHODS and takes_pages:
                 return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
             sent = sent_form()
-            carries = sent is not None and (sent.typed or request.endpoint in MADE)
+            made = request.endpoint in MADE and "sure" not in request.form
+            carries = sent is not None and (sent.typed or made)
             raise SignInFirst(NOT_SIGNED_IN, _form_page(), sent if carries else None)
         response = make_response(view(*args, **kwargs))
         response.headers["Cache-Control"] = "no-store"

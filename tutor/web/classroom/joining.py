@@ -7,16 +7,16 @@ without it. Only sending a form changes anything.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass
 
 from flask import Blueprint, g, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.claiming import claim_seat, free_seats
-from tutor.classroom.classes import class_entered_by, class_of_code, class_of_id, class_of_key
+from tutor.classroom.claiming import free_seats
+from tutor.classroom.classes import class_of_code, class_of_id, class_of_key
 from tutor.classroom.codes import CARD_DIGITS, LONGEST, SHORTEST
+from tutor.classroom.guessed import guessing_code
 from tutor.classroom.keys import typed_digits
-from tutor.classroom.misses import TooManyMisses, guessing
+from tutor.classroom.misses import TooManyMisses
 from tutor.classroom.names import BadName, clean_name, friendly_name, numbered_name
 from tutor.classroom.seats import (
     ClassFull,
@@ -26,20 +26,24 @@ from tutor.classroom.seats import (
     new_seat_id,
     seat_in_class,
     seat_of_card,
-    seat_of_learner,
     seats_with,
     sit_down,
-    take_seat,
 )
-from tutor.storage.learning import new_learner_id
-from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.people import Seat
+from tutor.web.classroom.arriving import Newcomer, let_in, newcomer
 from tutor.web.classroom.asking import seat_in, seats_here
-from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
+from tutor.web.classroom.limits import (
+    JOINED,
+    disguised,
+    guesser,
+    remember_browser,
+    wait_sentence,
+)
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
 from tutor.web.kept_pages import keep
 from tutor.web.languages import DEFAULT, LANGUAGES, own_language
-from tutor.web.learners import database, known_learner, open_seat, own_seats
+from tutor.web.learners import database, known_learner, open_seat
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("joining", __name__)
@@ -69,7 +73,7 @@ def page() -> ResponseReturnValue:
                 sentence, status = f"{wait_sentence(error)} {g.translations.gettext(words.QR_CODE)}", 429
                 headers = {"Retry-After": str(error.seconds)}
             except LookupError:
-                remember_miss()
+                remember_browser()
                 sentence, status = g.translations.gettext(words.WRONG_CODE), 404
     if known_learner() is None and request.method == "GET" and not request.args:
         keep()
@@ -88,9 +92,10 @@ def _opened(digits: str) -> str:
 
     Raises LookupError where there is no door, TooManyMisses where too many were guessed.
     """
-    with guessing(database(), *code_limits()) as guess:
-        seat = seat_of_card(database(), code=digits) if len(digits) == CARD_DIGITS else None
-        class_ = class_of_code(database(), digits) if len(digits) <= LONGEST else None
+    is_long = len(digits) == CARD_DIGITS
+    with guessing_code(database(), disguised(digits), guesser(), is_long=is_long) as guess:
+        seat = seat_of_card(database(), code=digits) if is_long else None
+        class_ = None if is_long else class_of_code(database(), digits)
         if behind := seat or class_:
             _welcome(behind.language)
         where = (
@@ -112,14 +117,8 @@ def _stand_at_door(shown: dict[str, str]) -> str:
     The identifier of the seat is drawn now, so that a form sent twice takes one seat.
     """
     session["door"] = {**shown, "seat": new_seat_id()}
+    remember_browser()
     return url_for("joining.name")
-
-
-def _class_behind(held: dict[str, str]) -> SchoolClass | None:
-    """The class that is still entered by what was shown at its door."""
-    if "key" in held:
-        return class_of_key(database(), held["key"])
-    return class_entered_by(database(), held["class"], held["code"])
 
 
 def hold_card(seat: Seat) -> str:
@@ -164,39 +163,10 @@ def _welcome(tag: str) -> None:
         g.language = LANGUAGES[tag]
 
 
-@dataclass(frozen=True)
-class Newcomer:
-    """Somebody at the door of a class.
-
-    ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
-    taken. ``brings`` is the learner this browser knows, if they have learned anything or sit elsewhere,
-    ``as_name`` under which name they sit there.
-    """
-
-    class_: SchoolClass
-    seat: Seat | None
-    seat_id: str
-    brings: str | None
-    as_name: str | None
-
-
-def _newcomer() -> Newcomer | None:
-    held = session.get("door")
-    class_ = _class_behind(held) if held and "seat" in held else None
-    if class_ is None or held is None:
-        return None
-    seat, known = seat_in(class_.id), known_learner()
-    opened = own_seats()
-    sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
-    brings = known if known and not sits_here and (opened or has_learned(database(), known)) else None
-    as_name = opened[-1].name if brings and opened else None
-    return Newcomer(class_, seat, held["seat"], brings, as_name)
-
-
 @blueprint.route("/<lang>/join/name", methods=["GET", "POST"])
 def name() -> ResponseReturnValue:
     """Say under which name one sits in the class; with a seat already, go on to it."""
-    who = _newcomer()
+    who = newcomer()
     if who is None:
         return _turned_away()
     if who.seat is not None and request.method == "POST":
@@ -206,11 +176,11 @@ def name() -> ResponseReturnValue:
     picked = _picked(who.class_.id)
     if picked is not None and request.method == "GET":
         return _is_it_you(who, picked)
-    sentence, status, another = None, 200, None
+    sentence, status, another, headers = None, 200, None, {}
     typed = request.values.get("name", "")
     if request.method == "POST":
         try:
-            return redirect(_seated(_arrived(who, typed, picked)), 303)
+            return redirect(_seated(let_in(who, typed, picked)), 303)
         except (BadName, DoorShut, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
             status = 403 if isinstance(error, DoorShut) else status
@@ -219,6 +189,9 @@ def name() -> ResponseReturnValue:
                 another = (
                     None if picked else numbered_name(clean_name(typed), names_in(database(), who.class_.id))
                 )
+        except TooManyMisses as error:
+            sentence, status = wait_sentence(error, JOINED), 429
+            headers = {"Retry-After": str(error.seconds)}
         except LookupError:
             return redirect(url_for("joining.page"), 303)
     elif "give" in request.args:
@@ -227,7 +200,7 @@ def name() -> ResponseReturnValue:
     body = render_template(
         "classroom/name.html", who=who, typed=typed[:200], sentence=sentence, another=another, waiting=waiting
     )
-    return body, status
+    return body, status, headers
 
 
 def _picked(class_id: str) -> Seat | None:
@@ -249,22 +222,6 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
         as_name=who.as_name,
         picked=True,
     )
-
-
-def _arrived(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
-    """Let somebody in on the waiting seat that was picked or has this name, else on a new one."""
-    class_id, language = who.class_.id, g.language.tag
-    learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
-    seat = claim_seat(
-        database(),
-        class_id,
-        who.seat_id,
-        language,
-        name="" if picked else typed,
-        seat_id=picked.id if picked else "",
-        bringing=learner if learner == who.brings else None,
-    )
-    return seat or take_seat(database(), class_id, learner, typed, language, seat_id=who.seat_id)
 
 
 def _turned_away() -> ResponseReturnValue:

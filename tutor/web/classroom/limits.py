@@ -1,4 +1,4 @@
-"""Who guesses, as far as misses are counted; and what is said to whoever missed too often."""
+"""Who guesses or takes seats, as far as it is counted; and what is said to whoever did so too often."""
 
 from __future__ import annotations
 
@@ -8,28 +8,40 @@ import ipaddress
 
 from flask import current_app, g, request, session
 
+from tutor.classroom.guessed import Guesser
 from tutor.classroom.keys import new_key
-from tutor.classroom.misses import CODE_FROM_HERE, CODE_IN_ALL, CODE_IN_BROWSER, Limit, TooManyMisses
-from tutor.web.messages import NP_
+from tutor.classroom.misses import SEATS_FROM_HERE, SEATS_IN_BROWSER, Limit, TooManyMisses
+from tutor.web.messages import NP_, Counted
 
 WAIT = NP_("Too many wrong tries. Wait %(n)s second.", "Too many wrong tries. Wait %(n)s seconds.")
 
 
+JOINED = NP_(
+    "Many pupils have just joined from here. Wait %(n)s second.",
+    "Many pupils have just joined from here. Wait %(n)s seconds.",
+)
+
 GUESSER = "guesser"
-"""Where the cookie names the browser, once a code was missed in it."""
+"""Where the cookie names the browser, once a code was missed in it or it stood at the door of a class."""
 
 
-def code_limits() -> list[Limit]:
-    """Within what a code may be guessed; whoever throws the cookie away is still one of their network."""
-    limits = [(CODE_FROM_HERE, asker()), (CODE_IN_ALL, "")]
-    if GUESSER in session:
-        limits.append((CODE_IN_BROWSER, disguised(session[GUESSER])))
-    return limits
+def guesser() -> Guesser:
+    """Who types a code; whoever throws the cookie away is still one of their network."""
+    near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
+    return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
 
 
-def remember_miss() -> None:
-    """Name the browser in its cookie, so that its next misses are counted as its own."""
+def remember_browser() -> None:
+    """Name the browser in its cookie, so that what it does next is counted as its own."""
     session.setdefault(GUESSER, new_key())
+
+
+def limits_of_seats(class_id: str) -> list[Limit]:
+    """Within what seats of a class are taken: by the browser, and by a network without one."""
+    limits = [(SEATS_FROM_HERE, disguised(f"{class_id} {asker()}"))]
+    if GUESSER in session:
+        limits.append((SEATS_IN_BROWSER, disguised(f"{class_id} {session[GUESSER]}")))
+    return limits
 
 
 def asker() -> str:
@@ -43,20 +55,20 @@ def disguised(text: str) -> str:
     return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
 
 
-def _network(address: str) -> str:
-    """An IPv4 address, or the 64 bits of an IPv6 address that one household shares."""
+def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
+    """The network of so many bits; as a household has one an IPv4 address, or 64 bits of an IPv6 address."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:
         return address
-    if parsed.version == 4:
+    if parsed.version == 6 and parsed.ipv4_mapped is not None:
+        parsed = parsed.ipv4_mapped
+    if parsed.version == 4 and bits == 32:
         return str(parsed)
-    if parsed.ipv4_mapped is not None:
-        return str(parsed.ipv4_mapped)
-    return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(ipaddress.ip_network((parsed, bits if parsed.version == 4 else bits_of_6), strict=False))
 
 
-def wait_sentence(error: TooManyMisses) -> str:
-    """How long to wait, in the reader's language."""
-    told: str = g.translations.ngettext(WAIT.one, WAIT.many, error.seconds)
+def wait_sentence(error: TooManyMisses, why: Counted = WAIT) -> str:
+    """How long to wait and why, in the reader's language."""
+    told: str = g.translations.ngettext(why.one, why.many, error.seconds)
     return told % {"n": error.seconds}

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import timedelta
 
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.claiming import give_back
 from tutor.classroom.doubles import NotOnePupil, join_seats, remove_seats
-from tutor.classroom.seats import seats_of
+from tutor.classroom.seats import is_newcomer, seats_of
+from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.live import show_holder
@@ -21,6 +23,9 @@ blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_
 
 DEEDS = ("remove", "join", "give-back")
 
+LATEST = timedelta(minutes=10)
+"""Who joined within that time can be removed at once: somebody may have filled the class."""
+
 
 @blueprint.route("/pupils", methods=["GET", "POST"])
 @needs_teacher
@@ -30,6 +35,8 @@ def page(class_id: str) -> ResponseReturnValue:
     seats = seats_of(database(), class_id)
     chosen = [seat for seat in seats if seat.id in request.form.getlist("seat")]
     do = request.form.get("do", "")
+    if do in ("remove-latest", "remove-unlisted"):
+        chosen, do = _newcomers(seats, latest=do == "remove-latest"), "remove"
     if request.method == "GET":
         return _page(class_, seats, [])
     if do not in DEEDS:
@@ -49,6 +56,12 @@ def page(class_id: str) -> ResponseReturnValue:
     return redirect(url_for("classes.one", class_id=class_id), 303)
 
 
+def _newcomers(seats: list[Seat], *, latest: bool) -> list[Seat]:
+    """Who took a seat that no list and no card had for them; with ``latest`` in the last minutes only."""
+    since = now() - LATEST
+    return [seat for seat in seats if is_newcomer(seat) and (not latest or seat.created >= since)]
+
+
 def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
     """Do it; gives the seats on which nobody sits any longer."""
     ids = [seat.id for seat in chosen]
@@ -62,8 +75,11 @@ def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
 
 
 def _page(class_: SchoolClass, seats: list[Seat], chosen: list[Seat], sentence: str | None = None) -> str:
+    newcomers = _newcomers(seats, latest=False)
     return render_template(
         "classroom/pupils.html",
+        has_latest=bool(_newcomers(seats, latest=True)),
+        has_list=0 < len(newcomers) < len(seats),
         class_=class_,
         seats=seats,
         chosen=[seat.id for seat in chosen],

@@ -9,7 +9,8 @@ from __future__ import annotations
 from flask import Blueprint, abort, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.classroom.misses import TooManyMisses, guessing
+from tutor.classroom.guessed import guessing_code
+from tutor.classroom.misses import TooManyMisses
 from tutor.classroom.remotes import (
     class_of_remote,
     end_remote,
@@ -20,7 +21,7 @@ from tutor.classroom.remotes import (
 )
 from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import NO_REMOTE, REMOTE, class_of_teacher, needs_teacher
-from tutor.web.classroom.limits import code_limits, remember_miss, wait_sentence
+from tutor.web.classroom.limits import disguised, guesser, remember_browser, wait_sentence
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
@@ -84,7 +85,7 @@ def page() -> ResponseReturnValue:
             sentence, status = wait_sentence(error), 429
             headers = {"Retry-After": str(error.seconds)}
         except LookupError:
-            remember_miss()
+            remember_browser()
             session.pop(SHOWN)
             raise Refused(404, NO_REMOTE) from None
     elif held is None:
@@ -97,7 +98,7 @@ def page() -> ResponseReturnValue:
 
 def _become(key: str) -> SchoolClass:
     """Let this browser be the remote that the key is of; raises LookupError for none, or TooManyMisses."""
-    with guessing(database(), *code_limits()) as guess:
+    with guessing_code(database(), disguised(key), guesser(), is_long=True) as guess:
         class_ = class_of_remote(database(), key)
         if class_ is None:
             raise LookupError

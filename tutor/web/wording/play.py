@@ -1,5 +1,7 @@
 """Sentences about a game that is played: choosing it, its turns and its end, and what can be shown of its board."""
 
+from tutor.lessons.model import Measure
+from tutor.puzzles.differences import Sight
 from tutor.web.messages import N_, NP_, Sentence, Sided
 
 VARIANTS: dict[str, tuple[str, str]] = {
@@ -43,6 +45,17 @@ LEAVES: Sentence = Sided(
     black=NP_("%(square)s leaves White %(n)s move.", "%(square)s leaves White %(n)s moves."),
     white=NP_("%(square)s leaves Black %(n)s move.", "%(square)s leaves Black %(n)s moves."),
 )
+_BESIDE_YOURS = N_("The other side can play only on an empty square beside your discs.")
+WHY: dict[Sight | Measure, str] = {
+    "fewest-replies": N_("The fewer moves the other side has, the less it can choose."),
+    "most-mobility": N_("The more moves you have, the more you can choose."),
+    "fewest-frontier": _BESIDE_YOURS,
+    "flips-fewest": _BESIDE_YOURS,
+    "most-stable": N_("A stable disc can never be flipped again, whatever is played."),
+}
+"""Why it is good to have few or many of what a hint has counted."""
+ALIKE: Sentence = N_("Here no move looks better than another.")
+LOOKED_AHEAD: Sentence = N_("The computer has looked ahead: %(square)s is a good move.")
 COUNTED_OUT: Sentence = N_(
     "Counted to the end, %(square)s is best: it leads to Black %(black)s, White %(white)s."
 )

@@ -10,6 +10,12 @@ NOTHING_CHOSEN = N_("Paste a game or choose a file first.")
 NOTHING_READ = N_("No game could be read here.")
 ONLY_NAMES = N_("These files hold names, but no games. Choose the .wtb file too.")
 TOO_LARGE = N_("That is too much at once: at most %(n)s MB are read.")
+LIST_NOT_YOURS = N_("This list of games is somebody else's")
+WHO_OPENED = N_(
+    "Only the person who opened the file can see it. "
+    "If that is you, use the browser you opened it in, or come in with your card first."
+)
+OPEN_A_GAME = N_("Open a game")
 NO_LONGER_KEPT = N_("This list is no longer kept. Open the file once more.")
 
 # Translators: where something is wrong; a byte is counted from the beginning of the file

@@ -1,0 +1,74 @@
+"""The keys that sign cookies, in a file of their own: the first signs, those below it are still believed.
+
+A key that somebody may have seen is exchanged without making anybody a stranger: what the old one signed is
+taken, and signed by the new one when its owner next sends a form.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import secrets
+import tempfile
+from pathlib import Path
+
+from tutor.settings import SHORTEST_SECRET, SettingError
+
+MOST = 5
+"""Keys that are kept, the first among them; for a further one the oldest goes."""
+
+
+def kept_keys(path: Path) -> list[str]:
+    """The keys of a file, newest first; where there is no file one is made that its owner alone reads.
+
+    Raises SettingError for a file that cannot be read or is damaged.
+    """
+    try:
+        if not path.exists():
+            _write(path, [new_secret()], only_first=True)
+        keys = [line.strip() for line in path.read_text(encoding="ascii").splitlines() if line.strip()]
+    except (OSError, UnicodeDecodeError) as error:
+        raise SettingError(f"The secret key {path} cannot be read or made: {error}.") from error
+    if not keys or any(len(key) < SHORTEST_SECRET for key in keys):
+        raise SettingError(f"The secret key {path} is damaged: delete the file, and a new one is made.")
+    return keys
+
+
+def renew_key(path: Path) -> list[str]:
+    """Let a new key sign from the next start on, and the others be believed; gives all of them."""
+    keys = [new_secret(), *kept_keys(path)][:MOST]
+    _write(path, keys)
+    return keys
+
+
+def forget_old_keys(path: Path) -> int:
+    """Believe the newest key alone; gives how many others there were."""
+    newest, *others = kept_keys(path)
+    _write(path, [newest])
+    return len(others)
+
+
+def new_secret() -> str:
+    """A key that nobody can guess: 256 bits in hexadecimal, 64 characters."""
+    return secrets.token_hex(32)
+
+
+def _write(path: Path, keys: list[str], *, only_first: bool = False) -> None:
+    """Write the keys under another name and then give them theirs, so that nobody ever reads half of one.
+
+    With ``only_first`` a file that is there stays: another process was faster, and its key counts.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile("w", dir=path.parent, encoding="ascii", delete=False) as file:
+        file.write("\n".join(keys))
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        if only_first:
+            with contextlib.suppress(FileExistsError):
+                os.link(file.name, path)
+        else:
+            os.replace(file.name, path)
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(file.name)
