@@ -21,6 +21,11 @@ FORWARDED += ("HTTP_FORWARDED",)
 """What proxies say about whom they ask for."""
 
 BACKLOG = 1024
+"""Connections that may wait to be taken."""
+
+TAKEN_AT_ONCE = 25
+"""Connections taken before any is refused: so many files more may be open for a moment."""
+
 LONGEST_END = 5
 """Seconds that requests may take to their end after the server was told to stop."""
 
@@ -58,11 +63,11 @@ class Server:
             proxy_headers=False,
             server_header=False,
             headers=[("server", NAME)],
-            backlog=BACKLOG,
+            backlog=TAKEN_AT_ONCE,
             timeout_keep_alive=limits.idle_time,
             timeout_graceful_shutdown=LONGEST_END,
         )
-        self._server = _EndsStreams(config, bridge)
+        self._server = _Server(config, bridge)
 
     def run(self) -> None:
         """Answer until stopped; in the main thread also until the system says so."""
@@ -73,12 +78,17 @@ class Server:
         self._server.should_exit = True
 
 
-class _EndsStreams(uvicorn.Server):
-    """Ends the streams when it stops: it would wait for them."""
+class _Server(uvicorn.Server):
+    """Lets many wait to be taken, and ends the streams when it stops: it would wait for them."""
 
     def __init__(self, config: uvicorn.Config, bridge: Bridge) -> None:
         super().__init__(config)
         self._bridge = bridge
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for one in sockets or ():
+            one.listen(BACKLOG)  # asyncio has made it as short as what it takes at once
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._bridge.end_streams()

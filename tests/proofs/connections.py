@@ -22,6 +22,7 @@ from tests.attacks.raw import connect, head
 from tests.bench.serving import ROOT, TUTOR, Address, data_folder, serving
 from tests.proofs.sections import put_section
 from tutor.connections import most_connections
+from tutor.web.assets import FOLDER
 
 PAGE = ROOT / "docs" / "proofs.md"
 TITLE = "Attacks on the server's connections"
@@ -46,10 +47,12 @@ def pipelined(port: int, clients: Clients) -> None:
 
 
 def unread(port: int, clients: Clients) -> None:
-    """500 connections ask 16 times for the longest page, and read nothing."""
+    """500 connections ask 16 times for the largest file, and read nothing."""
+    files = [path for path in (ROOT / "static").rglob("*") if path.is_file()]
+    largest = max(files, key=lambda path: path.stat().st_size).relative_to(ROOT / "static")
     for _ in range(500):
         clients.append(connect(port, reads_little=True))
-        clients[-1].sendall(head(LONG) * 16)
+        clients[-1].sendall(head(f"{FOLDER}/any/{largest.as_posix()}") * 16)
 
 
 def slow_heads(port: int, clients: Clients) -> None:
@@ -130,14 +133,16 @@ def held(attack: Callable[[int, Clients], None]) -> dict[str, object]:
         before = reader.p99()
         attack(port, clients)
         reader = Reader(port)
-        largest, end = 0.0, time.monotonic() + SECONDS
+        largest, written, end = 0.0, 0.0, time.monotonic() + SECONDS
         while time.monotonic() < end:
             time.sleep(0.5)
             largest = max(largest, _megabytes(address))
+            written = max(written, _temporary(address))
         during = reader.p99()
         after = Reader(port)
         time.sleep(2)
-        figures = {"before": before, "during": during, "after": after.p99(), "memory": largest}
+        figures = {"before": before, "during": during, "after": after.p99()}
+        figures |= {"memory": largest, "temporary": written}
         for client in clients:
             client.close()
         return {name: round(value, 1) for name, value in figures.items()}
@@ -146,6 +151,16 @@ def held(attack: Callable[[int, Clients], None]) -> dict[str, object]:
 def _megabytes(address: Address) -> float:
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{address.process}/status").read_text())
     return int(found[1]) / 1024 if found else 0.0
+
+
+def _temporary(address: Address) -> float:
+    """What the server has in files that have no name any more, in megabytes."""
+    total = 0
+    for link in Path(f"/proc/{address.process}/fd").iterdir():
+        with suppress(OSError):
+            if link.readlink().name.endswith("(deleted)"):
+                total += link.stat().st_size
+    return total / 1e6
 
 
 def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> None:
@@ -171,11 +186,11 @@ def _lines(done: dict[str, dict[str, object]]) -> list[str]:
         f"its connections were still open; {PATIENCE * 1000:.0f} is never. The same attacks on the server",
         "that was before: [decisions.md](decisions.md).",
         "",
-        "| attack | made on | before | during | after | server MB at most |",
-        "|---|---|---|---|---|---|",
+        "| attack | made on | before | during | after | server MB at most | MB in files at most |",
+        "|---|---|---|---|---|---|---|",
         *(
             f"| {str(attack.__doc__).rstrip('.')} | {figures['date']} | {figures['before']} "
-            f"| {figures['during']} | {figures['after']} | {figures['memory']} |"
+            f"| {figures['during']} | {figures['after']} | {figures['memory']} | {figures['temporary']} |"
             for attack in ATTACKS
             for figures in [done[attack.__name__]]
         ),
