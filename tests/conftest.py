@@ -6,7 +6,9 @@ import os
 import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from threading import Thread
 from threading import enumerate as threads
 
 import pytest
@@ -19,6 +21,7 @@ from tests.hosts import NO_HOSTS
 from tests.servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tutor import create_app
 from tutor.classroom import passwords, teachers
+from tutor.serving import Server
 from tutor.storage.database import Database
 
 OURS = {"Sec-Fetch-Site": "same-origin"}
@@ -81,6 +84,19 @@ def learner(app: Flask) -> Iterator[FlaskClient]:
     answer = client.post("/en/", data={"tap": "d3"}, headers=OURS)
     assert answer.status_code == 200
     yield client
+
+
+@contextmanager
+def running(server: Server) -> Iterator[Server]:
+    """A server that answers until the end of the block, in a thread of its own."""
+    thread = Thread(target=server.run, name="server", daemon=True)
+    thread.start()
+    try:
+        yield server
+    finally:
+        server.stop()
+        thread.join(60)
+    assert not thread.is_alive()
 
 
 @pytest.fixture

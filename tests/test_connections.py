@@ -91,6 +91,21 @@ def test_a_server_of_few_files_refuses_streams_and_answers_pages(small: Server) 
             screen.close()
 
 
+def test_connections_that_say_nothing_leave_files_for_the_database(small: Server) -> None:
+    silent: list[socket.socket] = []
+    try:
+        for _ in range(3 * FILES):
+            silent.append(socket.create_connection(("127.0.0.1", small.port), timeout=20))
+        for _ in range(5):
+            connection = http.client.HTTPConnection("127.0.0.1", small.port, timeout=20)
+            connection.request("GET", "/readyz")
+            assert connection.getresponse().status == 200
+            connection.close()
+    finally:
+        for one in silent:
+            one.close()
+
+
 def test_workers_of_gunicorn_take_as_many_as_they_may() -> None:
     program = f"""
 import resource

@@ -80,7 +80,7 @@ def test_each_module_can_be_imported_alone() -> None:
     program = f"""
 import os, sys
 import alembic.command, babel.messages.frontend, flask, flask_babel, fsrs, ifaddr, markdown_it, msgspec, segno
-import sqlalchemy.dialects.postgresql, sqlalchemy.orm, waitress
+import sqlalchemy.dialects.postgresql, sqlalchemy.orm, uvicorn
 for floor in {floors!r}:
     for name in floor:
         child = os.fork()

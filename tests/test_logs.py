@@ -35,7 +35,7 @@ def test_of_an_error_the_kind_and_the_place_are_told_and_not_what_somebody_wrote
 
 @pytest.mark.parametrize("kind", ["text", "json"])
 def test_requests_are_told_in_json_only(kind: str) -> None:
-    loggers = [logging.getLogger(name) for name in ("tutor.requests", "gunicorn.error", "waitress.queue")]
+    loggers = [logging.getLogger(name) for name in ("tutor.requests", "gunicorn.error", "uvicorn")]
     before = [logger.level for logger in loggers]
     root = logging.getLogger()
     handlers, level = root.handlers[:], root.level

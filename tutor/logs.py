@@ -48,6 +48,6 @@ def log_settings(kind: str) -> dict[str, Any]:
         "loggers": {
             "tutor.requests": {"level": "INFO" if kind == "json" else "WARNING"},
             "gunicorn.error": {"level": "INFO", "propagate": True, "handlers": []},
-            "waitress.queue": {"level": "ERROR"},  # else a line for every request that waits
+            "uvicorn": {"level": "ERROR"},  # else a line for everything that is no request
         },
     }

@@ -4,21 +4,23 @@ from __future__ import annotations
 
 import gc
 import ipaddress
-import logging
 import signal
 import threading
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from types import FrameType
-from typing import Any
+from typing import TYPE_CHECKING
 
 import click
 from flask import Flask
 
-from tutor.classroom.broker import Broker
 from tutor.connections import most_connections, most_streams
 from tutor.networks import Networks, machine_addresses
 from tutor.settings import data_folder
+
+if TYPE_CHECKING:
+    from tutor.serving import Server
 
 MOST_CONNECTIONS = 4000
 
@@ -39,7 +41,7 @@ FIRST_ACCOUNT = "The first teacher makes an account here, once, within 72 hours:
 def serve(app: Flask, host: str, port: int, threads: int) -> None:
     """Serve until stopped; raises OSError when the address cannot be listened on."""
     server = make_server(app, host, port, threads)
-    port, trusted = server.effective_port, app.config.get("TRUSTED_HOSTS") or ()
+    port, trusted = server.port, app.config.get("TRUSTED_HOSTS") or ()
     here, outside = addresses(host, trusted)
     networks = None
     if host in ANYWHERE and not trusted:
@@ -50,15 +52,15 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
         app.config["ALONE"] = outside is None
     announce(host, port, trusted, networks)
     announce_first_account(app, _url(here or outside or host, port))
-    _stop_when_told(app.extensions["broker"])
+    _stop_when_told()
     if networks is not None:
         threading.Thread(target=_follow, args=(networks,), daemon=True).start()
     keep_for_good()
     try:
-        server.run()
-    except KeyboardInterrupt:
-        server.close()
+        with suppress(KeyboardInterrupt):
+            server.run()
     finally:
+        app.extensions["broker"].close()
         app.extensions["reviews"].close()
 
 
@@ -68,38 +70,20 @@ def keep_for_good() -> None:
     gc.freeze()
 
 
-def make_server(app: Flask, host: str, port: int, threads: int) -> Any:
+def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
     """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
-    import waitress
+    from tutor.bounds import Limits
+    from tutor.serving import Server
 
-    from tutor.kept_first import answer_kept_first
-    from tutor.streams import allow_streams
-
-    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # else a line for every request that waits
     connections = most_connections(MOST_CONNECTIONS)
     app.config["STREAMS"] = min(app.config.get("STREAMS", connections), most_streams(connections))
-    server = waitress.create_server(
-        app.wsgi_app,
-        host=host,
-        port=port,
-        threads=threads,
-        connection_limit=connections,
-        asyncore_use_poll=True,
-        ident="tutor",
-        # Behind proxies the application judges what they add; without any, nobody's word is passed on.
-        clear_untrusted_proxy_headers=not app.config["TRUSTED_PROXIES"],
-    )
-    allow_streams(server)
-    if kept := app.extensions.get("kept_pages"):
-        answer_kept_first(server, kept.finds)
-    return server
+    return Server(app, host, port, threads, Limits(connections))
 
 
-def _stop_when_told(broker: Broker) -> None:
-    """End the streams first when the system stops us: they would hold up the end of their threads."""
+def _stop_when_told() -> None:
+    """End as a program does that has done its work when the system stops us."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
-        threading.Thread(target=broker.close).start()  # a signal may come while the broker is locked
         raise SystemExit(0)
 
     signal.signal(signal.SIGTERM, stop)

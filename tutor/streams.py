@@ -1,109 +1,84 @@
-"""Streams on waitress that need no thread: an answer that stays open, and is written to by whoever has news.
+"""Streams that need no thread: an answer that stays open, and is written to by whoever has news.
 
-waitress gives each request a thread until its answer is complete. Here the thread goes back once the first
-part is sent, so that a thousand screens wait for news while eight threads answer everything else.
+Other threads put what they have into one outbox, and the loop of the server writes it: one wakes the other
+once for a thousand screens.
 """
 
 from __future__ import annotations
 
-import time
-from contextlib import suppress
+import asyncio
+from collections import deque
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING
 
-from waitress.channel import HTTPChannel
-from waitress.server import BaseWSGIServer
-from waitress.task import WSGITask
-
-from tutor.web.classroom.streams import TAKE_OVER, Send
+if TYPE_CHECKING:
+    from tutor.bounds import Connection
 
 MOST_WAITING = 256 * 1024
 """Bytes that a slow reader may leave waiting; then the connection is closed, and the browser comes again."""
 
 
-class StreamTask(WSGITask):  # type: ignore[misc]
-    """A request whose answer may stay open after the application has returned."""
+class Outbox:
+    """What threads send to screens until the loop writes it."""
 
-    wrote_header: bool
-    content_bytes_written: int
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._letters: deque[tuple[Stream, bytes]] = deque()
+        self._is_called = False
+
+    def put(self, stream: Stream, data: bytes) -> bool:
+        """Let the loop write soon; False once it has ended. What one thread puts stays in its order."""
+        self._letters.append((stream, data))
+        if not self._is_called:
+            self._is_called = True
+            try:
+                self._loop.call_soon_threadsafe(self._write)
+            except RuntimeError:  # it has ended
+                return False
+        return True
+
+    def _write(self) -> None:
+        self._is_called = False  # before the first is taken: whoever puts one in later calls again
+        while self._letters:
+            stream, data = self._letters.popleft()
+            stream.write(data)
+
+
+class Stream:
+    """A connection in the middle of a chunked answer."""
+
+    def __init__(self, connection: Connection, outbox: Outbox) -> None:
+        self._connection = connection
+        self._outbox = outbox
+        self._has_ended = False
+        self.over = asyncio.Event()
+
+    def send(self, data: bytes) -> bool:
+        """Send now what the socket takes, and the rest as soon as it takes more; b"" ends the answer.
+
+        Any thread may. False when the reader is gone, or so slow that it had better come again.
+        """
+        if self._has_ended or self._connection.is_gone:
+            return False
+        self._has_ended = not data
+        return self._outbox.put(self, data)
 
     def write(self, data: bytes) -> None:
-        """Send a part of an answer; a page leaves with its head: each sending is a turn between threads."""
-        length = self.content_length
-        with_head = self.complete and not self.wrote_header and self.has_body
-        if not with_head or length is None or not 0 < len(data) <= length:
-            super().write(data)
+        """Write a part of the answer; in the loop alone."""
+        if self.over.is_set() or self._connection.is_gone:
             return
-        self.wrote_header = True
-        self.content_bytes_written = len(data)
-        self.channel.write_soon(self.build_response_header() + data)
-
-    def get_environment(self) -> dict[str, Any]:
-        environ: dict[str, Any] = super().get_environment()
-        if self.version == "1.1":
-            environ[TAKE_OVER] = self._take_over
-        return environ
-
-    def _take_over(self) -> Send:
-        self.channel.is_stream = True
-        push: Send = self.channel.push
-        return push
-
-    def finish(self) -> None:
-        if self.channel.is_stream and self.chunked_response:
-            self.close_on_finish = False  # the thread is done, the answer is not
-        else:
-            super().finish()
-
-
-class StreamChannel(HTTPChannel):  # type: ignore[misc]
-    """A connection that can be written to without a thread of its own."""
-
-    task_class = StreamTask
-    is_stream = False
-    will_close: bool
-    close_when_flushed: bool
-
-    def push(self, data: bytes) -> bool:
-        """Send now what the socket takes, and the rest as soon as it takes more; b"" ends the answer."""
-        part = _chunk(data)
-        with self.outbuf_lock:
-            if not self.connected or self.will_close or self.close_when_flushed:
-                return False
-            if not self.total_outbufs_len:
-                try:
-                    part = part[self.send(part, do_close=False) :]
-                except OSError:
-                    self.will_close = True
-                self.last_activity = time.time()
-            if part:
-                self.outbufs[-1].append(part)
-                self.total_outbufs_len += len(part)
-                self.will_close = self.will_close or self.total_outbufs_len > MOST_WAITING
-            self.close_when_flushed = not data
-        if part or not data:
-            with suppress(OSError):  # the server has stopped in this moment
-                self.server.pull_trigger()
-        return not self.will_close
-
-    def handle_write(self) -> None:
-        if not self.is_stream:
-            super().handle_write()
+        if not data:
+            self.over.set()
             return
-        with self.outbuf_lock:  # others push to it at any time
-            super().handle_write()
+        transport = self._connection.transport
+        transport.write(_chunk(data))
+        if transport.get_write_buffer_size() > MOST_WAITING:
+            transport.abort()
 
-
-def allow_streams(server: Any) -> None:
-    """Let connections to a server of `waitress.create_server` become streams."""
-    for listening in listeners(server):
-        listening.channel_class = StreamChannel
-
-
-def listeners(server: Any) -> list[Any]:
-    """The sockets on which a server of `waitress.create_server` takes connections."""
-    sockets = server.map if hasattr(server, "map") else server._map
-    return [listening for listening in sockets.values() if isinstance(listening, BaseWSGIServer)]
+    def end(self) -> None:
+        """No more comes; in the loop alone."""
+        self._has_ended = True
+        self.over.set()
 
 
 @lru_cache(maxsize=64)

@@ -60,7 +60,7 @@ def main() -> list[Mark]:
             ratios.append(median(ours / theirs for ours, theirs in zip(page.answers, hellos, strict=True)))
             rows.append(page.row(f"kept: {name}", ratios[-1]))
         rows.insert(0, beside.row("bare Flask hello", 1))
-    title = f"Kept pages under waitress, {THREADS} threads, asked by {client_name()}, {ROUNDS} rounds"
+    title = f"Kept pages, {THREADS} threads, asked by {client_name()}, {ROUNDS} rounds"
     show_table(title, ["page", "a second", "of hello", "server µs each", "asking busy"], rows)
     least = min(ratios)
     return [Mark("kept page ≥ 90 % of a bare Flask hello", f"{least:.0%}", least >= LIMIT)]

@@ -61,7 +61,7 @@ def serving(command: tuple[str, ...], data: Path) -> Iterator[Address]:
     environment = {**os.environ, "TUTOR_DATA": str(data), "PYTHONUNBUFFERED": "1"}
     for name in ("DATABASE_URL", "REDIS_URL", "SECRET_KEY", "TRUSTED_HOSTS", "PORT"):
         environment.pop(name, None)
-    with (data / "log").open("w+") as log:  # waitress logs every request that waits for a thread
+    with (data / "log").open("w+") as log:
         process = subprocess.Popen(
             [sys.executable, "-m", *command],
             cwd=ROOT,
@@ -91,5 +91,5 @@ if __name__ == "__main__":
     from tutor.server import announce, make_server
 
     server = make_server(hello_app(), "127.0.0.1", 0, THREADS)
-    announce("127.0.0.1", server.effective_port)
+    announce("127.0.0.1", server.port)
     server.run()

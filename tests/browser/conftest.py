@@ -7,21 +7,20 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from threading import Thread
 from time import monotonic
 from typing import Any
 
 import pytest
-import waitress
 from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from sqlalchemy import select
 
 from tests.chromium import find_chromium
+from tests.conftest import running
 from tutor import create_app
+from tutor.server import make_server
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
-from tutor.streams import allow_streams
 
 FOLDER = Path(__file__).parent
 PHONE = {"width": 360, "height": 740}
@@ -75,7 +74,7 @@ class Server:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """The tutor on waitress, as `make run` starts it."""
+    """The tutor on a server as `make run` starts it."""
     with serve(tmp_path_factory.mktemp("served")) as serving:
         yield serving
 
@@ -87,14 +86,8 @@ def serve(folder: Path, **config: object) -> Iterator[Server]:
     app = create_app(
         {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database, **config}
     )
-    listening = waitress.create_server(app, host="127.0.0.1", port=0, threads=4, asyncore_use_poll=True)
-    allow_streams(listening)
-    thread = Thread(target=listening.run, name="tutor", daemon=True)
-    thread.start()
-    yield Server(f"http://127.0.0.1:{listening.effective_port}", app)
-    listening.trigger.pull_trigger(listening.close)
-    thread.join(timeout=5)
-    listening.task_dispatcher.shutdown()
+    with running(make_server(app, "127.0.0.1", 0, 4)) as listening:
+        yield Server(f"http://127.0.0.1:{listening.port}", app)
     app.extensions["reviews"].close()
     app.extensions["database"].engine.dispose()
 

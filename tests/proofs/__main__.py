@@ -8,9 +8,14 @@ from __future__ import annotations
 
 import sys
 
-from tests.proofs import attacks, bank, losing
+from tests.proofs import attacks, bank, connections, losing
 
-PROOFS = {"losing": losing.prove, "attacks": attacks.prove, "bank": bank.prove}
+PROOFS = {
+    "losing": losing.prove,
+    "attacks": attacks.prove,
+    "connections": connections.prove,
+    "bank": bank.prove,
+}
 
 
 def main(names: list[str]) -> int:

@@ -28,6 +28,7 @@ def init_app(app: Flask) -> None:
         words,
     )
     from tutor.web.assets import init_assets
+    from tutor.web.bodies import init_bodies
     from tutor.web.classroom import init_classroom
     from tutor.web.cookies import CookieByScheme
     from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
@@ -76,6 +77,7 @@ def init_app(app: Flask) -> None:
             abort(404)
 
     init_security(app)
+    init_bodies(app)
 
     @app.after_request
     def remember_language(response: Response) -> Response:

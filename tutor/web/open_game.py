@@ -49,8 +49,6 @@ def choose() -> ResponseReturnValue:
 @blueprint.post("/")
 def read() -> ResponseReturnValue:
     """Lead to the one game that came, or to the list of many; say what is wrong with the others."""
-    request.max_content_length = LARGEST
-    request.max_form_memory_size = LARGEST
     wording = wording_here()
     try:
         text, game = request.form.get("text", ""), request.form.get("game", "othello")

@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import http.client
 import json
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from datetime import timedelta
 
 import pytest
-import waitress
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.conftest import OURS
+from tests.conftest import OURS, running
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor.classroom.broker import LocalBroker
 from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
+from tutor.server import make_server
 from tutor.storage.models import now
 from tutor.storage.people import Seat
-from tutor.streams import allow_streams
 from tutor.web.classroom import streams as streams_of_classes
 from tutor.web.classroom.asking import SIGN_IN
 from tutor.web.classroom.streams import Hub
@@ -33,16 +30,9 @@ PATIENCE = 5
 
 @pytest.fixture
 def port(app: Flask) -> Iterator[int]:
-    """The application on waitress, with fewer threads than there are streams."""
-    server = waitress.create_server(app, host="127.0.0.1", port=0, threads=THREADS, asyncore_use_poll=True)
-    allow_streams(server)
-    thread = threading.Thread(target=server.run, daemon=True)
-    thread.start()
-    yield server.effective_port
-    with suppress(OSError):  # the thread that reads may be awake, and close before it is woken
-        server.trigger.pull_trigger(server.close)
-    thread.join(timeout=PATIENCE)
-    server.task_dispatcher.shutdown()
+    """The application on the server of `make run`, with fewer threads than there are streams."""
+    with running(make_server(app, "127.0.0.1", 0, THREADS)) as server:
+        yield server.port
 
 
 def cookie_of(app: Flask, client: FlaskClient) -> dict[str, str]:

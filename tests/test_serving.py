@@ -4,19 +4,20 @@ from __future__ import annotations
 
 import http.client
 import re
+import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass
-from types import SimpleNamespace
+from pathlib import Path
 
 import pytest
 from flask import Flask, Response, request
 
-from tests.conftest import OURS
-from tutor.kept_first import KeptFirst
+from tests.conftest import OURS, running
+from tests.web.classroom.test_killed import Server as Process
 from tutor.server import make_server
+from tutor.web.classroom.streams import TAKE_OVER
 
 STEP = "/lo/learn/othello/passing/1"
 UNKNOWN = "/lo/nothing-here"
@@ -50,14 +51,8 @@ def answerers(own_app: Flask) -> list[tuple[str, str]]:
 @pytest.fixture
 def port(own_app: Flask) -> Iterator[int]:
     """The application on the server of `make run`."""
-    server = make_server(own_app, "127.0.0.1", 0, threads=1)
-    thread = threading.Thread(target=server.run, name="reads", daemon=True)
-    thread.start()
-    yield server.effective_port
-    with suppress(OSError):  # the thread that reads may be awake, and close before it is woken
-        server.trigger.pull_trigger(server.close)
-    thread.join(timeout=PATIENCE)
-    server.task_dispatcher.shutdown()
+    with running(make_server(own_app, "127.0.0.1", 0, threads=1)) as server:
+        yield server.port
 
 
 @pytest.fixture
@@ -110,7 +105,7 @@ def test_what_is_not_kept_is_left_to_the_threads(
         ask(STEP, "POST")
         ask(UNKNOWN)
     assert [path for path, _ in answerers] == [STEP, STEP, STEP, STEP, UNKNOWN, STEP, STEP, STEP, UNKNOWN]
-    assert not {name for _, name in answerers} & {"reads"}
+    assert {name.rpartition("_")[0] for _, name in answerers} == {"answers"}
 
 
 def test_a_kept_page_says_the_same_as_when_it_was_drawn(ask: Ask) -> None:
@@ -144,19 +139,70 @@ def test_requests_sent_in_one_go_are_answered_in_their_order(port: int, ask: Ask
     assert answers.count(page.body) == paths.count(STEP)
 
 
-def test_a_thread_that_does_not_read_hands_a_kept_page_on() -> None:
-    handed: list[object] = []
-    first = KeptFirst(SimpleNamespace(add_task=handed.append, shutdown=None), lambda environ: True)
+def test_nobodys_word_about_a_reader_is_passed_on_where_no_proxy_is_trusted(own_app: Flask, ask: Ask) -> None:
+    seen: list[list[str]] = []
 
-    def channel() -> SimpleNamespace:
-        request = SimpleNamespace(command="GET", error=None)
-        return SimpleNamespace(
-            requests=[request], reader=threading.get_ident(), look_at_request=dict, is_answered_now=False
-        )
+    @own_app.get("/told")
+    def told() -> str:
+        seen.append([name for name in request.environ if "FORWARDED" in name])
+        return ""
 
-    own, others = channel(), channel()
-    first.add_task(own)  # type: ignore[arg-type]
-    worker = threading.Thread(target=first.add_task, args=(others,))
-    worker.start()
-    worker.join()
-    assert (own.is_answered_now, others.is_answered_now, handed) == (True, False, [others])
+    ask("/told", X_Forwarded_For="10.9.9.9", Forwarded="for=10.9.9.9", X_Forwarded_Proto="https")
+    assert seen == [[]]
+
+
+def test_a_server_that_stops_finishes_what_has_begun_and_ends_its_streams(own_app: Flask) -> None:
+    begun, go_on, answers = threading.Event(), threading.Event(), list[bytes]()
+
+    @own_app.get("/slow")
+    def slow() -> str:
+        begun.set()
+        go_on.wait(PATIENCE)
+        return "done"
+
+    @own_app.get("/stream")
+    def stream() -> Response:
+        request.environ[TAKE_OVER]()
+        return Response(iter([b"begun\n"]), direct_passthrough=True)
+
+    def ask_slowly() -> None:
+        connection.request("GET", "/slow")
+        answers.append(connection.getresponse().read())
+
+    server = make_server(own_app, "127.0.0.1", 0, threads=2)
+    running_ = threading.Thread(target=server.run, daemon=True)
+    running_.start()
+    connection, held = (http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE) for _ in "12")
+    held.request("GET", "/stream")
+    screen = held.getresponse()
+    assert screen.readline() == b"begun\n"
+    asking = threading.Thread(target=ask_slowly)
+    asking.start()
+    assert begun.wait(PATIENCE)
+    server.stop()
+    assert screen.read() == b"", "the stream has ended, and was not broken off"
+    go_on.set()
+    asking.join(PATIENCE)
+    running_.join(PATIENCE)
+    assert answers == [b"done"]
+    assert not running_.is_alive()
+    connection.close()
+    held.close()
+
+
+@pytest.mark.parametrize("host", ["localhost", "127.0.0.1"])
+def test_a_port_that_is_taken_is_told(own_app: Flask, host: str) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError):
+        make_server(own_app, host, taken.getsockname()[1], 1)
+
+
+def test_the_system_stops_it_at_once_and_well(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    server.start()
+    assert server.process is not None
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection.request("GET", "/healthz")
+    assert connection.getresponse().read()
+    server.process.send_signal(signal.SIGTERM)  # while a browser keeps its connection
+    assert server.process.wait(30) == 0
+    connection.close()

@@ -1,0 +1,213 @@
+"""What a connection may take: time for a head, bytes that nobody reads, requests at once, places.
+
+uvicorn parses what comes; here is only what asyncio tells every protocol, and httptools every parser's owner.
+Nobody behind a school's one address is refused a place while another connection there waits for nothing.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+CROWD = "crowd"
+"""Where the connections stand in the state that a server shares."""
+
+LOOKS_EVERY = 1.0
+"""Seconds between two looks at all connections."""
+
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """How much one connection may take, and how much all of them; times in seconds, sizes in bytes."""
+
+    connections: int = 4000
+    share: float = 0.75
+    """The part of all connections that one address may have."""
+    head: int = 64 * 1024
+    head_time: float = 20.0
+    idle_time: int = 75
+    """From an answer to the next request on the same connection."""
+    pipelined: int = 16
+    """Requests that may be sent before the first is answered."""
+    body_time: float = 30.0
+    bodies: int = 64 * 1024**2
+    """Bytes of all bodies that are being read."""
+    unpaused: int = 16 * 1024
+    """Bytes of an answer that may wait unsent before no more of it is made."""
+    unsent: int = 64 * 1024**2
+    """Bytes of the answers of all who read too slowly."""
+    slowest: int = 500
+    """Bytes a second that a reader takes at least, measured over `write_time`."""
+    write_time: float = 30.0
+
+    @property
+    def of_one_address(self) -> int:
+        """Connections that one address may have at once."""
+        return max(1, int(self.connections * self.share))
+
+
+class Connection(HttpToolsProtocol):
+    """A connection that is held to the limits of its crowd."""
+
+    is_gone = False
+    begun = 0
+    answered = 0
+    head_since: float | None = None
+    head_bytes = 0
+    unsent = 0
+    stuck_since = 0.0
+
+    @property
+    def crowd(self) -> Crowd:
+        """All connections of the server."""
+        found: Crowd = self.app_state[CROWD]
+        return found
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether no request waits for its answer."""
+        return self.begun == self.answered
+
+    def connection_made(self, transport: Any) -> None:
+        super().connection_made(transport)
+        self.head_since = monotonic()
+        transport.set_write_buffer_limits(high=self.crowd.limits.unpaused)
+        self.crowd.enter(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.is_gone = True
+        self.crowd.leave(self)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.head_since is None and self.is_idle:
+            self.head_since = monotonic()
+        super().data_received(data)
+        if self.head_since is not None:
+            self.head_bytes += len(data)
+            if self.head_bytes > self.crowd.limits.head and not self.is_gone:
+                self.transport.write(TOO_LARGE)
+                self.transport.close()
+
+    def on_message_begin(self) -> None:
+        if self.head_since is None:  # sent behind another request
+            self.head_since = monotonic()
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self.head_since, self.head_bytes = None, 0
+        if self.is_idle:
+            self.crowd.idle.pop(self, None)
+        self.begun += 1
+        if self.begun - self.answered > self.crowd.limits.pipelined:
+            self.transport.abort()
+            raise ValueError("too many requests at once")  # ends the parsing of what came with them
+        super().on_headers_complete()
+
+    def has_answered(self) -> None:
+        """One request has its answer, or will never have one."""
+        self.answered += 1
+        if self.is_idle and not self.is_gone:
+            self.crowd.idle[self] = None
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self.crowd.hold(self, self.transport.get_write_buffer_size())
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self.stuck_since = monotonic()
+        self.crowd.held.pop(self, None)
+
+    def look(self, now: float) -> None:
+        """End a connection whose head takes too long, or whose reader takes too little."""
+        limits = self.crowd.limits
+        if self.head_since is not None and now - self.head_since > limits.head_time:
+            self.transport.abort()
+            return
+        size = self.transport.get_write_buffer_size()
+        if not self.unsent or self.unsent - size >= limits.slowest * limits.write_time:
+            self.stuck_since, self.unsent = now, size
+        elif not size:
+            self.unsent = 0
+        elif now - self.stuck_since > limits.write_time:
+            self.transport.abort()
+
+
+@dataclass(eq=False)
+class Crowd:
+    """The connections of a server."""
+
+    limits: Limits
+    all: dict[tuple[Any, Any], Connection] = field(default_factory=dict)
+    """Each by its two ends, the far one first."""
+    addresses: dict[str, int] = field(default_factory=dict)
+    """How many connections each address has."""
+    idle: dict[Connection, None] = field(default_factory=dict)
+    """Those of whom no request waits for its answer, the longest first."""
+    held: dict[Connection, int] = field(default_factory=dict)
+    """Those who read too slowly, the longest first, and how many bytes waited for them."""
+    bodies: int = 0
+    """Bytes of the bodies that are being read."""
+
+    def enter(self, newest: Connection) -> None:
+        """Give a connection a place, if need be that of one that waits for nothing."""
+        address = _address(newest)
+        count = self.addresses.get(address, 0)
+        free = True
+        if count >= self.limits.of_one_address:
+            free = self._make_room(address)
+        elif len(self.all) >= self.limits.connections:
+            free = self._make_room(max(self.addresses, key=self.addresses.__getitem__))
+        self.all[newest.client, newest.server] = newest
+        self.addresses[address] = self.addresses.get(address, 0) + 1
+        if free:
+            self.idle[newest] = None
+        else:
+            newest.transport.abort()
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection."""
+        if self.all.get((connection.client, connection.server)) is connection:
+            del self.all[connection.client, connection.server]
+            address = _address(connection)
+            self.addresses[address] -= 1
+            if not self.addresses[address]:
+                del self.addresses[address]
+        self.idle.pop(connection, None)
+        self.held.pop(connection, None)
+
+    def _make_room(self, address: str) -> bool:
+        """End the connection of an address that has waited longest for nothing; False where there is none."""
+        for connection in self.idle:
+            if _address(connection) == address:
+                connection.transport.abort()
+                self.leave(connection)
+                return True
+        return False
+
+    def hold(self, connection: Connection, size: int) -> None:
+        """Remember who reads too slowly; when all of them hold much, end who has done so longest."""
+        self.held[connection] = size
+        if sum(self.held.values()) > self.limits.unsent:
+            oldest = next(iter(self.held))
+            del self.held[oldest]
+            oldest.transport.abort()
+
+    async def keep(self) -> None:
+        """Look at every connection again and again."""
+        while True:
+            await asyncio.sleep(LOOKS_EVERY)
+            now = monotonic()
+            for connection in tuple(self.all.values()):
+                connection.look(now)
+
+
+def _address(connection: Connection) -> str:
+    return connection.client[0] if connection.client else ""
