@@ -1,6 +1,7 @@
 """A school makes a backup while its pupils work, and goes on with it on another computer."""
 
 import re
+import shutil
 import subprocess
 import sys
 import threading
@@ -15,6 +16,7 @@ from click.testing import CliRunner
 
 from tests.conftest import OURS
 from tutor.cli import main
+from tutor.storage.database import Database
 
 
 @contextmanager
@@ -60,6 +62,7 @@ def test_a_backup_made_under_load_goes_on_elsewhere(tmp_path: Path) -> None:
     here, there, backup = tmp_path / "here", tmp_path / "there", tmp_path / "backup.zip"
     known: list[str] = []
     with running(here) as url:
+        second = command(here, "run", "--host", "127.0.0.1", "--port", "0")
         over = threading.Event()
 
         def pupil() -> None:
@@ -78,6 +81,9 @@ def test_a_backup_made_under_load_goes_on_elsewhere(tmp_path: Path) -> None:
         over.set()
         for thread in pupils:
             thread.join()
+    assert second.returncode == 1
+    assert "The tutor is running already with" in second.stderr
+    assert "Traceback" not in second.stderr
     assert (made.returncode, made.stderr) == (0, "")
     assert "keep it safe" in made.stdout
     assert during > 0
@@ -89,6 +95,25 @@ def test_a_backup_made_under_load_goes_on_elsewhere(tmp_path: Path) -> None:
     with running(there) as url:
         assert {solved(url, cookie) for cookie in before} == {"1"}
         solve(url)
+
+
+def test_a_folder_on_a_stick_is_named_once(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, sqlite: Database
+) -> None:
+    monkeypatch.setenv("TUTOR_DATA", str(tmp_path))
+    stick = tmp_path / "stick"
+    stick.mkdir()
+    told = CliRunner().invoke(main, ["backups"])
+    assert (told.exit_code, told.output) == (0, f"{tmp_path / 'backups'}: no backup yet\n")
+    told = CliRunner().invoke(main, ["backups", "--also", str(stick)])
+    assert told.exit_code == 0
+    assert told.output.count("last backup 20") == 2
+    assert len(list(stick.glob("othello-tutor-*/day-*.zip"))) == 1
+    shutil.rmtree(stick)
+    assert "not there now" in CliRunner().invoke(main, ["backups"]).output
+    assert CliRunner().invoke(main, ["backups", "--only-here"]).output.count("\n") == 1
+    told = CliRunner().invoke(main, ["backups", "--also", str(stick)])
+    assert (told.exit_code, "There is no folder" in told.output) == (1, True)
 
 
 def test_a_database_that_is_no_file_is_left_to_its_own_tools(

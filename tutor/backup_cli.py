@@ -1,8 +1,9 @@
-"""The commands ``tutor backup`` and ``tutor restore``."""
+"""The commands ``tutor backup``, ``tutor restore`` and ``tutor backups``."""
 
 from __future__ import annotations
 
 import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import click
@@ -24,7 +25,7 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Put back what `tutor backup` wrote to FILE; the tutor must be stopped. What was there is set aside."""
-    from tutor.storage.backup import restore as put_back
+    from tutor.storage.restoring import restore as put_back
 
     database, key = _places("pg_restore --clean --if-exists --dbname=tutor FILE")
     aside = put_back(file, database, key)
@@ -33,15 +34,34 @@ def restore(file: Path) -> None:
         click.echo(f"What was there before is in {aside}.")
 
 
+@click.command()
+@click.option(
+    "--also",
+    type=click.Path(file_okay=False, path_type=Path),
+    help="Keep them in this folder too, on a stick say, whenever it is there.",
+)
+@click.option("--only-here", is_flag=True, help="Keep them in no second folder any more.")
+def backups(also: Path | None, only_here: bool) -> None:
+    """Tell where the backups are that the tutor makes by itself, one for each day on which it is used."""
+    from tutor.settings import key_file
+    from tutor.storage.keeping import keep_day, name_second, places_of
+
+    database, _ = _places("pg_dump --format=custom --file=FILE")
+    if also is not None or only_here:
+        name_second(database, also)
+        keep_day(database, key_file(), datetime.now(UTC))
+    for place in places_of(database):
+        made = f"last backup {place.newest.astimezone():%Y-%m-%d %H:%M}" if place.newest else "no backup yet"
+        click.echo(f"{place.folder}: {made if place.is_there else 'not there now'}")
+
+
 def _places(instead: str) -> tuple[Path, Path]:
     """Where the database and the secret key are; raises SettingError where the database is no file."""
-    from sqlalchemy.engine import make_url
+    from tutor.settings import SettingError, data_folder, database_file, defaults
 
-    from tutor.settings import SettingError, data_folder, defaults
-
-    url = make_url(defaults({"SECRET_KEY": ""})["DATABASE_URL"])
-    if url.get_backend_name() != "sqlite" or not url.database or url.database == ":memory:":
+    file = database_file(defaults({"SECRET_KEY": ""})["DATABASE_URL"])
+    if file is None:
         raise SettingError(
             f"This database is no file: use its own tools, as in `{instead}`, and keep the secret key too."
         )
-    return Path(url.database).resolve(), data_folder() / "secret_key"
+    return file, data_folder() / "secret_key"

@@ -5,10 +5,11 @@ from __future__ import annotations
 import logging.config
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
-from tutor.backup_cli import backup, restore
+from tutor.backup_cli import backup, backups, restore
 from tutor.clock_cli import clock
 from tutor.key_cli import key
 from tutor.puzzles_cli import puzzles
@@ -17,6 +18,9 @@ from tutor.solve_cli import solve
 from tutor.teacher_cli import teacher
 from tutor.train_cli import train
 from tutor.translate_cli import translate
+
+if TYPE_CHECKING:
+    from flask import Flask
 
 
 class _Commands(click.Group):
@@ -54,12 +58,21 @@ def main(ctx: click.Context) -> None:
 def run(host: str, port: int, threads: int) -> None:
     """Start the tutor and print the addresses where it is found."""
     from tutor import create_app
+    from tutor.backups import keep_backups
     from tutor.logs import log_settings
-    from tutor.server import serve
-    from tutor.settings import log_format
+    from tutor.settings import defaults, log_format, only_tutor
 
     logging.config.dictConfig(log_settings(log_format()))
-    app = create_app()
+    settings = defaults({})
+    with only_tutor(settings["DATABASE_URL"]):
+        app = create_app(settings)
+        keep_backups(app)
+        _serve(app, host, port, threads)
+
+
+def _serve(app: Flask, host: str, port: int, threads: int) -> None:
+    from tutor.server import serve
+
     try:
         serve(app, host, port, threads)
     except OSError as error:
@@ -126,6 +139,7 @@ def fonts(source: Path) -> None:
 
 main.add_command(backup)
 main.add_command(restore)
+main.add_command(backups)
 main.add_command(clock)
 main.add_command(key)
 main.add_command(replay)

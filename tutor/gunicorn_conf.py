@@ -11,11 +11,12 @@ import os
 import sys
 import threading
 import time
+from contextlib import ExitStack
 from typing import Any
 
 from tutor.connections import most_connections, most_streams
 from tutor.logs import log_settings
-from tutor.settings import SettingError, log_format, worker_count
+from tutor.settings import SettingError, database_url, log_format, only_tutor, worker_count
 
 LOOKS_EVERY = 0.2
 """Seconds between two looks whether a worker shall stop; its signal handler may not wait for a lock."""
@@ -26,7 +27,7 @@ try:
 except SettingError as error:
     sys.exit(str(error))
 
-wsgi_app = "tutor:create_app()"
+wsgi_app = "tutor.gunicorn_conf:make_app()"
 bind = [f"{os.environ.get('TUTOR_HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"]
 worker_class = "gevent"
 worker_connections = most_connections(5000)
@@ -44,13 +45,39 @@ control_socket_disable = True
 accesslog = None
 
 
+def make_app() -> Any:
+    """The application; what is wrong with the settings or the database ends gunicorn with one sentence."""
+    from gunicorn.errors import AppImportError
+
+    from tutor import create_app
+
+    try:
+        return create_app()
+    except ValueError as error:
+        raise AppImportError(str(error)) from error
+
+
+_held = ExitStack()
+"""What keeps a second tutor off a database in a file, as long as the first of all processes lives."""
+
+
+def on_starting(_arbiter: Any) -> None:
+    """End with one sentence where another tutor runs with the same file; workers come and go under this."""
+    try:
+        _held.enter_context(only_tutor(database_url()))
+    except ValueError as error:
+        sys.exit(str(error))
+
+
 def post_worker_init(worker: Any) -> None:
     """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
+    from tutor.backups import keep_backups
     from tutor.greenlet_streams import LentStreams
     from tutor.server import keep_for_good
 
     app = worker.wsgi
     keep_for_good()
+    keep_backups(app)
     for kind in ("STREAMS", "WAITING_STREAMS"):
         app.config[kind] = most_streams(worker_connections, SPARE_CONNECTIONS)
     worker.wsgi = LentStreams(app)

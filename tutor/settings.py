@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
+import logging
 import os
+import re
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from tutor.classroom.broker import Broker
     from tutor.storage.database import Database
+
+log = logging.getLogger("tutor.settings")
 
 _INSTALLED = Path(__file__).with_name("_shipped")
 ROOT = _INSTALLED if _INSTALLED.is_dir() else Path(__file__).resolve().parent.parent
@@ -57,20 +64,74 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     if hosts:
         values["TRUSTED_HOSTS"] = hosts
     if "DATABASE_URL" not in config:
-        url = os.environ.get("DATABASE_URL")
-        values["DATABASE_URL"] = url or f"sqlite:///{data_folder() / 'tutor.db'}"
+        values["DATABASE_URL"] = database_url()
     values["REDIS_URL"] = os.environ.get("REDIS_URL")
     values["METRICS_TOKEN"] = os.environ.get("METRICS_TOKEN")
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
+    values["SECRET_KEY_FILE"] = config.get("SECRET_KEY_FILE")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
     values["NETWORK_LEARNERS"] = _number("NETWORK_LEARNERS", "2000")
     values["NETWORK_ROWS"] = _number("NETWORK_ROWS", "40000")
+    _finish_restore(database_file(str(config.get("DATABASE_URL") or values["DATABASE_URL"])))
     if "SECRET_KEY" not in config:
-        from tutor.secret_keys import kept_keys
-
-        newest, *older = _given_keys() or kept_keys(data_folder() / "secret_key")
-        values["SECRET_KEY"], values["SECRET_KEY_FALLBACKS"] = newest, older[::-1]
+        values["SECRET_KEY_FILE"] = key_file()
+        values |= _signing(_given_keys()) or signing_of(data_folder() / "secret_key")
     return values
+
+
+def database_url() -> str:
+    """``DATABASE_URL``, else that of an SQLite file in the data folder."""
+    return os.environ.get("DATABASE_URL") or f"sqlite:///{data_folder() / 'tutor.db'}"
+
+
+def database_file(url: str) -> Path | None:
+    """The file of an SQLite database; None for any other. Loads no library: a server may have to go first."""
+    found = re.fullmatch(r"sqlite(?:\+\w+)?:///([^?]+)(?:\?.*)?", url)
+    if found is None or found[1] == ":memory:" or found[1].startswith("file:"):
+        return None
+    return Path(found[1]).resolve()
+
+
+def key_file() -> Path | None:
+    """Where the key is kept that signs cookies; None where the environment gives it."""
+    return None if os.environ.get("SECRET_KEY") else data_folder() / "secret_key"
+
+
+def signing_of(path: Path) -> dict[str, Any]:
+    """The settings by which the keys of a file sign; makes the file where there is none.
+
+    Raises SettingError for a file that cannot be read or is damaged.
+    """
+    from tutor.secret_keys import kept_keys
+
+    return _signing(kept_keys(path))
+
+
+def _signing(keys: list[str]) -> dict[str, Any]:
+    """The settings by which these keys sign, newest first; none where there is none."""
+    return {"SECRET_KEY": keys[0], "SECRET_KEY_FALLBACKS": keys[:0:-1]} if keys else {}
+
+
+def only_tutor(url: str) -> AbstractContextManager[None]:
+    """Keeps a second tutor off a database while this one runs; several may share it that share a broker.
+
+    Raises ``Held`` for the second, and ``NoLock`` where that cannot be seen to.
+    """
+    from tutor.storage.holding import held
+
+    file = database_file(url)
+    return held(file, shared=bool(os.environ.get("REDIS_URL"))) if file else contextlib.nullcontext()
+
+
+def _finish_restore(file: Path | None) -> None:
+    """Do what is left of a restore during which the computer was switched off."""
+    from tutor.storage.swapping import finish_swap
+
+    try:
+        if file is not None:
+            finish_swap(file, data_folder() / "secret_key")
+    except OSError as error:
+        raise SettingError(f"A restore cannot be finished: {error}.") from error
 
 
 def log_format() -> str:
@@ -114,10 +175,13 @@ def open_database(url: str) -> Database:
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
     from tutor.storage.database import Database
+    from tutor.storage.migration import NewerDatabase
 
     try:
         database = Database(url)
-        database.migrate()
+        database.migrate(before=partial(_back_up_before, database.file))
+    except NewerDatabase as error:
+        raise SettingError(str(error)) from None
     except ArgumentError as error:
         raise SettingError(f"DATABASE_URL is no address of a database: {error}") from error
     except ImportError as error:
@@ -125,6 +189,16 @@ def open_database(url: str) -> Database:
     except (SQLAlchemyError, OSError) as error:
         raise SettingError(f"The database cannot be opened: {error.__cause__ or error}") from error
     return database
+
+
+def _back_up_before(file: Path | None, old: str, new: str) -> None:
+    """Keep a database in a file as it is before its tables change; one on a server is looked after there."""
+    from tutor.storage.keeping import keep_before
+
+    if file is None:
+        return
+    kept = keep_before(f"upgrade-from-{old}", file, key_file())
+    log.warning("The tables go from version %s to %s. A backup from before is %s", old, new, kept)
 
 
 def open_broker(url: str | None) -> Broker:

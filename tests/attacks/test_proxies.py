@@ -18,7 +18,7 @@ from tests.servers import wait_until
 TOKEN = "a token of this test"
 SETTINGS = {"TRUSTED_PROXIES": "1", "HTTPS_ONLY": "1", "METRICS_TOKEN": TOKEN}
 
-Answer = tuple[int, dict[str, str], str]
+Answer = tuple[int, http.client.HTTPMessage, str]
 
 
 class Started:
@@ -58,7 +58,7 @@ class Started:
                 sent |= {"Content-Type": "application/x-www-form-urlencoded", **OURS}
                 connection.request("POST", path, urlencode(form), sent)
             answer = connection.getresponse()
-            return answer.status, dict(answer.headers.items()), answer.read().decode("utf-8", "replace")
+            return answer.status, answer.headers, answer.read().decode("utf-8", "replace")
         finally:
             connection.close()
 

@@ -1,16 +1,19 @@
-"""Searches every board of the bank that asks "Which move?" again, attacks a server, writes docs/proofs.md.
+"""Searches every board of the bank that asks "Which move?" again, and attacks and kills tutors;
+writes docs/proofs.md.
 
 Run `make proofs`. It can be stopped, and goes on where it was: what is proved stands in var/proofs.
+`make proofs ARGS=losing` proves only that nothing acknowledged is lost.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
 from datetime import UTC, datetime
 from hashlib import sha256
 from pathlib import Path
 
 from tests.proofs.attacks import attacks_section
+from tests.proofs.losing import HEADING, losing_section
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
 from tutor.puzzles.choosing import judge_moves
@@ -26,13 +29,8 @@ GAME = find_game("othello")
 PAGE = ROOT / "docs" / "proofs.md"
 
 
-def prove(
-    folder: Path = ROOT / "var" / "proofs", page: Path = PAGE, attacks: Sequence[str] = ()
-) -> int:
-    """Prove what is not proved yet; gives the number of boards that failed.
-
-    ``attacks`` are the lines of the page that tell what attacks came to.
-    """
+def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
+    """Prove what is not proved yet; gives the number of boards that failed."""
     found = boards()
     bank = sha256((FOLDER / f"{MOVES}.txt").read_bytes()).hexdigest()
     folder.mkdir(parents=True, exist_ok=True)
@@ -48,12 +46,20 @@ def prove(
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    page.write_text(_page(found, failed, bank, attacks), encoding="utf-8")
+    told = [_page(found, failed, bank), *attacks_section(), "", losing_section(folder).lstrip("\n")]
+    page.write_text("\n".join(told), encoding="utf-8")
     print(f"{len(found)} boards, {len(failed)} failed; see {page}")
     return len(failed)
 
 
-def _page(found: dict[str, Step], failed: dict[str, str], bank: str, attacks: Sequence[str]) -> str:
+def prove_losing(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> None:
+    """Prove anew only that nothing acknowledged is lost, and leave the rest of the page as it is."""
+    folder.mkdir(parents=True, exist_ok=True)
+    rest = page.read_text(encoding="utf-8").partition(HEADING)[0].rstrip()
+    page.write_text(f"{rest}\n{losing_section(folder)}", encoding="utf-8")
+
+
+def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
     counted = [step for step in found.values() if is_exact(step.position(GAME))]
     chances = [_chance(step) for step in found.values()]
     return "\n".join([
@@ -74,7 +80,6 @@ def _page(found: dict[str, Step], failed: dict[str, str], bank: str, attacks: Se
         *rounds_table(),
         "",
         *(f"- `{name}`: {fault}" for name, fault in failed.items()),
-        *(["", *attacks, ""] if attacks else []),
     ]).rstrip() + "\n"
 
 
@@ -104,4 +109,7 @@ def _chance(step: Step) -> float:
 
 
 if __name__ == "__main__":
-    raise SystemExit(bool(prove(attacks=attacks_section())))
+    if sys.argv[1:] == ["losing"]:
+        prove_losing()
+    else:
+        raise SystemExit(bool(prove()))

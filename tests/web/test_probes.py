@@ -1,6 +1,9 @@
 import json
 import logging
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 from flask import Flask
@@ -32,11 +35,32 @@ def test_machines_are_answered_by_whatever_name_they_call(watched: FlaskClient, 
 
 
 def test_a_server_is_ready_when_database_and_broker_answer(watched: FlaskClient) -> None:
-    assert watched.get("/readyz").json == {"database": True, "broker": True}
+    assert watched.get("/readyz").json == {"database": True, "broker": True, "disk": True}
     watched.application.extensions["broker"].close()
     answer = watched.get("/readyz")
-    assert (answer.status_code, answer.json) == (503, {"database": True, "broker": False})
+    assert (answer.status_code, answer.json) == (
+        503,
+        {"database": True, "broker": False, "disk": True},
+    )
     assert watched.get("/healthz").status_code == 200
+
+
+def test_a_server_with_a_full_disk_is_not_ready(
+    watched: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with monkeypatch.context() as patch:
+        patch.setattr(tempfile, "TemporaryFile", open_full)
+        answer = watched.get("/readyz")
+        assert (answer.status_code, answer.json) == (503, {"database": True, "broker": True, "disk": False})
+        assert watched.get("/healthz").status_code == 200
+    assert watched.get("/readyz").status_code == 200
+
+
+def open_full(**_where: object) -> BinaryIO:
+    """A file on a disk on which there is no room."""
+    if not Path("/dev/full").exists():
+        pytest.skip("this system has no full disk to try with")
+    return Path("/dev/full").open("wb", buffering=0)
 
 
 def test_a_server_without_its_database_lives_and_is_not_ready(postgres: Postgres) -> None:
@@ -46,7 +70,10 @@ def test_a_server_without_its_database_lives_and_is_not_ready(postgres: Postgres
     postgres.stop()
     try:
         answer = client.get("/readyz")
-        assert (answer.status_code, answer.json) == (503, {"database": False, "broker": True})
+        assert (answer.status_code, answer.json) == (
+            503,
+            {"database": False, "broker": True, "disk": True},
+        )
         assert client.get("/healthz").status_code == 200
     finally:
         postgres.start()

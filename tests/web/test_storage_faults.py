@@ -134,10 +134,10 @@ def test_a_form_that_could_not_be_saved_is_sent_again_by_one_button(own_app: Fla
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A disk of two megabytes."""
+    """A disk of four megabytes."""
     place = tmp_path / "disk"
     place.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(place)]
+    mount = ["mount", "-t", "tmpfs", "-o", "size=4m", "tmpfs", str(place)]
     if os.name != "posix" or os.geteuid() != 0 or not shutil.which("mount"):
         pytest.skip("only root may mount a small disk")
     if subprocess.run(mount, check=False, capture_output=True).returncode:
@@ -156,7 +156,9 @@ def test_a_disk_that_is_really_full_loses_nothing(small_disk: Path) -> None:
             file.write(bytes(4096))
     kept = fill(client)
     assert client.get(f"/th{LESSON}").status_code == 200
+    assert client.get("/readyz").status_code == 503
     ballast.unlink()
+    assert client.get("/readyz").status_code == 200
     assert answer_from_outbox(client, kept).status_code == 200
     assert is_whole(app, 2 + kept)
     app.extensions["database"].engine.dispose()
@@ -172,6 +174,7 @@ def test_a_disk_that_became_really_read_only_loses_nothing(small_disk: Path) -> 
     assert answer_by_form(client) == 503
     assert fill(client) == 0
     assert client.get(f"/lo{LESSON}").status_code == 200
+    assert client.get("/readyz").status_code == 503
     app.extensions["database"].engine.dispose()
     subprocess.run([*again[:2], "remount,rw", str(small_disk)], check=True)
     assert answer_by_form(client) == 200

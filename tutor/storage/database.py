@@ -7,8 +7,9 @@ that two writers wait for each other instead of failing half way. PostgreSQL is 
 from __future__ import annotations
 
 import sqlite3
+import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from pathlib import Path
@@ -44,6 +45,9 @@ NOTICED = {
 }
 """Without these a question waits for a quarter of an hour when a cable is pulled or a machine dies."""
 
+ROOM = 1024 * 1024
+"""Bytes that a disk must take, or it is called full."""
+
 HOPELESS = 10.0
 """Seconds for which nobody waits for a database that somebody waited for in vain."""
 
@@ -58,7 +62,7 @@ class Database:
         self._writing_quickly = sessionmaker(self.engine.execution_options(**QUICK))
         self._looking = self.engine.execution_options(**READING)
         self._reading = sessionmaker(self._looking)
-        self._log = self._find_log()
+        self._log = LogFlush(self.file) if self.file else None
         self._away_until = 0.0
         self._failed: ContextVar[list[SQLAlchemyError] | None] = ContextVar("failed", default=None)
         event.listen(self.engine, "handle_error", self._note_failure)
@@ -67,12 +71,13 @@ class Database:
     def is_sqlite(self) -> bool:
         return self.url.get_backend_name() == "sqlite"
 
-    def _find_log(self) -> LogFlush | None:
-        """The log of a database in a file whose name we know."""
+    @property
+    def file(self) -> Path | None:
+        """The file of an SQLite database whose name we know; None for any other."""
         name = self.url.database
         if not self.is_sqlite or not name or name == ":memory:" or name.startswith("file:"):
             return None
-        return LogFlush(Path(name))
+        return Path(name)
 
     @contextmanager
     def write(self) -> Iterator[Session]:
@@ -158,11 +163,25 @@ class Database:
         if failed is not None and context.sqlalchemy_exception is not None and not context.is_pre_ping:
             failed.append(context.sqlalchemy_exception)
 
-    def migrate(self) -> None:
-        """Bring the tables to the newest revision; does nothing when they are there already."""
+    def has_room(self) -> bool:
+        """Whether the disk of a database in a file takes a little more; of a server we cannot know."""
+        if self.file is None:
+            return True
+        try:
+            with tempfile.TemporaryFile(dir=self.file.parent, buffering=0) as file:
+                return file.write(bytes(ROOM)) == ROOM
+        except OSError:
+            return False
+
+    def migrate(self, before: Callable[[str, str], object] | None = None, to: str | None = None) -> None:
+        """Bring the tables to the newest revision, or the one named; does nothing when they are there.
+
+        ``before`` is called with both revisions before the tables of an older tutor change. Raises
+        NewerDatabase.
+        """
         from tutor.storage.migration import upgrade
 
-        upgrade(self.engine)
+        upgrade(self.engine, before, to)
 
 
 def _read_url(url: str) -> URL:

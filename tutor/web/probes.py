@@ -96,7 +96,11 @@ class Probes:
         return "200 OK", "text/plain; charset=utf-8", "ok\n"
 
     def _is_ready(self, _environ: WSGIEnvironment) -> Answer:
-        answering = {"database": self._database.answers(), "broker": self._broker.alive()}
+        answering = {
+            "database": self._database.answers(),
+            "broker": self._broker.alive(),
+            "disk": self._database.has_room(),
+        }
         status = "200 OK" if all(answering.values()) else "503 Service Unavailable"
         return status, "application/json", json.dumps(answering) + "\n"
 

@@ -50,6 +50,7 @@ from tutor.web.classroom.asking import (
 )
 from tutor.web.classroom.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.links import outside
+from tutor.web.classroom.put_back import NotPutBack, may_put_back, put_back
 from tutor.web.classroom.streams import show_out
 from tutor.web.errors import Refused
 from tutor.web.learners import database
@@ -161,6 +162,11 @@ def become() -> ResponseReturnValue:
     if not is_invitation_good(database(), key):
         raise Refused(404, words.OLD_INVITATION)
     sentence, status = None, 200
+    if request.args.get("do") == "restore" and request.method == "POST" and may_put_back():
+        try:
+            return redirect(put_back(), 303)
+        except NotPutBack as error:
+            return _account_form(str(error), error.status, restoring=True)
     if request.method == "POST":
         try:
             made = accept(database(), key, request.form.get("name", ""), request.form.get("password", ""))
@@ -170,8 +176,19 @@ def become() -> ResponseReturnValue:
             raise Refused(404, words.OLD_INVITATION) from None
         except (BadName, NameTaken, WeakPassword) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
-    name = request.form.get("name", "")[:200]
-    return render_template("classroom/become.html", name=name, sentence=sentence), status
+    return _account_form(sentence, status)
+
+
+def _account_form(sentence: str | None, status: int, restoring: bool = False) -> ResponseReturnValue:
+    """The form of a new account; a new tutor offers to take over a backup before its first."""
+    page = render_template(
+        "classroom/become.html",
+        name="" if restoring else request.form.get("name", "")[:200],
+        sentence=sentence,
+        restoring=restoring,
+        may_put_back=may_put_back(),
+    )
+    return page, status
 
 
 @blueprint.route("/<lang>/teacher/", methods=["GET", "POST"])

@@ -27,6 +27,7 @@ from tutor.storage.people import SchoolClass
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.first_run import first_run
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.put_back import told_backups
 from tutor.web.languages import LANGUAGES
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
@@ -56,6 +57,7 @@ def page() -> ResponseReturnValue:
         names_of_languages=NAMES_OF_LANGUAGES,
         given={"language": g.language.tag, **request.form.to_dict()},
         sentence=sentence,
+        backups=told_backups(),
     ), status
 
 

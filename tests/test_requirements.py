@@ -1,0 +1,80 @@
+"""What is installed is pinned: all that the project names, in versions it allows, with hashes."""
+
+import json
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+from packaging.version import Version
+
+ROOT = Path(__file__).parent.parent
+PINNED = ROOT / "requirements"
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+EXTRAS = {"run": (), "server": ("server",), "dev": ("server", "dev")}
+
+
+def pins(name: str) -> dict[str, Version]:
+    """The version of each package; every one has a hash or more."""
+    text = (PINNED / f"{name}.txt").read_text(encoding="utf-8")
+    found = {}
+    for entry in re.split(r"\n(?=\w)", text.split("\n", 1)[1]):
+        first, *rest = entry.strip().split("\n")
+        pin = Requirement(first.rstrip(" \\"))
+        (one,) = pin.specifier
+        assert one.operator == "=="
+        assert rest, first
+        assert all(re.fullmatch(r" +--hash=sha256:[0-9a-f]{64}(?: \\)?", line) for line in rest), first
+        found[canonicalize_name(pin.name)] = Version(one.version)
+    return found
+
+
+def wanted(name: str) -> list[Requirement]:
+    """What pyproject.toml asks for, the tools that build it included."""
+    project = PROJECT["project"]
+    lists = [PROJECT["build-system"]["requires"], project["dependencies"]]
+    lists += [project["optional-dependencies"][extra] for extra in EXTRAS[name]]
+    asked = [Requirement(one) for each in lists for one in each]
+    return [one for one in asked if one.name != project["name"]]
+
+
+@pytest.mark.parametrize("name", EXTRAS)
+def test_all_that_the_project_names_is_pinned_with_hashes(name: str) -> None:
+    found = pins(name)
+    for one in wanted(name):
+        pin = found.get(canonicalize_name(one.name))
+        assert pin is not None, f"{one.name} is not pinned in {name}.txt: run make lock"
+        assert pin in one.specifier, f"{one.name}: run make lock"
+
+
+def test_every_set_takes_the_same_versions() -> None:
+    everything = pins("dev")
+    for name in EXTRAS:
+        assert pins(name).items() <= everything.items()
+
+
+def test_what_comes_from_npm_is_pinned_by_hashes() -> None:
+    wanted = json.loads((PINNED / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    packages = json.loads((PINNED / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert packages[""]["dependencies"] == wanted
+    assert {f"node_modules/{name}" for name in wanted} <= packages.keys()
+    assert all(one["integrity"].startswith("sha512-") for name, one in packages.items() if name)
+
+
+def test_no_file_says_where_a_package_lies() -> None:
+    for path in PINNED.iterdir():
+        if path.suffix in (".txt", ".json", ".in", ".npmrc") or path.name == ".npmrc":
+            text = path.read_text(encoding="utf-8")
+            assert "://" not in text, path.name
+            assert not re.search(r"index-url|find-links|trusted-host|resolved\"", text), path.name
+
+
+def test_what_is_pinned_is_what_gets_installed() -> None:
+    make = (ROOT / "Makefile").read_text(encoding="utf-8")
+    image = (ROOT / "docs" / "Dockerfile").read_text(encoding="utf-8")
+    for name, text in (("run", make), ("dev", make), ("tools", make), ("server", image)):
+        assert re.search(rf"--require-hashes --requirement \S*/{name}\.txt", text), name
+    for text in (make, image):
+        assert "--no-deps --no-build-isolation" in text

@@ -1,0 +1,68 @@
+"""Makes the backups of the days while the tutor runs, beside everything else."""
+
+from __future__ import annotations
+
+import logging
+import sys
+import threading
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any
+
+from flask import Flask
+
+from tutor.storage.backup import BackupError
+from tutor.storage.keeping import keep_day
+
+log = logging.getLogger("tutor.backups")
+
+LOOKS_EVERY = 60.0
+"""Seconds between two looks whether a backup is due, and from the start to the first."""
+
+
+def keep_backups(app: Flask) -> None:
+    """Look every minute whether a backup is due; a database on a server is backed up there."""
+    if app.extensions["database"].file is not None:
+        app.extensions["backups"] = Backups(app)
+        threading.Thread(target=app.extensions["backups"].run, name="backups", daemon=True).start()
+
+
+class Backups:
+    """The backups of one running tutor; ``fault`` is why the last could not be made, in English."""
+
+    def __init__(self, app: Flask) -> None:
+        self._database = app.extensions["database"].file
+        self._key = app.config["SECRET_KEY_FILE"]
+        self.fault: str | None = None
+        self._closed = threading.Event()
+
+    def run(self) -> None:
+        """Look again and again, until closed."""
+        while not self._closed.wait(LOOKS_EVERY):
+            _apart(self.look)
+
+    def close(self) -> None:
+        """Look no more."""
+        self._closed.set()
+
+    def look(self) -> None:
+        """Make a backup if one is due; a failure is told once, and tried again with the next look."""
+        try:
+            keep_day(self._database, self._key, datetime.now(UTC))
+            self.fault = None
+        except BackupError as error:
+            if self.fault is None:
+                log.warning("%s", error)
+            self.fault = str(error)
+        except Exception:
+            log.exception("A backup could not be made")
+            self.fault = "?"
+
+
+def _apart(work: Callable[[], Any]) -> None:
+    """Do work that blocks in a thread of the system, where the threads of Python are greenlets."""
+    monkey = sys.modules.get("gevent.monkey")
+    if monkey is not None and monkey.is_module_patched("threading"):
+        sys.modules["gevent"].get_hub().threadpool.apply(work)
+    else:
+        work()
