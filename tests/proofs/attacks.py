@@ -1,6 +1,6 @@
 """Attacks at full size on a server of its own: what they cost, and what another reader feels meanwhile.
 
-Run by `make proofs`, which writes the figures down; alone, `python -m tests.proofs.attacks` prints them.
+Run by `make proofs`, which writes the figures down.
 """
 
 from __future__ import annotations
@@ -16,12 +16,14 @@ import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from statistics import quantiles
 from threading import Event
 
+from tests.proofs.sections import PAGE, put_section
 from tutor.classroom.set_files import read_set, write_set
 from tutor.lessons.model import BestMove, Step
 from tutor.puzzles.generate import MAKER
@@ -194,20 +196,14 @@ def measure() -> dict[str, str]:
     return figures
 
 
-def attacks_section() -> list[str]:
-    """The attacks with what they came to before there were bounds, and now."""
-    rows = [f"| {what} | {BEFORE[what]} | {now} |" for what, now in measure().items()]
-    return [
-        "## Attacks",
-        "",
-        "What one attacker at one address costs, and what another reader feels meanwhile. Of streams, 300",
-        "with the cookie of one pupil were open before; now 8 are, and the ninth screen asks instead.",
+def prove(page: Path = PAGE) -> None:
+    """Attack, and write down what it came to before there were bounds, and now."""
+    put_section(page, "Attacks", [
+        "What one attacker at one address costs, and what another reader feels meanwhile; made on",
+        f"{datetime.now(UTC).date().isoformat()}. Of streams, 300 with one pupil's cookie were open before;",
+        "now 8 are, and the ninth screen asks instead.",
         "",
         "| attack | before | now |",
         "|---|---|---|",
-        *rows,
-    ]
-
-
-if __name__ == "__main__":
-    print("\n".join(attacks_section()))
+        *(f"| {what} | {BEFORE[what]} | {now} |" for what, now in measure().items()),
+    ])

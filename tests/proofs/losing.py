@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tests.conftest import OURS
+from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
 from tests.storage.filling import lost, old_database, rows_of
 from tests.storage.tearing import answers_torn_off, restore_cut_everywhere
 from tests.web.classroom.test_killed import Server
@@ -28,8 +29,7 @@ from tutor.settings import open_database
 from tutor.storage.database import Database
 from tutor.storage.migration import known_revisions, newest_revision
 
-ROOT = Path(__file__).parents[2]
-HEADING = "\n## Nothing acknowledged is lost\n"
+TITLE = "Nothing acknowledged is lost"
 KILLS = 20
 PUPILS = 8
 FULL = 5
@@ -177,8 +177,9 @@ def clocks(_folder: Path) -> Proved:
 PROOFS: tuple[Callable[[Path], Proved], ...] = (killed, torn, full, restored, upgraded, clocks)
 
 
-def losing_section(folder: Path) -> str:
-    """The section of docs/proofs.md; what was proved for this state of the code is not proved again."""
+def prove(folder: Path = KEPT, page: Path = PAGE) -> None:
+    """Do all of it that was not done for this state of the code, and write down what came of it."""
+    folder.mkdir(parents=True, exist_ok=True)
     kept = folder / f"losing-{_code()}.json"
     found: dict[str, list[object]] = json.loads(kept.read_text("utf-8")) if kept.exists() else {}
     for proof in PROOFS:
@@ -187,17 +188,15 @@ def losing_section(folder: Path) -> str:
                 print(f"{proof.__name__} …", flush=True)
                 found[proof.__name__] = [*proof(Path(place)), datetime.now(UTC).date().isoformat()]
             kept.write_text(json.dumps(found), encoding="utf-8")
-    rows = [f"| {' | '.join(map(str, found[proof.__name__]))} |" for proof in PROOFS]
-    return "\n".join([
-        HEADING,
+    put_section(page, TITLE, [
         "`make proofs ARGS=losing` does this to real databases and counts afterwards: answers;",
         "of upgrades the rows of all tables; of restores whether all of the old or all of the new is there;",
         "of clocks the tests.",
         "",
         "| what happens | times | acknowledged | lost | proved on |",
         "|---|---|---|---|---|",
-        *rows,
-    ]) + "\n"
+        *(f"| {' | '.join(map(str, found[proof.__name__]))} |" for proof in PROOFS),
+    ])
 
 
 def _code() -> str:
