@@ -25,7 +25,7 @@ bench: $(VENV)/.installed-dev
 	@$(BIN)/python -m tests.bench $(ARGS)
 
 proofs: $(VENV)/.installed-dev
-	@$(BIN)/python -m tests.proofs
+	@$(BIN)/python -m tests.proofs $(ARGS)
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

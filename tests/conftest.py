@@ -44,7 +44,13 @@ def pytest_configure() -> None:
 def _app(tmp_path_factory: pytest.TempPathFactory) -> Flask:
     folder = tmp_path_factory.mktemp("tutor")
     return create_app(
-        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}"}
+        {
+            "TESTING": True,
+            "SECRET_KEY": "for tests only",
+            "DATABASE_URL": f"sqlite:///{folder / 'tutor.db'}",
+            "NETWORK_LEARNERS": 10**9,  # all tests come from one address
+            "NETWORK_ROWS": 10**9,
+        }
     )
 
 

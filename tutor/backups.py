@@ -5,7 +5,6 @@ from __future__ import annotations
 import logging
 import sys
 import threading
-import time
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -35,12 +34,16 @@ class Backups:
         self._database = app.extensions["database"].file
         self._key = app.config["SECRET_KEY_FILE"]
         self.fault: str | None = None
+        self._closed = threading.Event()
 
     def run(self) -> None:
-        """Look for ever."""
-        while True:
-            time.sleep(LOOKS_EVERY)
+        """Look again and again, until closed."""
+        while not self._closed.wait(LOOKS_EVERY):
             _apart(self.look)
+
+    def close(self) -> None:
+        """Look no more."""
+        self._closed.set()
 
     def look(self) -> None:
         """Make a backup if one is due; a failure is told once, and tried again with the next look."""

@@ -27,7 +27,7 @@ try:
 except SettingError as error:
     sys.exit(str(error))
 
-wsgi_app = "tutor:create_app()"
+wsgi_app = "tutor.gunicorn_conf:make_app()"
 bind = [f"{os.environ.get('TUTOR_HOST', '0.0.0.0')}:{os.environ.get('PORT', '8000')}"]
 worker_class = "gevent"
 worker_connections = most_connections(5000)
@@ -43,6 +43,18 @@ FIRST = 1
 
 control_socket_disable = True
 accesslog = None
+
+
+def make_app() -> Any:
+    """The application; what is wrong with the settings or the database ends gunicorn with one sentence."""
+    from gunicorn.errors import AppImportError
+
+    from tutor import create_app
+
+    try:
+        return create_app()
+    except ValueError as error:
+        raise AppImportError(str(error)) from error
 
 
 _held = ExitStack()

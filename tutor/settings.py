@@ -70,8 +70,10 @@ def defaults(config: Mapping[str, Any]) -> dict[str, Any]:
     values["HTTPS_ONLY"] = os.environ.get("HTTPS_ONLY", "") not in ("", "0")
     values["SECRET_KEY_FILE"] = config.get("SECRET_KEY_FILE")
     values["TRUSTED_PROXIES"] = _number("TRUSTED_PROXIES")
+    values["NETWORK_LEARNERS"] = _number("NETWORK_LEARNERS", "2000")
+    values["NETWORK_ROWS"] = _number("NETWORK_ROWS", "40000")
+    _finish_restore(database_file(str({**values, **config}["DATABASE_URL"])))
     if "SECRET_KEY" not in config:
-        _finish_restore(database_file(str(config.get("DATABASE_URL") or values["DATABASE_URL"])))
         values["SECRET_KEY_FILE"] = key_file()
         values |= _signing(_given_keys()) or signing_of(data_folder() / "secret_key")
     return values

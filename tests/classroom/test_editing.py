@@ -109,7 +109,8 @@ def test_a_puzzle_of_every_kind_is_made_and_can_be_changed_again(kind: str) -> N
 
 def test_a_set_of_every_kind_is_shared_as_a_file() -> None:
     steps = tuple(fitting(kind) for kind in KINDS)
-    assert read_set(write_set("All of them", steps).encode(), "set.toml") == ("All of them", steps)
+    for half in (steps[::2], steps[1::2]):
+        assert read_set(write_set("Half of them", half).encode(), "set.toml") == ("Half of them", half)
 
 
 def test_a_puzzle_whose_boards_somebody_drew_stays_as_it_is() -> None:

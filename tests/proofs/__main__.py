@@ -1,104 +1,29 @@
-"""Searches every board of the bank that asks "Which move?" again, and makes every attack in full size.
+"""Proves what takes longer than a test may, and writes what came of it into docs/proofs.md.
 
-Both write what they found into docs/proofs.md.
-
-Run `make proofs`. It can be stopped, and goes on where it was: what is proved stands in var/proofs.
+`make proofs` proves all, `make proofs ARGS=losing` one part. It can be stopped, and goes on where it was:
+what is proved stands in var/proofs.
 """
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from hashlib import sha256
-from pathlib import Path
+import sys
 
-from tests.proofs import connections
-from tests.proofs.sections import put_first
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
-from tutor.puzzles.choosing import judge_moves
-from tutor.puzzles.deciding import DEPTHS, is_exact
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.proving import boards, misjudged, misnamed
-from tutor.puzzles.rounds import ROUND, puzzles_of
-from tutor.rules import find_game
+from tests.proofs import attacks, bank, connections, losing
 
-ROOT = Path(__file__).parents[2]
-GAME = find_game("othello")
-PAGE = ROOT / "docs" / "proofs.md"
+PROOFS = {
+    "losing": losing.prove,
+    "attacks": attacks.prove,
+    "connections": connections.prove,
+    "bank": bank.prove,
+}
 
 
-def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> int:
-    """Prove what is not proved yet; gives the number of boards that failed."""
-    found = boards()
-    bank = sha256((FOLDER / f"{MOVES}.txt").read_bytes()).hexdigest()
-    folder.mkdir(parents=True, exist_ok=True)
-    kept = folder / f"{bank[:12]}.txt"
-    lines = kept.read_text(encoding="ascii").splitlines() if kept.exists() else []
-    proved = dict(line.split("\t") for line in lines if line.count("\t") == 1)
-    with kept.open("a", encoding="ascii") as file:
-        for number, (name, step) in enumerate(found.items(), 1):
-            if name not in proved:
-                proved[name] = misnamed(GAME, step) or misjudged(GAME, step)
-                file.write(f"{name}\t{proved[name]}\n")
-                file.flush()
-            if not number % 50:
-                print(f"{number} of {len(found)}", flush=True)
-    failed = {name: fault for name, fault in proved.items() if fault}
-    put_first(page, _page(found, failed, bank))
-    print(f"{len(found)} boards, {len(failed)} failed; see {page}")
-    return len(failed)
-
-
-def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
-    counted = [step for step in found.values() if is_exact(step.position(GAME))]
-    chances = [_chance(step) for step in found.values()]
-    return "\n".join([
-        "# Proofs",
-        "",
-        f"Written by `make proofs` on {datetime.now(UTC).date().isoformat()} for the bank `{bank[:12]}`.",
-        "",
-        f"Every board that asks “Which move?” was searched again: {len(found)} boards, {len(counted)}",
-        f"of them counted to the end, the others looked at {DEPTHS[0]} and {DEPTHS[1]} moves deep. "
-        f"Not found again: {len(failed)}.",
-        f"Chance of guessing: at most {max(chances):.2f}, {sum(chances) / len(chances):.2f} on average.",
-        "",
-        *puzzle_table(),
-        "",
-        "Rounds of eight different puzzles, by drill and level. After them the same boards come turned and",
-        "mirrored, up to 25 rounds; of a closer look at a misconception there are five on each level.",
-        "",
-        *rounds_table(),
-        "",
-        *(f"- `{name}`: {fault}" for name, fault in failed.items()),
-    ]).rstrip() + "\n"
-
-
-def puzzle_table() -> list[str]:
-    """How many puzzles there are of each topic."""
-    rows = [
-        f"| {topic} | {sum(sizes)} | {min(size for size in sizes if size)} |"
-        for topic in TOPICS
-        for sizes in [[shelf_size(topic, level) for level in LEVELS]]
-    ]
-    return ["| topic | puzzles | fewest on a level |", "|---|---|---|", *rows]
-
-
-def rounds_table() -> list[str]:
-    """How many rounds of each drill ask nothing that another asks."""
-    rows = [
-        f"| {drill} | {' | '.join(str(puzzles_of(drill, level) // ROUND) for level in LEVELS)} |"
-        for drill in DRILLS
-    ]
-    return [f"| drill | {' | '.join(map(str, LEVELS))} |", "|---" * (len(LEVELS) + 1) + "|", *rows]
-
-
-def _chance(step: Step) -> float:
-    assert isinstance(step.puzzle, Choose)
-    decision = judge_moves(step.position(GAME), step.puzzle).decision
-    return len(decision.right) / len(decision.values)
+def main(names: list[str]) -> int:
+    """Prove these, or all; gives how many boards failed, of all that can fail here."""
+    if unknown := set(names) - PROOFS.keys():
+        raise SystemExit(f"There are proofs of {', '.join(PROOFS)}; not of {', '.join(sorted(unknown))}.")
+    return sum(PROOFS[name]() or 0 for name in names or PROOFS)
 
 
 if __name__ == "__main__":
-    connections.prove()
-    raise SystemExit(bool(prove()))
+    raise SystemExit(bool(main(sys.argv[1:])))

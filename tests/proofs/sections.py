@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "proofs.md"
+KEPT = ROOT / "var" / "proofs"
+"""Where is kept what is proved already, so that a proof can be gone on with."""
+
 BEGINS = "\n## "
 
 

@@ -3,7 +3,8 @@ from itertools import islice
 
 import pytest
 
-from tests.proofs.__main__ import PAGE, puzzle_table, rounds_table
+from tests.proofs.bank import puzzle_table, rounds_table
+from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles import judge, set_puzzle

@@ -221,12 +221,6 @@ def test_answers_of_lessons_and_of_practice_may_come_together(app: Flask, strang
     assert len(kept(app, practised)) == 1
 
 
-def test_no_request_has_the_puzzles_of_ever_so_many_rounds_made(app: Flask, stranger: FlaskClient) -> None:
-    many = [sent(1, ("d4",), name=f"corners/3/{number}") for number in range(60)]
-    send(stranger, *many)
-    assert len(kept(app, *many)) == 30
-
-
 def test_a_forged_form_is_refused(stranger: FlaskClient) -> None:
     assert stranger.post(FLIPS + "1", data={"tap": "z9"}, headers=OURS).status_code == 400
     assert stranger.post(FLIPS + "1", data={"choice": "black"}, headers=OURS).status_code == 400

@@ -22,6 +22,7 @@ from tutor.storage.games import KeptGame, keep_review, new_game, played_game, sa
 from tutor.storage.learning import new_learner_id
 from tutor.storage.models import PlayedGame
 from tutor.web import reviewing
+from tutor.web.in_turn import Full
 from tutor.web.match import Match
 from tutor.web.review import Review, Weight, is_complete, review_of
 from tutor.web.reviewing import Reviews
@@ -260,11 +261,19 @@ def test_a_game_that_was_erased_or_spoils_the_work_does_not_stop_the_others(
 def test_a_process_takes_so_many_games_and_no_more(database: Database, gate: Callable[[int], Gate]) -> None:
     gate(1)
     looks = Reviews(database)
-    ids = [finished(database, new_learner_id()).id, *(f"{n:032}" for n in range(reviewing.MOST))]
-    for id in ids:
-        looks.begin(id)
-    assert ids[-2] in looks
-    assert ids[-1] not in looks
+    first = finished(database, new_learner_id()).id
+    looks.begin(first, "here", "one")
+    for n in range(1, reviewing.MOST_OF_LEARNER):
+        looks.begin(f"{n:032}", "here", "one")
+    with pytest.raises(Full):
+        looks.begin("one more", "here", "one")
+    looks.begin(first, "here", "one")  # it is there
+    for n in range(reviewing.MOST_OF_LEARNER, reviewing.MOST_OF_NETWORK):
+        looks.begin(f"{n:032}", "here", f"learner {n}")
+    with pytest.raises(Full):
+        looks.begin("one more", "here", "another")
+    looks.begin("one more", "there", "another")
+    assert "one more" in looks
 
 
 def test_what_another_process_found_lately_grows_and_later_asks_for_a_press(

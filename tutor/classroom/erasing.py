@@ -32,49 +32,49 @@ DEEDS = (Answer.answered, PracticeAnswer.answered, PlayedGame.updated, OpenedFil
 def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
     """Erase a pupil and what was learned in the class; with ``everything`` also what was learned before."""
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         seats = session.scalars(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id)).all()
         _erase_seats(session, seats, everything=everything)
-    _forget_log(database)
+    forget_log(database)
 
 
 def erase_class(database: Database, class_id: str) -> None:
     """Erase a class, its seats, its work, and what its pupils learned in it."""
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         _erase_class(session, class_id)
-    _forget_log(database)
+    forget_log(database)
 
 
 def erase_teacher(database: Database, teacher_id: str) -> None:
     """Erase an account with its classes, its sets and its invitations."""
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         for class_id in session.scalars(
             select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id)
         ).all():
             _erase_class(session, class_id)
         session.execute(delete(Teacher).where(Teacher.id == teacher_id))
-    _forget_log(database)
+    forget_log(database)
 
 
 def erase_learner(database: Database, learner_id: str) -> bool:
     """Erase what a learner without a seat did; False where there is a seat, and nothing is erased."""
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         if session.scalar(select(Seat.id).where(Seat.learner_id == learner_id).limit(1)) is not None:
             return False
         session.execute(delete(Learner).where(Learner.id == learner_id))
-    _forget_log(database)
+    forget_log(database)
     return True
 
 
 def erase_class_in_bin(database: Database, class_id: str, keep_active_since: datetime) -> None:
     """Erase a class as `erase_class` does; whoever did anything since then stays, as a learner without it."""
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         _erase_class(session, class_id, keep_active_since=keep_active_since)
-    _forget_log(database)
+    forget_log(database)
 
 
 def idle_classes(database: Database, since: datetime) -> list[str]:
@@ -97,10 +97,10 @@ def expire_learners(database: Database, days: int, at: datetime) -> int:
         *(~exists().where(deed.class_.learner_id == Learner.id, deed >= since) for deed in DEEDS),
     )
     with database.write() as session:
-        _prepare(database, session)
+        write_zeros(database, session)
         gone = session.scalars(idle.returning(Learner.id).execution_options(synchronize_session=False)).all()
     if gone:
-        _forget_log(database)
+        forget_log(database)
     return len(gone)
 
 
@@ -173,13 +173,13 @@ def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
     return is_learned_in_since(database, class_id, since)
 
 
-def _prepare(database: Database, session: Session) -> None:
+def write_zeros(database: Database, session: Session) -> None:
     """Let SQLite write zeros over what is deleted, instead of leaving it in free pages."""
     if database.is_sqlite:
         session.connection().exec_driver_sql("PRAGMA secure_delete=ON")
 
 
-def _forget_log(database: Database) -> None:
+def forget_log(database: Database) -> None:
     """Empty SQLite's write-ahead log, in which deleted rows still stand.
 
     Where somebody is reading, it is emptied by the next checkpoint instead.

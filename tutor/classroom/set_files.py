@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 from codecs import BOM_UTF8
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from time import thread_time
 
 import msgspec
 
+from tutor.classroom.sets import check_number
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import read_lesson
 from tutor.lessons.model import Step
@@ -16,20 +19,39 @@ from tutor.rules import find_game
 
 GAME = "othello"
 NOT_A_PUZZLE = "asks nothing: in a set every step has a puzzle"
+TOO_LONG = "is not checked: those before it took too long. Boards with fewer empty squares take less"
 
 
-def read_set(content: bytes, name: str) -> tuple[str, tuple[Step, ...]]:
-    """The title and the puzzles of a file; raises LessonError for the first thing that is wrong."""
+MOST_SECONDS = 10.0
+"""Seconds of processor time that the puzzles of one file may take to check."""
+
+Turn = Callable[[], AbstractContextManager[object]]
+"""Lets the check of one puzzle wait for its turn among all who have something made."""
+
+
+def read_set(content: bytes, name: str, turn: Turn = nullcontext) -> tuple[str, tuple[Step, ...]]:
+    """The title and the puzzles of a file; raises LessonError for the first thing that is wrong.
+
+    Raises TooMany for more puzzles than a set has, before any is checked.
+    """
     game = find_game(GAME)
     try:
         lesson = read_lesson(content.removeprefix(BOM_UTF8), name, game)  # some editors put it before a text
     except RecursionError:
         raise LessonError(name, None, "", "brackets stand in brackets too often") from None
+    check_number(lesson.steps)
     for number, step in enumerate(lesson.steps, 1):
         if step.puzzle is None:
             raise LessonError(name, number, "puzzle", NOT_A_PUZZLE)
-        for field, sentence in check_puzzle(game, step):
-            raise LessonError(name, number, field, sentence)
+    left = MOST_SECONDS
+    for number, step in enumerate(lesson.steps, 1):
+        if left <= 0:
+            raise LessonError(name, number, "puzzle", TOO_LONG)
+        with turn():
+            begun = thread_time()
+            for field, sentence in check_puzzle(game, step):
+                raise LessonError(name, number, field, sentence)
+            left -= thread_time() - begun
     return lesson.title, lesson.steps
 
 

@@ -61,7 +61,7 @@ def _digest(of: object) -> str:
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
     """Keep a new set; raises BadName for its title, TooMany for too many puzzles or sets."""
     title = clean_title(title)
-    _check_number(steps)
+    check_number(steps)
     with database.write() as session:
         count = select(func.count()).where(PuzzleSet.teacher_id == teacher_id)
         if (session.scalar(count) or 0) >= MOST_SETS:
@@ -142,7 +142,7 @@ def rename_set(database: Database, set_id: str, title: str) -> None:
 
 def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) -> None:
     """Give a set other puzzles; ``on`` is the revision that is changed. Raises Changed or TooMany."""
-    _check_number(steps)
+    check_number(steps)
     with database.write() as session:
         found = session.get(PuzzleSet, set_id, with_for_update=True)
         if found is not None:
@@ -176,7 +176,8 @@ def delete_set(database: Database, set_id: str) -> None:
         session.execute(delete(PuzzleSet).where(PuzzleSet.id == set_id))
 
 
-def _check_number(steps: Sequence[Step]) -> None:
+def check_number(steps: Sequence[Step]) -> None:
+    """Raises TooMany for more puzzles than a set has."""
     if len(steps) > MOST_PUZZLES:
         raise TooMany(f"A set has at most {MOST_PUZZLES} puzzles.")
 

@@ -27,7 +27,7 @@ from tutor.lessons.model import (
 )
 from tutor.lessons.text import SQUARE_NAME
 from tutor.puzzles.deciding import is_exact, solve
-from tutor.puzzles.goals import Answer, Task, set_puzzle
+from tutor.puzzles.goals import Answer, Task, task_of
 from tutor.puzzles.judge import judge
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game, find_game
@@ -77,7 +77,7 @@ def check_puzzles(course: Course, folder: Path) -> list[LessonError]:
 def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:
     """The fields of a puzzle step that are at fault, each with a sentence."""
     try:
-        task = set_puzzle(game, step)
+        task = task_of(game, step)
     except UnsolvablePuzzle as error:
         yield error.field, error.sentence
         return

@@ -3,12 +3,15 @@
 The puzzles come from the stored bank (`bank`); which of them come together is the affair of `rounds`.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from tutor.lessons.model import Step
 from tutor.puzzles.bank import shelf_size
-from tutor.puzzles.goals import Task
+from tutor.puzzles.difficulty import difficulty
+from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.mixed import asks
+from tutor.rules import Game
 
 MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
@@ -60,14 +63,32 @@ DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for
 """By topic, the drill for which it counts."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Made:
-    """A puzzle as it was made: its step, its task and how hard it is."""
+    """A puzzle of a round: its step and its topic; ``shelf`` is its level where it stands on a shelf.
 
+    Its task is set when it is first asked for: an answer is judged by its own puzzle, without the others.
+    """
+
+    game: Game = field(repr=False)
     step: Step
-    task: Task
     topic: str
-    level: int
+    shelf: int | None = None
+
+    @cached_property
+    def task(self) -> Task:
+        """The puzzle with its answers; UnsolvablePuzzle when it has none."""
+        return task_of(self.game, self.step)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the task is there, so that asking for it costs nothing."""
+        return "task" in vars(self)
+
+    @cached_property
+    def level(self) -> int:
+        """How hard it is, from 1 to 10; off the shelf its board has to say."""
+        return difficulty(self.step, self.task) if self.shelf is None else self.shelf
 
 
 def topics_of(drill: str, level: int) -> tuple[str, ...]:

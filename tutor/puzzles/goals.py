@@ -4,7 +4,10 @@ Judging an answer is `judge`; the options of a question are made in `questions`.
 """
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Literal
+
+import msgspec
 
 from tutor.lessons.model import (
     AllLegalMoves,
@@ -72,6 +75,16 @@ class Task:
     def color(self) -> Color:
         """The side that is asked about: the one to move, if the puzzle names none; Black in a drawing."""
         return self.side or self.position.to_move or Color.BLACK
+
+
+def task_of(game: Game, step: Step) -> Task:
+    """The task as `set_puzzle` gives it; those asked for lately are not searched again."""
+    return _task_of(game, msgspec.json.encode(step))
+
+
+@lru_cache(maxsize=512)
+def _task_of(game: Game, step: bytes) -> Task:
+    return set_puzzle(game, msgspec.json.decode(step, type=Step))
 
 
 def set_puzzle(game: Game, step: Step) -> Task:

@@ -13,7 +13,6 @@ from tutor.puzzles.bank import Place, look, question_at, shelf_size, take
 from tutor.puzzles.chance import Dice
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import MAKER, Made, topics_of
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mixed import MIXED, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.rules import PASS, Game
@@ -161,5 +160,5 @@ def _without_repeats(game: Game, wishes: list[Iterator[tuple[Place, str]]]) -> t
             if step not in steps:
                 break
         steps.append(step)
-        made.append(Made(step, set_puzzle(game, step), place[0], place[1]))
+        made.append(Made(game, step, place[0], place[1]))
     return tuple(made)

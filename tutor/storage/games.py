@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy import select, update
 
+from tutor.storage.bounds import keep_newest
 from tutor.storage.database import Database
 from tutor.storage.models import PlayedGame, now
 from tutor.storage.practice import know_learner
@@ -71,6 +72,7 @@ def new_game(
                 start=start,
             )
         )
+        keep_newest(session, PlayedGame, learner_id)
     return begun
 
 
@@ -102,6 +104,7 @@ def keep_recorded(database: Database, learner_id: str, recorded: KeptGame) -> Ke
                 record=kept.record,
             )
         )
+        keep_newest(session, PlayedGame, learner_id)
     return kept
 
 

@@ -10,6 +10,7 @@ from datetime import datetime
 from sqlalchemy import bindparam, delete, select, update
 from sqlalchemy.orm import Session
 
+from tutor.storage.bounds import keep_newest
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Base, Learner, Solved, now
 from tutor.storage.practice import Comeback, bring_back, know_learner
@@ -96,6 +97,7 @@ def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAn
             if answer.comeback is not None:
                 bring_back(session, learner_id, answer.comeback, answer.verdict, answer.help, answer.answered)
             session.flush()
+        keep_newest(session, Answer, learner_id)
 
 
 def _keep_stars(session: Session, learner_id: str, answer: JudgedAnswer) -> None:

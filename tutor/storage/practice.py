@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, func, or_, select
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
+from tutor.storage.bounds import MOST_CARDS, keep_newest
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 from tutor.storage.spacing import LONGEST, is_same_sitting, rate, review
@@ -122,6 +123,19 @@ def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) 
             )
             bring_back(session, learner_id, tried.comeback, tried.verdict, tried.help, tried.at)
             session.flush()
+        keep_newest(session, PracticeAnswer, learner_id)
+
+
+def kept_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
+    """Those of these answers that the learner has sent before, in lessons or practising."""
+    with database.look() as connection:
+        return {
+            id
+            for table in (Answer, PracticeAnswer)
+            for id in connection.scalars(
+                select(table.id).where(table.learner_id == learner_id, table.id.in_(ids))
+            )
+        }
 
 
 def know_learner(session: Session, learner_id: str) -> None:
@@ -144,7 +158,7 @@ def bring_back(
     card = session.scalar(select(Card).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle))
     rating = rate(verdict, help, card.clean if card else 0)
     if card is None:
-        if rating in (Rating.Good, Rating.Easy):
+        if rating in (Rating.Good, Rating.Easy) or _has_all_cards(session, learner_id):
             return
         state, due = review(None, rating, at)
         session.add(
@@ -168,6 +182,12 @@ def bring_back(
         card.state, card.due = review(card.state, rating, at)
         card.clean = card.clean + 1 if rating in (Rating.Good, Rating.Easy) else 0
         card.reviews += 1
+
+
+def _has_all_cards(session: Session, learner_id: str) -> bool:
+    """Whether no further puzzle can come back to a learner."""
+    query = select(func.count()).select_from(Card).where(Card.learner_id == learner_id)
+    return (session.scalar(query) or 0) >= MOST_CARDS
 
 
 def count_due(database: Database, learner_id: str, now: datetime) -> int:

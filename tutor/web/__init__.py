@@ -41,13 +41,17 @@ def init_app(app: Flask) -> None:
     from tutor.web.rounds import init_rounds
     from tutor.web.school import init_school
     from tutor.web.security import init_security
+    from tutor.web.strangers import init_strangers
     from tutor.web.wording.page import LOST
+    from tutor.web.workbench import init_workbench
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
     app.extensions["reviews"] = Reviews(app.extensions["database"])
     init_school(app, catalogues)
     init_rounds(app)
+    init_strangers(app)
+    init_workbench(app)
     init_assets(app)
     app.jinja_env.globals.update(reader=reader_mark, lost_words=LOST)
     app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares, felt_path=felt_path)

@@ -10,7 +10,6 @@ from flask import g
 
 from tutor.lessons.model import Step
 from tutor.puzzles.generate import Made
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.rules import Game
 from tutor.storage.practice import DueCard, due_before
@@ -36,7 +35,7 @@ def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
         return None
     if turned:
         step = make_twin(game, step, list(SYMMETRIES)[turned - 1])
-    return Made(step, set_puzzle(game, step), card.topic, card.level)
+    return Made(game, step, card.topic, card.level)
 
 
 def _step_of(card: DueCard) -> Step | None:

@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 
+ONE_MOMENT = N_("One moment")
+
 SENTENCES: dict[int, tuple[str, str]] = {
     400: (
         N_("Something in this request is not right"),
@@ -48,6 +50,15 @@ class Refused(HTTPException):
         super().__init__(description=sentence)
         self.code = code
         self.values = values
+
+
+class Later(Refused):
+    """A request that can be taken in a moment, but not now; a page that was asked for comes back by itself."""
+
+    seconds = 2
+
+    def __init__(self, sentence: str, code: int = 503) -> None:
+        super().__init__(code, sentence)
 
 
 class NotYours(Refused):
@@ -110,10 +121,21 @@ def _tell(error: HTTPException) -> ResponseReturnValue:
         sentence = g.translations.gettext(str(error.description)) % error.values
         if isinstance(error, SignInFirst):
             return _page(code, sentence, back=error.back, carried=error.carried)
+        if isinstance(error, Later):
+            return _later(error, sentence)
         if isinstance(error, NotYours):
             return _page(code, sentence, heading=error.heading, way=error.way)
         return _page(code, sentence)
     return _page(code)
+
+
+def _later(error: Later, sentence: str) -> ResponseReturnValue:
+    """Say that it has to wait; a browser that asked for a page asks for it again."""
+    response = make_response(_page(error.code or 503, sentence, heading=ONE_MOMENT))
+    response.headers["Retry-After"] = str(error.seconds)
+    if request.method == "GET" and response.mimetype == "text/html":
+        response.headers["Refresh"] = str(error.seconds)
+    return response
 
 
 def _page(
@@ -128,7 +150,7 @@ def _page(
         return jsonify(error=sentence), code
     home_url = url_for("home.page", lang=current_language().tag)
     heading = gettext(heading or usual_heading)
-    more["again"] = sent_form() if code >= 500 else None
+    more["again"] = sent_form() if code >= 500 or code == 429 else None
     body = render_template(
         "error.html", code=code, heading=heading, sentence=sentence, home_url=home_url, **more
     )

@@ -17,6 +17,7 @@ from tutor.classroom.seats import seats_opened_by, ticket_of
 from tutor.storage.database import Database
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import Seat
+from tutor.web.strangers import admit
 
 SEATS = "seats"
 """Where the cookie keeps the seats that its learner opened: the ticket of each, by its identifier."""
@@ -144,9 +145,14 @@ def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
     return [one for one in before if one is not forgotten]
 
 
-def learner_id() -> str:
-    """Who asks; a stranger becomes a learner."""
+def learner_id(rows: int = 1) -> str:
+    """Who asks, for whom so many rows are about to be kept; a stranger becomes a learner.
+
+    Raises TooMuch where the network has had as much kept as one may by readers without a seat.
+    """
     learner = known_learner()
+    if learner is None or not own_seats():
+        admit(is_new=learner is None, rows=rows)
     if learner is None:
         session["id"] = learner = new_learner_id()
         session.permanent = True

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.voted import first_votes
 from tutor.puzzles.generate import DRILL_OF, MAKER
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.likeness import board_key
 from tutor.puzzles.mastery import Tried
 from tutor.puzzles.provoking import provoked
 from tutor.rules import RulesError
@@ -31,9 +32,7 @@ from tutor.web.numbers import whole_number
 from tutor.web.rounds import Round, maker_of, rounds
 from tutor.web.school import school
 from tutor.web.sent import SentAnswer, moment
-
-MOST_ROUNDS_SENT = 30
-"""As many rounds as the answers of one request may come from: each may have to be made again."""
+from tutor.web.workbench import Visit
 
 
 @dataclass(frozen=True)
@@ -62,28 +61,30 @@ def store_form_try(found: Round, number: int, state: State) -> int:
     return 200
 
 
-def store_sent_tries(sent: list[SentAnswer]) -> None:
-    """Judge and keep those answers that belong to rounds; an answer to no round of ours is passed over."""
-    names = dict.fromkeys(answer.lesson for answer in sent if "/" in answer.lesson)
-    known = set(list(names)[:MOST_ROUNDS_SENT])
-    tries = [_sent_try(answer) for answer in sent if answer.lesson in known]
-    kept = [tried for tried in tries if tried is not None]
-    if kept:
-        keep_tries(database(), learner_id(), kept)
+def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
+    """The judged answer to a puzzle of a round; none for an answer to no round of ours.
 
-
-def _sent_try(sent: SentAnswer) -> JudgedTry | None:
+    No round is made for it: its own puzzle is set, where it is not yet, at the workbench. Raises Later.
+    """
     version, _, name = sent.lesson.partition("/")
     if version != str(maker_of(name)):
-        return _tried_before(sent, version, name)
+        tried = _tried_before(sent, version, name)
+    else:
+        tried = _tried_now(sent, name, visit)
+    return [tried] if tried is not None else []
+
+
+def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
     found, number = _where_now(name, sent.step)
     if (
         found is None
         or not 1 <= number <= len(found.puzzles)
         or not 0 <= sent.help <= HELP_ANSWER
-        or len(sent.answer) > len(found.prepared.game.squares)
+        or len(sent.answer) > len(found.puzzles[0].game.squares)
     ):
         return None
+    if not found.puzzles[number - 1].is_set:
+        visit.begin()
     try:
         return _judged(found, number, str(sent.id), sent.given, sent.help, moment(sent.at))
     except (RulesError, UnknownOption):
@@ -98,7 +99,7 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
         or not 1 <= earlier < MAKER
         or found is None
         or not 1 <= sent.step <= len(found.puzzles)
-        or len(sent.answer) > len(found.prepared.game.squares)
+        or len(sent.answer) > len(found.puzzles[0].game.squares)
         or not 0 <= sent.help <= HELP_ANSWER
     ):
         return None
@@ -125,13 +126,13 @@ def _where_now(name: str, number: int) -> tuple[Round | None, int]:
 
 
 def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:
-    task, comeback = found.puzzles[number - 1].task, found.comebacks[number - 1]
-    judgement = judge(task, given)
+    made = found.puzzles[number - 1]
+    task, judgement = made.task, judge(made.task, given)
     return JudgedTry(
         id=id,
-        puzzle=found.names[number - 1],
-        comeback=comeback,
-        board=found.prepared.boards[number - 1],
+        puzzle=found.named[number - 1],
+        comeback=found.comeback(number),
+        board=board_key(made.game, made.step),
         given=given,
         verdict=judgement.verdict,
         help=help,

@@ -213,7 +213,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         next_url=following,
         progress={"segments": _segments(view, number, tries)},
         streak=count_streak(one.tried for one in tries),
-        results=results(view.round.names, tries),
+        results=results(view.round.named, tries),
         work=work_after(view.round, answered=False),
     )
     return body, status
@@ -226,7 +226,7 @@ def done(name: str) -> ResponseReturnValue:
     if found is None:
         return _lead_on(name, 1)
     view = rounds().view(found, current_language())
-    became = results(found.names, practice_tries())
+    became = results(found.named, practice_tries())
     if "clean" not in became and "met" not in became:
         return redirect(view.url(1))
     end = ending(view, became, work_after(found, answered="open" not in became))
@@ -244,7 +244,7 @@ def _lead_on(name: str, number: int) -> ResponseReturnValue:
 
 def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[View]:
     answered = {one.puzzle for one in tries}
-    done = [name in answered for name in view.round.names]
+    done = [name in answered for name in view.round.named]
     return [
         {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
         for n in range(1, len(view.steps) + 1)

@@ -11,12 +11,21 @@ from tutor.lessons.model import Course
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.rules import RulesError
 from tutor.storage.learning import JudgedAnswer, Stars, keep_answers, stars_of
+from tutor.storage.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.answering import HELP_ANSWER, State
+from tutor.web.errors import Later
 from tutor.web.learners import database, known_learner, learner_id
 from tutor.web.lesson_view import PreparedLesson
-from tutor.web.practice_progress import store_sent_tries
+from tutor.web.practice_progress import sent_try
 from tutor.web.school import school
 from tutor.web.sent import SentAnswer, moment, read_sent
+from tutor.web.workbench import BUSY, Spending, Visit
+
+MOST_SECONDS = 1.0
+"""Seconds of processor time in which the answers of one request are judged; the rest comes with the next."""
+
+MOST_OF_STRANGER = 20
+"""Answers that are taken from a browser which is not known yet; with its cookie it brings the rest."""
 
 
 def learner_stars(course: Course) -> Stars:
@@ -74,13 +83,39 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
 def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
     """Judge and keep what a browser sends, of lessons and of practice, and tell its stars.
 
-    An answer to a puzzle that is no longer there is passed over.
+    An answer to a puzzle that is no longer there is passed over. Where judging takes longer than one request
+    may, what is judged is kept, and Later is raised: the browser sends the rest again, and what is kept
+    already costs nothing then.
     """
     sent = read_sent(body)
-    judged = [found for answer in sent if (found := _judged(course, answer)) is not None]
+    learner = known_learner()
+    if learner is not None:
+        kept = kept_before(database(), learner, [str(answer.id) for answer in sent])
+        sent = [answer for answer in sent if str(answer.id) not in kept]
+    spending = Spending(MOST_SECONDS)
+    judged: list[JudgedAnswer] = []
+    tries: list[JudgedTry] = []
+    later: Later | None = None
+    with Visit() as visit:
+        for place, answer in enumerate(sent):
+            is_full = learner is None and len(judged) + len(tries) >= MOST_OF_STRANGER
+            if is_full or (place and spending.is_over):
+                later = Later(BUSY)
+                break
+            try:
+                if "/" in answer.lesson:
+                    tries += sent_try(answer, visit)
+                elif (found := _judged(course, answer)) is not None:
+                    judged.append(found)
+            except Later as error:
+                later = error
+                break
     if judged:
-        keep_answers(database(), learner_id(), judged)
-    store_sent_tries(sent)
+        keep_answers(database(), learner_id(len(judged)), judged)
+    if tries:
+        keep_tries(database(), learner_id(len(tries)), tries)
+    if later is not None:
+        raise later
     learner = known_learner()
     stars = stars_of(database(), learner, course.name) if learner else {}
     return {"stars": {f"{lesson}/{step}": won for (lesson, step), won in stars.items()}}

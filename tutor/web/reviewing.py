@@ -1,6 +1,7 @@
 """Works out the reviews of finished games: behind the requests, in one thread of each process.
 
-One move of a game is looked at, and then one of the next game. What was found is kept with the game at once:
+One move of a game is looked at, and then one of the next game: networks take turns, and in each its learners,
+so that whoever brings many games makes nobody else wait longer. What was found is kept with the game at once:
 a restart loses nothing, and another server goes on where this one stopped. Pages only show what is kept.
 """
 
@@ -16,15 +17,21 @@ from flask import current_app
 from tutor.storage.database import Database
 from tutor.storage.games import keep_review, played_game
 from tutor.storage.models import now
-from tutor.web.learners import database
+from tutor.web.classroom.limits import asker
+from tutor.web.errors import Later
+from tutor.web.in_turn import Full, InTurn
+from tutor.web.learners import database, known_learner
 from tutor.web.match import Match
+from tutor.web.messages import N_
 from tutor.web.opponent import TURNS
 from tutor.web.review import is_complete, review_of, with_next
 
 log = logging.getLogger(__name__)
 
-MOST = 100
-"""Games that one process looks at; others are asked for again by their pages."""
+MOST, MOST_OF_NETWORK, MOST_OF_LEARNER = 600, 300, 5
+"""Games that one process looks at, in all, of one network and of one learner; more are refused."""
+
+MANY_GAMES = N_("The computer has many games to look at right now. Try again in a moment.")
 
 LATELY = timedelta(seconds=10)
 """A review that has grown so lately grows still, in this process or in another."""
@@ -39,16 +46,21 @@ class Reviews:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._lock = Lock()
-        self._games: list[str] = []
+        self._games: InTurn[str] = InTurn(MOST, (MOST_OF_NETWORK, MOST_OF_LEARNER))
         self._thread: Thread | None = None
         self._closed = False
 
-    def begin(self, id: str) -> None:
-        """Look at a game from now on."""
+    def has_room(self, id: str, network: str, learner: str) -> bool:
+        """Whether a game can be looked at, or is already."""
         with self._lock:
-            if self._closed or id in self._games or len(self._games) >= MOST:
+            return id in self._games or self._games.has_room((network, learner))
+
+    def begin(self, id: str, network: str = "", learner: str = "") -> None:
+        """Look at a game from now on, for a learner in a network; raises Full."""
+        with self._lock:
+            if self._closed:
                 return
-            self._games.append(id)
+            self._games.add(id, (network, learner))
             if self._thread is None:
                 self._thread = Thread(target=self._work, name="reviews", daemon=True)
                 self._thread.start()
@@ -73,15 +85,14 @@ class Reviews:
             except Exception:
                 log.exception("A game is looked at no more until its page asks again")
                 more = False
-            with self._lock:
-                self._games.remove(id)
-                if more:
-                    self._games.append(id)
+            if not more:
+                with self._lock:
+                    self._games.remove(id)
 
     def _next(self) -> str | None:
         with self._lock:
             if self._games and not self._closed:
-                return self._games[0]
+                return self._games.next()
             self._games.clear()
             self._thread = None
             return None
@@ -107,11 +118,19 @@ def begin_review(match: Match) -> None:
     """Look at a finished game from now on, if there is anything left to look at.
 
     That it has begun is kept too, so that other processes know, and so that a database which takes nothing
-    is noticed by whoever asks.
+    is noticed by whoever asks. Raises Later where too many games wait.
     """
-    review = review_of(match)
-    if not is_complete(match, review) and keep_review(database(), match.kept, msgspec.to_builtins(review)):
-        reviews().begin(match.kept.id)
+    review, id = review_of(match), match.kept.id
+    if is_complete(match, review):
+        return
+    owners = asker(), known_learner() or ""
+    if not reviews().has_room(id, *owners):
+        raise Later(MANY_GAMES)
+    if keep_review(database(), match.kept, msgspec.to_builtins(review)):
+        try:
+            reviews().begin(id, *owners)
+        except Full:
+            raise Later(MANY_GAMES) from None
 
 
 def grows(match: Match) -> bool:

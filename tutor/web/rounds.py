@@ -6,7 +6,7 @@ A round is a lesson without telling, so that pages, scripts and judging are thos
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import cached_property
@@ -19,13 +19,12 @@ from markupsafe import escape
 
 from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.lessons.model import Course, Lesson
-from tutor.puzzles.difficulty import LEVELS, difficulty, topic
+from tutor.puzzles.difficulty import LEVELS, topic
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.rules import find_game
-from tutor.storage.practice import Comeback, cards_of
+from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View
 from tutor.web.classroom.asking import seats_here, teacher
@@ -39,6 +38,7 @@ from tutor.web.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
 from tutor.web.wording.practise import LEVEL, drill_words
+from tutor.web.workbench import at_workbench
 
 DAILY = "daily"
 SET = "set"
@@ -77,26 +77,31 @@ class Round:
     """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
 
     ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it. ``title``
-    is what a teacher calls it. ``cards`` names what comes back, in a review.
+    is what a teacher calls it. ``named`` is what the answers to its puzzles are kept as: a puzzle that comes
+    back has another first answer. ``cards`` are what comes back, in a review.
     """
 
     name: str
     drill: str
     level: int
     puzzles: tuple[Made, ...]
-    comebacks: tuple[Comeback, ...]
+    named: tuple[str, ...]
     following: str | None = None
     title: str = ""
-    cards: tuple[str, ...] = ()
+    cards: tuple[DueCard, ...] = ()
 
     @property
     def is_daily(self) -> bool:
         return self.drill == DAILY
 
-    @cached_property
-    def names(self) -> tuple[str, ...]:
-        """What the answers to its puzzles are kept as: a puzzle that comes back has another first answer."""
-        return self.cards or tuple(comeback.puzzle for comeback in self.comebacks)
+    def comeback(self, number: int) -> Comeback:
+        """A puzzle (from 1) as it comes back when it was missed."""
+        made = self.puzzles[number - 1]
+        if self.cards:
+            card = self.cards[number - 1]
+            return Comeback(card.puzzle, made.topic, made.level, card.step)
+        step = msgspec.json.encode(made.step).decode()
+        return Comeback(self.named[number - 1], made.topic, made.level, step)
 
     @cached_property
     def prepared(self) -> PreparedLesson:
@@ -163,10 +168,14 @@ class Rounds:
     def view(self, found: Round, language: Language) -> RoundView:
         """A round in a language."""
 
-        def make() -> RoundView:
-            return RoundView(found, language, Wording(g.translations, language.locale))
+        key = f"{found.name} {found.title}", language.tag
 
-        return self._views.find((f"{found.name} {found.title}", language.tag), make)
+        def make() -> RoundView:
+            with at_workbench():  # while this waited, another may have made it
+                made = self._views.get(key)
+                return made or RoundView(found, language, Wording(g.translations, language.locale))
+
+        return self._views.find(key, make)
 
 
 class RoundView(LessonView):
@@ -216,7 +225,7 @@ def _drill(drill: str, level: int, number: int) -> Round:
     following = f"{drill}/{level}/{(number + 1) % rounds_of(drill)}"
     # Boards that show a mistake are not found on every level; then the round names none.
     told = level if all(made.level == level for made in puzzles) else 0
-    return Round(name, drill, told, puzzles, _comebacks(name, puzzles), following)
+    return Round(name, drill, told, puzzles, _names(name, puzzles), following)
 
 
 def assigned_names(found: Round) -> tuple[str, ...]:
@@ -229,7 +238,7 @@ def assigned_names(found: Round) -> tuple[str, ...]:
 
 def _daily(name: str, day: date, stage: Stage | None) -> Round:
     puzzles = make_daily(find_game(COURSE.game), day, stage)
-    return Round(name, DAILY, 0, puzzles, _comebacks(name, puzzles))
+    return Round(name, DAILY, 0, puzzles, _names(name, puzzles))
 
 
 def set_name(kept: KeptSet) -> str:
@@ -252,21 +261,12 @@ def _open_set(set_id: str) -> KeptSet | None:
 
 def _set(name: str, kept: KeptSet) -> Round:
     game = find_game(COURSE.game)
-    tasks = [(step, set_puzzle(game, step)) for step in kept.steps]
-    puzzles = tuple(Made(step, task, topic(step.puzzle), difficulty(step, task)) for step, task in tasks)
-    comebacks = _named(names_in_set(kept), puzzles)
-    return Round(name, SET, 0, puzzles, comebacks, title=kept.title)
+    puzzles = tuple(Made(game, step, topic(step.puzzle)) for step in kept.steps)
+    return Round(name, SET, 0, puzzles, tuple(names_in_set(kept)), title=kept.title)
 
 
-def _comebacks(name: str, puzzles: tuple[Made, ...]) -> tuple[Comeback, ...]:
-    return _named([f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1)], puzzles)
-
-
-def _named(names: Sequence[str], puzzles: Sequence[Made]) -> tuple[Comeback, ...]:
-    return tuple(
-        Comeback(name, made.topic, made.level, msgspec.json.encode(made.step).decode())
-        for name, made in zip(names, puzzles, strict=True)
-    )
+def _names(name: str, puzzles: tuple[Made, ...]) -> tuple[str, ...]:
+    return tuple(f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1))
 
 
 def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
@@ -282,8 +282,8 @@ def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
         REVIEW,
         0,
         tuple(made for _, _, made in found),
-        tuple(Comeback(card.puzzle, card.topic, card.level, card.step) for card, _, _ in found),
-        cards=tuple(f"{REVIEW}/{card.id}-{turned}" for card, turned, _ in found),
+        tuple(f"{REVIEW}/{card.id}-{turned}" for card, turned, _ in found),
+        cards=tuple(card for card, _, _ in found),
     )
 
 

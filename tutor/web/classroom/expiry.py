@@ -15,6 +15,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.bin import KEPT, empty_bin, expire_classes
 from tutor.classroom.erasing import expire_learners
 from tutor.classroom.misses import prune_misses
+from tutor.classroom.passers_by import KEPT as PASSED
+from tutor.classroom.passers_by import expire_passers_by, make_room
 from tutor.storage.clock import ClockLook, clock_sentence, date_anew, look_at_clock
 from tutor.storage.database import Database
 from tutor.storage.models import now
@@ -33,6 +35,7 @@ def init_expiry(app: Flask) -> None:
     found: Database = app.extensions["database"]
     _now_and_every(app, DAY, lambda: forget_idle(app), "What nobody uses could not be erased")
     _now_and_every(app, 5 * MINUTE, lambda: look(app), "What the clock says could not be kept")
+    _now_and_every(app, HOUR / 4, lambda: keep_room(app), "Room for new learners could not be made")
     _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
     _now_and_every(app, HOUR, lambda: prune_pretend(found), "Old pretend pupils could not be erased")
 
@@ -65,6 +68,21 @@ def forget_idle(app: Flask) -> None:
         app.logger.warning("%s classes were erased: in the bin for %s days", len(emptied), KEPT.days)
     if gone := expire_learners(found, idle, seen.at):
         app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
+    if passed := expire_passers_by(found, seen.at):
+        days = PASSED.days
+        app.logger.warning("%s learners were erased: they passed by, more than %s days ago", passed, days)
+
+
+def keep_room(app: Flask) -> None:
+    """Let passers-by make room where there are too many learners, while the clock is believed."""
+    found: Database = app.extensions["database"]
+    seen = look(app)
+    if not seen.may_erase:
+        return
+    gone, there_is_room = make_room(found, seen.at)
+    if gone:
+        app.logger.warning("%s learners who passed by were erased: there were too many", gone)
+    app.extensions["strangers"].are_full = not there_is_room
 
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:

@@ -6,12 +6,15 @@ from collections.abc import Iterator
 
 from flask import Blueprint, Response, current_app, g, jsonify, request
 from flask.typing import ResponseReturnValue
+from werkzeug.wsgi import ClosingIterator
 
 from tutor.classroom.actions import hand_board
 from tutor.classroom.demo import Demo
 from tutor.classroom.live import Action as Deed
 from tutor.classroom.live import Done, Live, act, find_live
-from tutor.web.classroom.asking import class_of_teacher, ticket_for
+from tutor.classroom.seats import ticket_of
+from tutor.web.classroom.asking import class_of_teacher, seat_in, ticket_for
+from tutor.web.classroom.own_streams import MOST_OF_SEAT, MOST_OF_TEACHER
 from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
 from tutor.web.learners import database
@@ -69,19 +72,30 @@ def newest(class_id: str, ticket: str) -> ResponseReturnValue:
 
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
-    """The board as a stream of server-sent events; 503 when as many are pushed to as can be."""
+    """The board as a stream of server-sent events; 503 when as many are pushed to as can be, 429 when one
+    reader has as many as one may have. Such a screen asks."""
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)
-    return streamed(class_id, ticket_for(class_id), votes)
+    ticket, seat = ticket_for(class_id), seat_in(class_id)
+    most = MOST_OF_SEAT if seat is not None and ticket == ticket_of(seat) else MOST_OF_TEACHER
+    return streamed(class_id, ticket, votes, most)
 
 
-def streamed(class_id: str, ticket: str, votes: bool = False) -> ResponseReturnValue:
-    """The stream for whoever has this ticket; with ``votes`` it tells who has answered."""
+def streamed(
+    class_id: str, ticket: str, votes: bool = False, most: int = MOST_OF_SEAT
+) -> ResponseReturnValue:
+    """The stream for whoever has this ticket, ``most`` at once; with ``votes`` it tells who has answered."""
+    later = {"Retry-After": str(COME_AGAIN)}
+    close = hub().open_one(ticket, most)
+    if close is None:
+        return "", 429, later
     stream = _stream(class_id, Reader(_tag(), ticket, votes))
     if stream is None:
-        return "", 503, {"Retry-After": str(COME_AGAIN)}
-    response = Response(stream, mimetype="text/event-stream", direct_passthrough=True)
+        close()
+        return "", 503, later
+    ends = ClosingIterator(stream, [close])
+    response = Response(ends, mimetype="text/event-stream", direct_passthrough=True)
     response.headers["Cache-Control"] = "no-store"
     response.headers["X-Accel-Buffering"] = "no"
     return response

@@ -30,6 +30,7 @@ from tutor.classroom.erasing import (
 )
 from tutor.classroom.kept import kept_of_class, kept_of_learner, kept_of_pupil, kept_of_teacher
 from tutor.classroom.keys import hashed
+from tutor.classroom.passers_by import KEPT as PASSED
 from tutor.classroom.seats import seat_in_class, seats_of, seats_with
 from tutor.web.classroom.accounts import NOTHING, entered
 from tutor.web.classroom.asking import (
@@ -64,6 +65,7 @@ def page() -> ResponseReturnValue:
         seats=seats_with(database(), learner) if learner else [],
         days=current_app.config["CLASS_DAYS"],
         bin_days=KEPT.days,
+        passed_days=PASSED.days,
         alone_days=current_app.permanent_session_lifetime.days,
     )
 

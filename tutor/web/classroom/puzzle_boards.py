@@ -11,7 +11,7 @@ from tutor.classroom.missed import MissedPuzzle
 from tutor.classroom.sets import find_set, puzzle_key, puzzles_of
 from tutor.classroom.voted import BOARD, board_step
 from tutor.lessons.model import Flips, Referee, Step
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
 from tutor.rules import PASS, RulesError, find_game
@@ -146,7 +146,7 @@ def asked_in_lesson(course: str, slug: str, number: int) -> Asked | None:
 
 def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
     """A puzzle that stands in no lesson."""
-    return Asked(step, set_puzzle(find_game(COURSE.game), step), where, number)
+    return Asked(step, task_of(find_game(COURSE.game), step), where, number)
 
 
 def _asked_in_review(learner_id: str, part: str) -> Asked | None:

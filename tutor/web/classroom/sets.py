@@ -35,6 +35,7 @@ from tutor.web.errors import Refused
 from tutor.web.learners import database
 from tutor.web.rounds import COURSE, set_name
 from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
+from tutor.web.workbench import at_workbench
 
 blueprint = Blueprint("sets", __name__)
 
@@ -76,7 +77,7 @@ def _wanted() -> tuple[str, Sequence[Step]]:
     content = sent.read() if sent else b""
     if sent is None or not content:
         raise FileNotFoundError
-    return read_set(content, (sent.filename or "")[-80:] or "set.toml")
+    return read_set(content, (sent.filename or "")[-80:] or "set.toml", at_workbench)
 
 
 @blueprint.get("/<lang>/sets/<set_id>/")

@@ -25,6 +25,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import now
 from tutor.storage.pretend import pretend_in
 from tutor.web.classroom import people_events
+from tutor.web.classroom.own_streams import OwnStreams
 from tutor.web.classroom.presence import Presence
 from tutor.web.classroom.screens import Screens
 
@@ -105,6 +106,13 @@ class Room:
                 event = self._hub.screens.newest(self.class_id, tag, version).event
                 self._send(event, [send for send, reader in self._screens.items() if reader.tag == tag])
 
+    def streams_of(self, ticket: str) -> int:
+        """How many screens look by a ticket; those that are gone are forgotten first."""
+        with self._sending:
+            own = [send for send, reader in self._screens.items() if reader.ticket == ticket]
+            self._send(people_events.PING, own)
+            return sum(send in self._screens for send in own)
+
     def tell_teachers(self) -> None:
         """Send the teacher's screens who has answered."""
         with self._sending:
@@ -152,6 +160,7 @@ class Hub:
         self._lock = Lock()
         self._rooms: dict[str, Room] = {}
         self._waiting = 0
+        self._own = OwnStreams()
         self._presence = Presence()
         self._counted: dict[str, tuple[float, bytes]] = {}
 
@@ -209,6 +218,14 @@ class Hub:
     def has_room(self, most: int) -> bool:
         """Whether one more screen may be pushed to."""
         return self._broker.alive() and self.streams < most
+
+    def open_one(self, ticket: str, most: int) -> Callable[[], None] | None:
+        """Begin one more stream of whoever has this ticket; None where there are so many.
+
+        What is given is called when its thread is done with it: from then on it counts by its screen.
+        """
+        rooms = [room for room in tuple(self._rooms.values()) if ticket in room.tickets]
+        return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms), most)
 
     def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
         """A stream that is complete for its thread after the newest screen; the rest is pushed."""

@@ -30,6 +30,7 @@ from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
+from tutor.web.workbench import Visit
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 
@@ -98,7 +99,10 @@ def practice(name: str) -> ResponseReturnValue:
 
 
 def _asked(found: Round) -> list[Asked]:
-    return [Asked(made.step, made.task, "") for made in found.puzzles]
+    with Visit() as visit:
+        if not all(made.is_set for made in found.puzzles):
+            visit.begin()
+        return [Asked(made.step, made.task, "") for made in found.puzzles]
 
 
 def _chosen(name: str, among: Sequence[int], usual: int) -> int:

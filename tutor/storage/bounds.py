@@ -1,0 +1,37 @@
+"""Owns how many rows one learner may have: the newest stay, far more than anybody needs."""
+
+from __future__ import annotations
+
+from sqlalchemy import delete, select
+from sqlalchemy.orm import Session
+
+from tutor.storage.models import Answer, PlayedGame, PracticeAnswer
+
+MOST: dict[type[Answer | PracticeAnswer | PlayedGame], int] = {
+    Answer: 20_000,
+    PracticeAnswer: 20_000,
+    PlayedGame: 1_000,
+}
+"""Rows of a learner: fifty answers on each of 400 days."""
+
+MOST_CARDS = 2_000
+"""Puzzles that come back to one learner; beyond so many none is added."""
+
+_MOMENTS = {
+    Answer: Answer.answered,
+    PracticeAnswer: PracticeAnswer.answered,
+    PlayedGame: PlayedGame.updated,
+}
+
+
+def keep_newest(
+    session: Session, table: type[Answer | PracticeAnswer | PlayedGame], learner_id: str
+) -> None:
+    """Delete what a learner has in a table beyond the bound, the oldest first."""
+    session.flush()
+    own = table.learner_id == learner_id
+    newest = select(table.id).where(own).order_by(_MOMENTS[table].desc(), table.id)
+    old = session.scalars(newest.offset(MOST[table])).all()
+    if old:
+        gone = delete(table).where(own, table.id.in_(old))
+        session.execute(gone.execution_options(synchronize_session=False))

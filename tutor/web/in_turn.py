@@ -1,0 +1,73 @@
+"""Owns whose turn it is, where many wait for one worker: owners take turns, whatever each of them brings."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Generic, TypeVar
+
+Key = TypeVar("Key", bound=Hashable)
+
+
+class Full(Exception):
+    """So many wait already, in all or of one owner."""
+
+
+class InTurn(Generic[Key]):
+    """Things that wait, each with its owners from the widest to the narrowest, such as network and browser.
+
+    Next is what belongs to whoever was served longest ago: among networks first, then among the browsers of
+    that network, then among the things of that browser. A newcomer comes after all who were there. ``most``
+    is how many may wait in all, ``each`` how many of one owner, for each width. Not safe between threads.
+    """
+
+    def __init__(self, most: int, each: tuple[int, ...]) -> None:
+        self._most, self._each = most, each
+        self._ways: dict[Key, tuple[tuple[Hashable, ...], ...]] = {}
+        self._served: dict[tuple[Hashable, ...], float] = {}
+        self._clock = 0
+
+    def add(self, key: Key, owners: tuple[Hashable, ...]) -> None:
+        """Let a thing wait; one that waits already goes on doing so. Raises Full."""
+        if key in self._ways:
+            return
+        if not self.has_room(owners):
+            raise Full
+        ways = self._ways[key] = tuple((*owners, key)[: width + 1] for width in range(len(owners) + 1))
+        for way in ways:
+            self._served.setdefault(way, self._clock - 0.5)  # before whoever has just been served
+
+    def has_room(self, owners: tuple[Hashable, ...]) -> bool:
+        """Whether one thing more of these owners may wait."""
+        return len(self._ways) < self._most and all(
+            sum(ways[width] == owners[: width + 1] for ways in self._ways.values()) < most
+            for width, most in enumerate(self._each)
+        )
+
+    def next(self) -> Key | None:
+        """What is served now; it waits on until it is taken away. None where nothing waits."""
+        if not self._ways:
+            return None
+        key = min(self._ways, key=lambda one: tuple(self._served[way] for way in self._ways[one]))
+        self._clock += 1
+        for way in self._ways[key]:
+            self._served[way] = self._clock
+        return key
+
+    def remove(self, key: Key) -> None:
+        """Take a thing away, if it waits; who owns nothing more is forgotten."""
+        ways = self._ways.pop(key, ())
+        used = {way for other in self._ways.values() for way in other}
+        for way in ways:
+            if way not in used:
+                self._served.pop(way, None)
+
+    def clear(self) -> None:
+        """Take everything away."""
+        self._ways.clear()
+        self._served.clear()
+
+    def __contains__(self, key: Key) -> bool:
+        return key in self._ways
+
+    def __len__(self) -> int:
+        return len(self._ways)

@@ -1,0 +1,109 @@
+"""Owns who may make what takes long, such as the pages of a round: one at a time, the networks in turn.
+
+Whoever waits holds a thread of the server. So few may wait, and not for long; the others are told at once to
+come again in a moment, and their page does so by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from threading import Condition
+from time import thread_time
+
+from flask import Flask, current_app
+
+from tutor.web.classroom.limits import asker
+from tutor.web.errors import Later
+from tutor.web.in_turn import Full, InTurn
+from tutor.web.messages import N_
+
+MOST = 5
+"""Requests that are at the bench or wait for it: some threads are always left for what is made already."""
+
+MOST_OF_ONE = 3
+"""The same of one network."""
+
+LONGEST = 4.0
+"""Seconds that a request waits for its turn."""
+
+BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
+
+
+class Workbench:
+    """The one place of a process where something long is made."""
+
+    def __init__(self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST) -> None:
+        self._changed = Condition()
+        self._waiting: InTurn[object] = InTurn(most, (most_of_one,))
+        self._longest = longest
+        self._now: object | None = None
+
+    @contextmanager
+    def turn(self, owner: str) -> Iterator[None]:
+        """Wait for one's turn; raises Later where too many wait, or it takes too long. Ask it once only."""
+        mine = object()
+        with self._changed:
+            try:
+                self._waiting.add(mine, (owner,))
+            except Full:
+                raise Later(BUSY) from None
+            if self._now is None:
+                self._now = self._waiting.next()
+            if not self._changed.wait_for(lambda: self._now is mine, self._longest):
+                self._waiting.remove(mine)
+                raise Later(BUSY)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._waiting.remove(mine)
+                self._now = self._waiting.next()
+                self._changed.notify_all()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+
+class Spending:
+    """Counts the processor time that a thread takes for something, in seconds; it may take so many."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = thread_time() + seconds
+
+    @property
+    def is_over(self) -> bool:
+        return thread_time() >= self._end
+
+
+@contextmanager
+def at_workbench() -> Iterator[None]:
+    """Make something long when it is the turn of whoever asks; raises Later."""
+    bench: Workbench = current_app.extensions["workbench"]
+    with bench.turn(asker()):
+        yield
+
+
+class Visit:
+    """A request that goes to the workbench when the first thing has to be made, and stays to its end."""
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._is_there = False
+
+    def begin(self) -> None:
+        """Go there, if not there already; raises Later."""
+        if not self._is_there:
+            self._stack.enter_context(at_workbench())
+            self._is_there = True
+
+    def __enter__(self) -> Visit:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+
+def init_workbench(app: Flask) -> None:
+    """Begin with nobody at the bench."""
+    app.extensions["workbench"] = Workbench()
