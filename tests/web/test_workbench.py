@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from threading import Event, Thread
+from threading import Barrier, Event, Thread
 
 import pytest
+from flask import Flask
 
 from tutor.web.errors import Later
-from tutor.web.workbench import Workbench
+from tutor.web.workbench import MOST, Workbench
 
 PATIENCE = 30.0
+CLASS = 30
 
 
 class Work:
@@ -94,3 +96,51 @@ def test_a_failure_at_the_bench_leaves_it_free() -> None:
         raise ZeroDivisionError
     with bench.turn("b"):
         pass
+
+
+def test_who_asks_for_what_is_just_made_waits_without_a_place_and_finds_it_made() -> None:
+    bench, made, begun, go = Workbench(longest=PATIENCE), list[str](), Event(), Event()
+
+    def ask() -> None:
+        with bench.alone("round"):
+            if not made:
+                begun.set()
+                assert go.wait(PATIENCE)
+                made.append("once")
+
+    threads = [Thread(target=ask) for _ in range(3 * MOST)]
+    threads[0].start()
+    assert begun.wait(PATIENCE)
+    for thread in threads[1:]:
+        thread.start()
+    with bench.alone("another round"):
+        assert len(bench) == 0
+    go.set()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert made == ["once"]
+
+
+def test_who_waits_too_long_for_what_another_makes_comes_again_later() -> None:
+    bench = Workbench(longest=0.01)
+    with bench.alone("round"), pytest.raises(Later), bench.alone("round"):
+        pass
+    with bench.alone("round"):
+        pass
+
+
+def test_a_class_that_opens_one_round_at_once_is_answered_whole(app: Flask) -> None:
+    """Behind one address, in two languages, and the round is a dear one that nobody has opened."""
+    together, statuses = Barrier(CLASS), list[int]()
+
+    def open_round(tag: str) -> None:
+        client = app.test_client()
+        together.wait(PATIENCE)
+        statuses.append(client.get(f"/{tag}/practise/endgame/8/7/1").status_code)
+
+    threads = [Thread(target=open_round, args=(("en", "th")[n % 2],)) for n in range(CLASS)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(PATIENCE)
+    assert statuses == [200] * CLASS

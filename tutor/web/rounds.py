@@ -38,7 +38,7 @@ from tutor.web.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
 from tutor.web.wording.practise import LEVEL, drill_words
-from tutor.web.workbench import at_workbench
+from tutor.web.workbench import alone_making, at_workbench
 
 DAILY = "daily"
 SET = "set"
@@ -171,9 +171,11 @@ class Rounds:
         key = f"{found.name} {found.title}", language.tag
 
         def make() -> RoundView:
-            with at_workbench():  # while this waited, another may have made it
-                made = self._views.get(key)
-                return made or RoundView(found, language, Wording(g.translations, language.locale))
+            with alone_making(key):  # while this waited, another may have made it
+                if made := self._views.get(key):
+                    return made
+                with at_workbench():
+                    return RoundView(found, language, Wording(g.translations, language.locale))
 
         return self._views.find(key, make)
 

@@ -6,7 +6,7 @@ come again in a moment, and their page does so by itself.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from contextlib import ExitStack, contextmanager
 from threading import Condition
 from time import thread_time
@@ -38,6 +38,24 @@ class Workbench:
         self._waiting: InTurn[object] = InTurn(most, (most_of_one,))
         self._longest = longest
         self._now: object | None = None
+        self._made_now: set[Hashable] = set()
+
+    @contextmanager
+    def alone(self, key: Hashable) -> Iterator[None]:
+        """Keep others from making the same meanwhile; they wait here, not at the bench, and find it made.
+
+        Raises Later where that takes too long.
+        """
+        with self._changed:
+            if not self._changed.wait_for(lambda: key not in self._made_now, self._longest):
+                raise Later(BUSY)
+            self._made_now.add(key)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._made_now.remove(key)
+                self._changed.notify_all()
 
     @contextmanager
     def turn(self, owner: str) -> Iterator[None]:
@@ -81,6 +99,14 @@ def at_workbench() -> Iterator[None]:
     """Make something long when it is the turn of whoever asks; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
     with bench.turn(asker()):
+        yield
+
+
+@contextmanager
+def alone_making(key: Hashable) -> Iterator[None]:
+    """Make something while nobody else makes the same; raises Later."""
+    bench: Workbench = current_app.extensions["workbench"]
+    with bench.alone(key):
         yield
 
 
