@@ -11,10 +11,13 @@ import pytest
 
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
+from tutor.puzzles.bank import take
 from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.measures import costs
 from tutor.rules import LineEnd, find_game
 from tutor.web.hints import hints_of
 from tutor.web.wording import Wording
+from tutor.web.wording.tasks import HINTS
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 
@@ -53,3 +56,21 @@ def test_the_disc_said_to_end_a_line_ends_one_of_the_side_to_move(kind: str) -> 
             assert stop in {line.stop for line in lines if line.end is LineEnd.FLIPS}, name
             found += 1
     assert found
+
+
+@pytest.mark.parametrize("theme", ["takes-corner", "fewest-replies", "fewest-frontier", "best-exact"])
+def test_a_first_hint_of_practice_belongs_to_what_the_board_is_about(theme: str) -> None:
+    heard = set[bool]()
+    for level in range(1, 11):
+        step = take((theme, level, 0))
+        task = set_puzzle(find_game("othello"), step)
+        wording = Wording(NullTranslations(), "en")
+        said = wording.html(hints_of(wording, step, task)[0]["say"])
+        of_topic = str(HINTS[theme]) in said
+        heard.add(of_topic)
+        cost = costs(task.position, theme)  # type: ignore[arg-type]
+        best = [move for move in cost if cost[move] == min(cost.values())]
+        # A measure that points to wrong moves alone would lead astray.
+        assert of_topic == (bool({*best} & {*task.answers}) and len(best) < len(cost))
+        assert of_topic or str(HINTS["choose"]) in said
+    assert True in heard

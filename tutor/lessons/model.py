@@ -135,14 +135,16 @@ class Choose(_Question, frozen=True, tag="choose"):
     """Find a good move, where no measure is named: one that loses hardly anything beside the best.
 
     `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
-    the other side answers; without them the engine does.
+    the other side answers; without them the engine does. `about` is the measure that the board is about: not
+    the question, only what is said after an answer and in a hint speaks of it first, where it is true.
     """
 
     values: dict[str, int] = {}
     answers: dict[str, str] = {}
+    about: Measure | None = None
 
     def __hash__(self) -> int:
-        return hash((frozenset(self.values.items()), frozenset(self.answers.items())))
+        return hash((frozenset(self.values.items()), frozenset(self.answers.items()), self.about))
 
 
 Puzzle = (

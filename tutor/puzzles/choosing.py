@@ -2,20 +2,21 @@
 
 The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
 side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
-of the others.
+of the others. Where the board is about a measure, that is said first, if it tells moves apart (`topical`).
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.lessons.model import MOST_EMPTIES, Choose
+from tutor.lessons.model import MOST_EMPTIES, Choose, Measure
 from tutor.puzzles.deciding import SOUND, Decision, answer_to, is_exact, solve
 from tutor.puzzles.differences import Difference, Sight, differences
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.lines import mover
 from tutor.puzzles.measures import measure_moves
 from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.topical import fault_by, praise_by
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.puzzles.weighing import BESIDE
 from tutor.rules import PASS, Position
@@ -37,6 +38,7 @@ class Judged:
     position: Position
     decision: Decision
     known: Mapping[Square, Square]
+    about: Measure | None = None
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
@@ -48,7 +50,8 @@ class Judged:
             return "right", Remark((self._end(move) or self._praise(move),), move)
         if self.decision.loss(move) <= SOUND:
             return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
-        reasons = [reason for reason in (self._fault(move), self._end(move), self._answered(move)) if reason]
+        fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        reasons = [reason for reason in (fault, self._end(move), self._answered(move)) if reason]
         return "not-yet", Remark(tuple(reasons[:2]), move)
 
     def _end(self, move: Square) -> Reason | None:
@@ -71,6 +74,8 @@ class Judged:
         """What a right move does better than the wrong one that flips most."""
         moves, right = measure_moves(self.position), self.decision.right
         tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
+        if self.about and (told := praise_by(self.position, self.about, move, tempting)):
+            return told
         for seen in differences(self.position, tempting, move, TOLD):
             reason = _better(self.position, seen, tempting, move)
             if reason:
@@ -80,6 +85,8 @@ class Judged:
     def _fault(self, move: Square) -> Reason | None:
         """What can be seen against a wrong move, and tells no right one."""
         right = self.decision.right
+        if self.about and (told := fault_by(self.position, self.about, move, right)):
+            return told
         for seen in differences(self.position, move, right[0], TOLD):
             if seen.corner not in right and (reason := _fault(self.position, seen, move)):
                 return reason
@@ -107,7 +114,7 @@ def judge_moves(position: Position, puzzle: Choose) -> Judged:
         decision = solve(position)
     if len(decision.right) == len(moves):
         raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
-    return Judged(position, decision, puzzle.answers)
+    return Judged(position, decision, puzzle.answers, puzzle.about)
 
 
 def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:

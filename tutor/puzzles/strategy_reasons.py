@@ -61,6 +61,8 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "answered": ("color", "square", "stop"),
     # wrong: the square is beside the empty corner `stop`
     "beside-corner": ("square", "stop"),
+    # wrong: a corner is open to `color`, and the square is none
+    "corner-is-open": ("square",),
     # wrong: leaves color.other n moves (n > 0)
     "leaves-moves": ("color", "square", "n"),
     # wrong: n discs of `color` are beside an empty square then

@@ -110,10 +110,11 @@ def _move_puzzle(
             return Referee(moved(move), redrawn(after))
         case WhichIsBetter(moves=(one, other), measure=measure):
             return WhichIsBetter((moved(one), moved(other)), measure)
-        case Choose(values=values, answers=answers):
+        case Choose(values=values, answers=answers, about=theme):
             return Choose(
                 {moved(move): value for move, value in values.items()},
                 {moved(move): moved(answer) for move, answer in answers.items()},
+                theme,
             )
         case Choice(about=about, square=square, boards=boards):
             return Choice(about, square and moved(square), tuple(map(redrawn, boards)))

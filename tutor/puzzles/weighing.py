@@ -25,7 +25,7 @@ def weigh(position: Position, measure: Measure, square: Square) -> Reply:
     elif measure not in YES_OR_NO and _is_second(position, measure, square):
         verdict = "almost"
     right = verdict == "right"
-    return Reply(verdict, _TELL[measure](position, square, right), detail=None if right else _more(measure))
+    return Reply(verdict, TELL[measure](position, square, right), detail=None if right else _more(measure))
 
 
 def _more(measure: Measure) -> Reason | None:
@@ -38,11 +38,11 @@ def _more(measure: Measure) -> Reason | None:
 def compare(position: Position, measure: Measure, square: Square, other: Square) -> Reply:
     """Whether a legal move is better than another by the measure; of the better one is said what both do."""
     if _cost(position, measure, square) < _cost(position, measure, other):
-        both = _tell_both(position, measure, square, other)
+        both = tell_both(position, measure, square, other)
         return Reply("right", Reason("is-better", square=square), detail=both)
     moves = measure_moves(position)
     greedy = moves[square].flips > moves[other].flips and measure != "flips-fewest"
-    told = _TELL[measure](position, square, False)
+    told = TELL[measure](position, square, False)
     return Reply("not-yet", told, ("more-now-better",) if greedy else (), _more(measure))
 
 
@@ -103,16 +103,17 @@ def _tell_end(position: Position, square: Square, right: bool) -> Reason:
     return Reason(code, color=mover(position), square=square, n=abs(cost) or None)
 
 
-def _tell_both(position: Position, measure: Measure, square: Square, other: Square) -> Reason:
+def tell_both(position: Position, measure: Measure, square: Square, other: Square) -> Reason:
+    """What a move does by a measure better than another, with the numbers of both where there are numbers."""
     if measure == "best-exact":
         return _tell_end(position, square, False)
     if measure not in BESIDE:
-        return _TELL[measure](position, square, True)
+        return TELL[measure](position, square, True)
     n, of = abs(_cost(position, measure, square)), abs(_cost(position, measure, other))
     return Reason(BESIDE[measure], color=mover(position), square=square, n=n, of=of, stop=other)
 
 
-_TELL: dict[Measure, Tell] = {
+TELL: dict[Measure, Tell] = {
     "takes-corner": _tell_taken,
     "gives-no-corner": _tell_given,
     "fewest-replies": _tell_replies,

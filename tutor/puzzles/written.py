@@ -17,6 +17,7 @@ from tutor.lessons.model import (
     MarkFrontier,
     Marks,
     MarkStable,
+    Measure,
     PassOrPlay,
     Puzzle,
     Referee,
@@ -47,6 +48,8 @@ _PLAIN: dict[str, Callable[[], Puzzle]] = {
 }
 """Topics that ask for nothing beside the board and what is ringed on it."""
 
+
+_THEMES: dict[str, Measure] = {theme: theme for theme in SHELVED}
 
 _OF_A_SIDE: dict[str, Callable[[Side], Puzzle]] = {
     "count-moves": CountMoves,
@@ -112,16 +115,17 @@ def _puzzle(game: Game, topic: str, rest: list[str]) -> Puzzle:
         case "count-moves" | "mark-frontier" | "mark-stable", [letter]:
             return _OF_A_SIDE[topic]("black" if letter == "X" else "white")
         case _, [moves]:
-            return _choose(moves)
+            return _choose(moves, _THEMES.get(topic))
     raise ValueError(f"{topic!r} is no topic of the bank")
 
 
-def _choose(moves: str) -> Choose:
-    """A good move: each move, the answer to it, and what it is worth."""
+def _choose(moves: str, theme: Measure | None) -> Choose:
+    """A good move: each move, the answer to it, and what it is worth; the theme is what is spoken of."""
     found = moves.split(",")
     return Choose(
         {move[:2]: int(move[4:]) for move in found},
         {move[:2]: move[2:4] for move in found if move[2:4] != "--"},
+        theme,
     )
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.lessons.model import BestMove, Choice, Flips, Referee, Step, WhichIsBetter
+from tutor.lessons.model import BestMove, Choice, Choose, Flips, Measure, Referee, Step, WhichIsBetter
 from tutor.puzzles.goals import Task
 from tutor.puzzles.lines import axis, closing_lines, label
+from tutor.puzzles.measures import costs
 from tutor.puzzles.reasons import Square
 from tutor.rules import PASS, LineEnd, Position
 from tutor.web.board_view import View
@@ -70,8 +71,19 @@ def _along(wording: Wording, position: Position, move: Square) -> View:
 def _general(wording: Wording, step: Step, task: Task) -> Say:
     if step.hint:
         return wording.keep(inline(wording.gettext(step.hint)))
+    topic = _topic(step, task) or usual(step)
     move = step.puzzle.move if isinstance(step.puzzle, Flips | Referee) else None
-    return wording.say(HINTS[usual(step)], task.color, move=move)
+    return wording.say(HINTS[topic], task.color, move=move)
+
+
+def _topic(step: Step, task: Task) -> Measure | None:
+    """What the board is about, where a good move is the best by it: elsewhere it would lead astray."""
+    about = step.puzzle.about if isinstance(step.puzzle, Choose) else None
+    if about is None:
+        return None
+    cost = costs(task.position, about)
+    good, least = min(cost[move] for move in task.answers), min(cost.values())
+    return about if good == least < max(cost.values()) else None
 
 
 def _where_to_start(step: Step, task: Task) -> list[Square]:

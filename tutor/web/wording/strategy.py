@@ -234,6 +234,7 @@ SENTENCES: dict[str, Sentence] = {
     "sound-move": N_("A good move. There is one that is a little better."),
     "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
     "beside-corner": FAULTS["off-corner"],
+    "corner-is-open": FAULTS["takes-corner"],
     "leaves-moves": FAULTS["fewest-replies"],
     "has-frontier": FAULTS["fewest-frontier"],
     "another-ends-better": N_("Another square ends better."),
