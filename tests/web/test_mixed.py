@@ -16,6 +16,7 @@ from tutor.puzzles.mixed import STAGES
 from tutor.puzzles.rounds import make_daily
 from tutor.rules import find_game
 from tutor.web import today
+from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
 
 PAGE = "/en/practise/"
@@ -57,6 +58,13 @@ def send(client: FlaskClient, *answers: dict[str, object]) -> None:
 
 def where(client: FlaskClient, path: str) -> str:
     return str(client.get(path).headers["Location"])
+
+
+def told_of_ten(page: str) -> str:
+    """What stands below the name of today's ten."""
+    found = re.search(r'<a [^>]*href="[^"]*/practise/daily/".*?<span>(.*?)</span>', page, re.S)
+    assert found is not None
+    return found[1].strip()
 
 
 def test_a_newcomer_is_asked_a_bit_of_the_first_three_lessons(stranger: FlaskClient) -> None:
@@ -115,8 +123,10 @@ def test_a_stage_has_the_same_ten_for_everybody(
     assert where(stranger, DAILY) == where(learner, DAILY) == f"{PAGE}{name}/1"
     puzzles = make_daily(find_game("othello"), day, STAGES["daily-3"])
     send(stranger, *(answer(f"{MAKER}/{name}", n, made.task) for n, made in enumerate(puzzles, 1)))
-    assert "10 of 10 solved without help" in stranger.get(PAGE).text
-    assert "10 of 10" not in learner.get(PAGE).text
+    for page in (PAGE, "/en/"):
+        assert "✓ Done · 10 of 10 solved without help" in stranger.get(page).text
+        assert "10 of 10" not in learner.get(page).text
+    assert where(stranger, DAILY) == f"{PAGE}{name}/done"
 
 
 def test_a_later_stage_has_its_own_ten_but_what_was_begun_today_goes_on(
@@ -127,7 +137,23 @@ def test_a_later_stage_has_its_own_ten_but_what_was_begun_today_goes_on(
     assert where(stranger, DAILY) == f"{PAGE}daily-10/{day}/1"
     learner.post(f"{PAGE}daily-3/{day}/1", data={"solution": "1", "help": "1"}, headers=OURS)
     finish(app, learner, 10)
-    assert where(learner, DAILY) == f"{PAGE}daily-3/{day}/1"
+    assert where(learner, DAILY) == f"{PAGE}daily-3/{day}/2"
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_who_stopped_goes_on_at_the_first_of_todays_ten_that_is_open(
+    stranger: FlaskClient, learner: FlaskClient, tag: str
+) -> None:
+    day = datetime.now(UTC).date()
+    name = f"daily-3/{day}"
+    puzzles = make_daily(find_game("othello"), day, STAGES["daily-3"])
+    given = {n: made.task for n, made in enumerate(puzzles, 1) if n in (1, 2, 3, 5)}
+    send(stranger, *(answer(f"{MAKER}/{name}", n, task) for n, task in given.items()))
+    assert where(stranger, f"/{tag}/practise/daily/").endswith(f"{name}/4")
+    for page in (f"/{tag}/practise/", f"/{tag}/"):
+        assert told_of_ten(stranger.get(page).text) != told_of_ten(learner.get(page).text)
+    if tag == "en":
+        assert {told_of_ten(stranger.get(page).text) for page in (PAGE, "/en/")} == {"4 of 10 done"}
 
 
 @pytest.mark.usefixtures("night")

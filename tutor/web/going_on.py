@@ -17,14 +17,16 @@ from tutor.storage.practice import count_due
 from tutor.storage.practised import moments_practised
 from tutor.web.board_view import View
 from tutor.web.classroom.locks import locks_here
+from tutor.web.daily import daily_view
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
 from tutor.web.own_days import own_day, this_week
+from tutor.web.practice_progress import practice_tries
 from tutor.web.progress import learner_stars
 from tutor.web.school import school
 from tutor.web.today import reader_day
 
-NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None}
+NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None, "ten": None}
 WEEK_AND_A_DAY = timedelta(days=8)
 """No week of a reader began longer ago, wherever they are."""
 
@@ -74,6 +76,7 @@ def waiting() -> View:
             "due": count_due(database(), learner, now),
             "level": level_last_played(database(), learner),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
+            "ten": daily_view(practice_tries()),
         }
     except SQLAlchemyError:
         current_app.logger.exception("What waits for a learner could not be read")

@@ -13,8 +13,7 @@ from tutor.puzzles.bank import take
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
-from tutor.puzzles.mixed import LESSONS, MIXED, MIXES, STAGES, asks, is_mixed, mix_after, stage_after
-from tutor.puzzles.rounds import DAILY as DAILY_PUZZLES
+from tutor.puzzles.mixed import MIXED, MIXES, asks, is_mixed, mix_after
 from tutor.puzzles.rounds import MENDING
 from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
@@ -23,6 +22,7 @@ from tutor.web.board_picture import picture_of
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.assignments import work_after
 from tutor.web.coming_back import MOST_REVIEWED, next_told, review_name
+from tutor.web.daily import daily_name, daily_view
 from tutor.web.kept_pages import keep
 from tutor.web.kept_steps import keep_step, recall_step
 from tutor.web.languages import current_language
@@ -36,10 +36,9 @@ from tutor.web.practice_progress import (
 from tutor.web.progress import lessons_finished
 from tutor.web.puzzle_view import standing
 from tutor.web.round_end import ending, results
-from tutor.web.rounds import COURSE, DAILY, RoundView, rounds
+from tutor.web.rounds import COURSE, RoundView, rounds
 from tutor.web.school import school
 from tutor.web.text import bare
-from tutor.web.today import reader_day
 from tutor.web.unseen import next_round
 from tutor.web.wording.practise import drill_words
 
@@ -61,7 +60,7 @@ def page() -> ResponseReturnValue:
         drills=[drill_card(drill, tries) for drill in DRILLS],
         mixed=drill_card(own_mix(), tries),
         mix=MIXES[own_mix()],
-        daily={"url": url_for("practise.daily"), **_daily_result(tries), "of": DAILY_PUZZLES},
+        daily=daily_view(tries),
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
@@ -125,23 +124,6 @@ def sample_board(drill: str) -> View:
     return board_view(step.position(game), {}, turn=False)
 
 
-def _daily_result(tries: list[LearnerTry]) -> View:
-    """How many of today's puzzles were answered, and how many of them at once."""
-    name = _today(tries)
-    today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
-    stage = STAGES.get(name.partition("/")[0])
-    return {"done": len(today), "clean": sum(today), "lessons": stage.lessons if stage else LESSONS}
-
-
-def _today(tries: list[LearnerTry]) -> str:
-    """The ten of today: those begun, or else those of the stage that this learner has come to."""
-    day = reader_day().isoformat()
-    names = [f"{stage}/{day}" for stage in (*STAGES, DAILY)]
-    begun = (name for one in tries for name in names if without_maker(one.puzzle).startswith(f"{name}/"))
-    stage = stage_after(lessons_finished(school().first_course))
-    return next(begun, f"{stage.name}/{day}")
-
-
 @blueprint.get("/<drill>/")
 @blueprint.get("/<drill>/<int:level>/")
 def start(drill: str, level: int | None = None) -> ResponseReturnValue:
@@ -160,8 +142,14 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 
 @blueprint.get("/daily/")
 def daily() -> ResponseReturnValue:
-    """Lead to the puzzles of today."""
-    return _begin(_today(practice_tries()))
+    """Lead to the first puzzle of today that is open; to the end of the round where none is."""
+    tries = practice_tries()
+    name = daily_name(tries)
+    found = rounds().find(name)
+    became = results(found.named, tries) if found else []
+    if became and "open" not in became:
+        return _lead_to(url_for("practise.done", name=name))
+    return _begin(name, became.index("open") + 1 if became else 1)
 
 
 @blueprint.get("/review/")
@@ -172,8 +160,12 @@ def review() -> ResponseReturnValue:
     return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
 
 
-def _begin(name: str) -> ResponseReturnValue:
-    response = redirect(url_for("practise.step", name=name, number=1))
+def _begin(name: str, number: int = 1) -> ResponseReturnValue:
+    return _lead_to(url_for("practise.step", name=name, number=number))
+
+
+def _lead_to(url: str) -> ResponseReturnValue:
+    response = redirect(url)
     response.headers["Cache-Control"] = "no-store"
     return response
 
