@@ -11,11 +11,13 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from tests.web.playing import look
+from tutor.engine.levels import LEVELS
 from tutor.rules import Color, find_game
 from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.learning import new_learner_id
 from tutor.storage.models import PlayedGame, now
 from tutor.web.board_link import position_code
+from tutor.web.languages import LANGUAGES
 
 
 def moves_won_by(winner: Color, name: str = "othello-4x4") -> tuple[str, ...]:
@@ -143,3 +145,29 @@ def test_of_two_people_nobody_is_an_opponent_to_come(player: Player) -> None:
     ending = player.ending(f"/en/play/{game.id}")
     assert "data-foe" not in ending
     assert "first win" not in ending
+
+
+def offered(client: FlaskClient, tag: str = "en") -> tuple[list[str], list[str]]:
+    """The level on which the chooser stands, and the one that the home page tells."""
+    chooser, home = client.get(f"/{tag}/play/").text, client.get(f"/{tag}/").text
+    assert "data-draft data-told" in chooser  # what the device remembers does not overrule it
+    told = re.findall(r'<span data-level="[^"]*">([^<]*)</span>', home)
+    return re.findall(r'name="level" value="(\d+)" checked', chooser), re.findall(r"\d+", " ".join(told))
+
+
+def test_a_win_offers_the_next_level_wherever_a_game_is_begun(player: Player) -> None:
+    player.play(Color.WHITE, 1)
+    assert offered(player.client) == (["1"], ["1"])
+    player.play(Color.BLACK, 1)
+    for tag in LANGUAGES:
+        assert offered(player.client, tag) == (["2"], ["2"])
+    player.play(Color.BLACK, max(LEVELS))
+    assert offered(player.client) == ([str(max(LEVELS))], [str(max(LEVELS))])
+
+
+def test_three_losses_offer_the_level_below_and_a_game_begun_its_own(player: Player) -> None:
+    for _ in range(3):
+        player.play(Color.WHITE, 4)
+    assert offered(player.client) == (["3"], ["3"])
+    new_game(player.database, player.id, "othello", white=COMPUTER, level=4)
+    assert offered(player.client) == (["4"], ["4"])

@@ -143,16 +143,17 @@ def has_finished_game(database: Database, learner_id: str) -> bool:
         return connection.execute(query).scalar() is not None
 
 
-def level_last_played(database: Database, learner_id: str) -> int | None:
-    """The level of the computer in the game that the learner played last against it."""
+def last_against_computer(database: Database, learner_id: str) -> KeptGame | None:
+    """The game that the learner played last against the computer, over or not."""
     query = (
-        select(PlayedGame.level)
+        select(PlayedGame)
         .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0)
         .order_by(PlayedGame.updated.desc())
         .limit(1)
     )
-    with database.look() as connection:
-        return connection.execute(query).scalar_one_or_none()
+    with database.read() as session:
+        row = session.scalars(query).first()
+        return _kept(row) if row is not None else None
 
 
 def games_against_computer(

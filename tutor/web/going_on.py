@@ -12,7 +12,7 @@ from flask import current_app, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.lessons.model import Course
-from tutor.storage.games import level_last_played, newest_unfinished
+from tutor.storage.games import newest_unfinished
 from tutor.storage.practice import count_due
 from tutor.storage.practised import moments_practised
 from tutor.web.board_view import View
@@ -20,6 +20,7 @@ from tutor.web.classroom.locks import locks_here
 from tutor.web.daily import daily_view
 from tutor.web.languages import current_language
 from tutor.web.learners import database, known_learner
+from tutor.web.milestones import level_offered
 from tutor.web.own_days import own_day, this_week
 from tutor.web.practice_progress import practice_tries
 from tutor.web.progress import learner_stars
@@ -74,7 +75,7 @@ def waiting() -> View:
         return {
             "week": this_week(days, today),
             "due": count_due(database(), learner, now),
-            "level": level_last_played(database(), learner),
+            "level": (unfinished.level if unfinished else 0) or level_offered(learner),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
             "ten": daily_view(practice_tries()),
         }

@@ -9,7 +9,7 @@ from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.engine.levels import LEVELS
-from tutor.storage.games import KeptGame, games_against_computer
+from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
 from tutor.web.learners import database, known_learner
 from tutor.web.match import Match
 
@@ -53,6 +53,15 @@ def beaten_levels(learner: str) -> set[int]:
         if game.level not in beaten and _is_won(Match(game)):
             beaten.add(game.level)
     return beaten
+
+
+def level_offered(learner: str) -> int | None:
+    """The level that suits a learner next: as the end of the last game said, or that of one still played."""
+    kept = last_against_computer(database(), learner)
+    if kept is None:
+        return None
+    match = Match(kept)
+    return kept.level if match.playing else milestone_of(match).level
 
 
 def _earlier(match: Match) -> list[KeptGame]:

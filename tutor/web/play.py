@@ -16,7 +16,6 @@ from tutor.storage.games import (
     HUMAN,
     KeptGame,
     has_finished_game,
-    level_last_played,
     new_game,
     newest_unfinished,
     save_played,
@@ -38,7 +37,7 @@ from tutor.web.match_view import (
     undone_view,
     wording_here,
 )
-from tutor.web.milestones import beaten_levels
+from tutor.web.milestones import beaten_levels, level_offered
 from tutor.web.numbers import small_number, whole_number
 from tutor.web.opponent import answer_to
 from tutor.web.overlays import wanted_overlays
@@ -62,6 +61,7 @@ def choose() -> ResponseReturnValue:
     unfinished = newest_unfinished(database(), learner) if learner else None
     if learner is None and not request.args:
         keep()
+    offered = level_offered(learner) if learner else None
     wording = wording_here()
     games = [
         {
@@ -77,7 +77,8 @@ def choose() -> ResponseReturnValue:
         title=g.translations.gettext("Play a game"),
         games=games,
         levels=sorted(LEVELS),
-        first_level=(level_last_played(database(), learner) if learner else None) or FIRST_LEVEL,
+        first_level=offered or FIRST_LEVEL,
+        told_level=offered is not None,
         beaten=beaten_levels(learner) if learner else (),
         minutes=MINUTES,
         unfinished=match_view(Match(unfinished), wording) if unfinished else None,
