@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from random import Random
@@ -71,6 +72,20 @@ def test_the_page_shows_scores_moments_and_every_board(app: Flask, stranger: Fla
     assert "data-walk" in page
     assert " style=" not in page
     assert "%(" not in page
+
+
+def test_the_review_opens_at_the_board_of_its_first_question(app: Flask, stranger: FlaskClient) -> None:
+    match = stored(stranger, app)
+    page = page_of(stranger, match)
+    first = moments(match, looked_at(app, stranger, match))[0]
+    sent = re.search(r'<script type="application/json" id="replay">(.*?)</script>', page, re.S)
+    assert sent is not None
+    shown = json.loads(sent[1])
+    assert shown["number"] == first.number - 1 < match.number
+    assert shown["board"]["cells"] == first.position.cells()
+    assert first.played in page.partition('class="card almost lead"')[2].partition("</div>")[0]
+    last = stranger.get(f"/en/play/{match.kept.id}/review?move={match.number}").text
+    assert f'"number": {match.number}' in last or f'"number":{match.number}' in last
 
 
 def test_a_position_of_the_game_is_shown_without_javascript(app: Flask, stranger: FlaskClient) -> None:

@@ -83,6 +83,8 @@ def test_lessons_count_too(stranger: FlaskClient) -> None:
     assert stranger.post(course, json={"answers": answers}, headers=OURS).status_code == 200
     page = stranger.get(ME).text
     assert "Not mastered yet" in page
+    assert "What you have mastered" not in page  # nothing below would be
+    assert "<h2>Drills</h2>" in page
     assert "Sometimes you read the number before the letter." not in page
 
 

@@ -57,7 +57,7 @@ def page(id: str) -> ResponseReturnValue:
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
-        walk=walk_view(match, wording, scores(match, review), numbers),
+        walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE),
         players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
@@ -140,6 +140,11 @@ def _moments(id: str) -> tuple[Match, list[Moment]]:
 
 def _known(match: Match, review: Review) -> list[Moment]:
     return moments(match, review) if is_complete(match, review) else []
+
+
+def _opens_at(found: list[Moment]) -> int | None:
+    """The board of which the first question speaks: that before the move; None where nothing is asked."""
+    return found[0].number - 1 if found else None
 
 
 def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:

@@ -28,15 +28,16 @@ def walk_view(
     moments: Sequence[int] = (),
     query: Mapping[str, str] | None = None,
     lines: Sequence[View] = (),
+    opens_at: int | None = None,
 ) -> View:
     """What the page of a game shows at the move that the request asks for.
 
-    Where it asks for none, that is the last one: what whoever was sent a game wants to know first is how it
-    ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in every address of the
-    page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what a script needs to
-    walk.
+    Where it asks for none, that is ``opens_at``, or else the last one: what whoever was sent a game wants to
+    know first is how it ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in
+    every address of the page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what
+    a script needs to walk.
     """
-    number = _number(match.number)
+    number = _number(match.number, match.number if opens_at is None else opens_at)
     show = wanted_overlays(request.args.get("show", ""))
     position = match.positions[number]
     labels = square_labels(wording.translations)
@@ -92,9 +93,9 @@ def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int
     return f"?{written}" if number is not None else f"?{written}&" if written else "?"
 
 
-def _number(last: int) -> int:
-    """Which move the request asks for."""
-    number = small_number(request.args.get("move") or str(last), last)
+def _number(last: int, usual: int) -> int:
+    """Which move the request asks for, the usual one where it asks for none."""
+    number = small_number(request.args.get("move") or str(usual), last)
     return abort(404) if number is None else number
 
 
