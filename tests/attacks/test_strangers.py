@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -91,8 +92,8 @@ def test_whoever_sits_in_a_class_is_never_refused(app: Flask, monkeypatch: pytes
         assert pupil.post("/en/play/", data={}, headers=OURS).status_code == 303
 
 
-def test_a_school_of_two_hundred_behind_one_address_is_never_refused() -> None:
-    usual = defaults({"DATABASE_URL": "", "SECRET_KEY": ""})
+def test_a_school_of_two_hundred_behind_one_address_is_never_refused(tmp_path: Path) -> None:
+    usual = defaults({"DATABASE_URL": f"sqlite:///{tmp_path / 'tutor.db'}", "SECRET_KEY": "for tests only"})
     found = Strangers(usual["NETWORK_LEARNERS"], usual["NETWORK_ROWS"])
     for _ in range(5 * 200):  # a tablet in five hands
         found.admit("school", learners=1, rows=1)

@@ -1,6 +1,6 @@
 """Attacks on the server's connections in full size, each while another reader asks for pages.
 
-`python -m tests.proofs.connections` makes those that have not been made on this server; the figures stand in
+`make proofs ARGS=connections` makes those that have not been made on this server; the figures stand in
 var/proofs and in docs/proofs.md. In small they are tests: `tests/attacks/test_connections.py`.
 """
 
@@ -19,12 +19,11 @@ from pathlib import Path
 from threading import Event, Thread
 
 from tests.attacks.raw import connect, head
-from tests.bench.serving import ROOT, TUTOR, Address, data_folder, serving
-from tests.proofs.sections import put_section
+from tests.bench.serving import TUTOR, Address, data_folder, serving
+from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
 from tutor.connections import most_connections
 from tutor.web.assets import FOLDER
 
-PAGE = ROOT / "docs" / "proofs.md"
 TITLE = "Attacks on the server's connections"
 SOURCES = ("bounds.py", "serving.py", "streams.py", "wsgi_answer.py", "wsgi_bridge.py", "web/bodies.py")
 
@@ -163,7 +162,7 @@ def _temporary(address: Address) -> float:
     return total / 1e6
 
 
-def prove(folder: Path = ROOT / "var" / "proofs", page: Path = PAGE) -> None:
+def prove(folder: Path = KEPT, page: Path = PAGE) -> None:
     """Make every attack that has not been made on this server, and write down what it did."""
     most_connections(8000)
     folder.mkdir(parents=True, exist_ok=True)
@@ -195,7 +194,3 @@ def _lines(done: dict[str, dict[str, object]]) -> list[str]:
             for figures in [done[attack.__name__]]
         ),
     ]
-
-
-if __name__ == "__main__":
-    prove()

@@ -5,6 +5,7 @@ They go sooner than others. Nobody who solved a lesson is among them: no lesson 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime, timedelta
 
 from sqlalchemy import delete, exists, func, select
@@ -55,21 +56,30 @@ def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tu
 
 
 def _erase(database: Database, before: datetime, most: int | None = None) -> int:
-    """Erase passers-by who came before then, so many at most."""
-    with database.read() as session:
-        found = _passers_by(session, before)[:most]
-    for first in range(0, len(found), AT_ONCE):
-        with database.write() as session:
-            write_zeros(database, session)
-            going = Learner.id.in_(found[first : first + AT_ONCE]), ~_HAS_SEAT
-            session.execute(delete(Learner).where(*going).execution_options(synchronize_session=False))
-    if found:
+    """Erase passers-by who came before then, so many at most, the oldest first."""
+    came_first = select(Learner.id).where(Learner.created < before).order_by(Learner.created, Learner.id)
+    with database.look() as connection:
+        learners = connection.execute(came_first).scalars().all()
+    gone = 0
+    for first in range(0, len(learners), AT_ONCE):
+        with database.read() as session:
+            found = _passers_by(session, learners[first : first + AT_ONCE], before)
+        going = found if most is None else found[: most - gone]
+        if going:
+            gone += len(going)
+            with database.write() as session:
+                write_zeros(database, session)
+                erased = delete(Learner).where(Learner.id.in_(going), ~_HAS_SEAT)
+                session.execute(erased.execution_options(synchronize_session=False))
+        if gone == most:
+            break
+    if gone:
         forget_log(database)
-    return len(found)
+    return gone
 
 
-def _passers_by(session: Session, before: datetime) -> list[str]:
-    """The passers-by who came before then and have done nothing since, the oldest first."""
+def _passers_by(session: Session, learners: Sequence[str], before: datetime) -> list[str]:
+    """Those of these learners who passed by, and have done nothing since then; the oldest first."""
     answers = [
         select(func.count()).select_from(table).where(table.learner_id == Learner.id).scalar_subquery()
         for table in (Answer, PracticeAnswer)
@@ -79,7 +89,7 @@ def _passers_by(session: Session, before: datetime) -> list[str]:
     ]
     query = (
         select(Learner.id, Learner.created, *latest)
-        .where(Learner.created < before, ~_HAS_SEAT, answers[0] + answers[1] < FEW)
+        .where(Learner.id.in_(learners), ~_HAS_SEAT, answers[0] + answers[1] < FEW)
         .order_by(Learner.created, Learner.id)
     )
     return [

@@ -55,7 +55,7 @@ class Refused(HTTPException):
 class Later(Refused):
     """A request that can be taken in a moment, but not now; a page that was asked for comes back by itself."""
 
-    seconds = 2
+    seconds = 1
 
     def __init__(self, sentence: str, code: int = 503) -> None:
         super().__init__(code, sentence)

@@ -18,10 +18,10 @@ from tutor.web.errors import Later
 from tutor.web.in_turn import Full, InTurn
 from tutor.web.messages import N_
 
-MOST = 5
+MOST = 6
 """Requests that are at the bench or wait for it: some threads are always left for what is made already."""
 
-MOST_OF_ONE = 3
+MOST_OF_ONE = 5
 """The same of one network."""
 
 LONGEST = 4.0
