@@ -2,7 +2,7 @@
 
 import { place } from './board.js';
 import { legend, overlaid } from './overlay.js';
-import { ringsAfter } from './puzzle.js';
+import { missed, ringsAfter } from './puzzle.js';
 import { played, restored as restoredAt } from './sequence.js';
 
 export * from './puzzle.js';
@@ -26,6 +26,7 @@ export function lay({ root, board, step, state, view, from, say }) {
     ...seen, cells: place(seen, [move, ...flips], color), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false, ring: ringsAfter(step.board) },
   });
   const after = moves.reduce((seen, move) => put(move, seen), view);
+  if (moves.length && missed(state)) after.tap = 'one'; // the next tap is the next try, on the board as it was
   const { overlay, legend: lines = [] } = overlaid(step, state, after);
   after.overlay = overlay;
   if (step.puzzle && step.puzzle.path.length) after.picked = after.picked.filter((square) => !step.puzzle.path.includes(square));

@@ -37,6 +37,7 @@ PUZZLES = {
     f"{number} {step.puzzle.kind}": number for number, step in enumerate(LESSON.steps, 1) if step.puzzle
 }
 SEQUENCE = next(number for kind, number in PUZZLES.items() if kind.endswith("sequence"))
+CHOOSE = next(number for kind, number in PUZZLES.items() if kind.endswith("choose"))
 EXACT = next(number for number, step in enumerate(LESSON.steps, 1) if step.overlay == "exact")
 
 
@@ -85,6 +86,19 @@ def test_a_wrong_move_is_punished_on_the_board_and_taken_back(page: Page) -> Non
     see_board(page, play_out(task.position, (wrong, *answers_to(task.position, wrong))))
     press(page, "again")
     see_board(page, task.position)
+
+
+def test_a_tap_after_a_punished_move_is_the_next_try(page: Page) -> None:
+    task = task_of(CHOOSE)
+    assert task.judged is not None
+    visit(page, path(CHOOSE))
+    wrong = next(move for move in task.judged.known if task.judged.tell(move)[0] == "not-yet")
+    touch(page, square(page, wrong))
+    see_board(page, task.position.play(wrong).play(task.judged.known[wrong]))
+    expect(card(page, "not-yet")).to_be_visible()
+    touch(page, square(page, task.answers[0]))
+    see_solved(page)
+    see_board(page, task.position.play(task.answers[0]))
 
 
 def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None:
