@@ -46,7 +46,7 @@ def outside(whom: Whom, who: str, method: str) -> int | str:
     """What somebody whom a route does not concern is answered."""
     if whom is Whom.SEAT:
         return DOOR
-    if whom is Whom.PLAYER:
+    if whom in (Whom.PLAYER, Whom.OWNER):
         return 403
     if whom is Whom.TEACHERS or (whom in (Whom.TEACHER, Whom.LEADERS) and who != "other teacher"):
         return SIGN_IN if method in LOOKS else 403

@@ -5,9 +5,9 @@ No clock is needed beside the tutor; and where the computer's own cannot be beli
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from datetime import timedelta
+from time import monotonic
 
 from flask import Flask, request
 from sqlalchemy.exc import SQLAlchemyError
@@ -87,13 +87,13 @@ def keep_room(app: Flask) -> None:
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:
     """Do something at once, and with the first form after so many seconds; a failure is only logged."""
-    due = time.monotonic()
+    due = monotonic()
 
     def erase_when_due() -> None:
         nonlocal due
-        if time.monotonic() < due:
+        if monotonic() < due:
             return
-        due = time.monotonic() + seconds
+        due = monotonic() + seconds
         try:
             erase()
         except SQLAlchemyError:
