@@ -135,6 +135,8 @@ NO_SEAT = N_("This pupil is not in the class.")
 NOT_HERE = N_("This pupil is not here now.")
 # Translators: on the wall, to a class whose pupils come in
 SOON = N_("Welcome! The lesson begins soon.")
+# Translators: the heading on a pupil's phone while a puzzle stands on the wall that the teacher has not asked yet
+ASKED_SOON = N_("Your teacher will ask soon.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 
 WORDS: dict[str, str] = {
