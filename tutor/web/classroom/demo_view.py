@@ -99,7 +99,7 @@ def also_view(view: View, tag: str) -> View:
 def _main(shown: Shown, wording: Wording) -> View:
     """The main button: what it will do, which beat that is, and whether going back does something."""
     demo, place = shown.live.demo, shown.place
-    press = next_press(demo, place is not None and place.has_next)
+    press = next_press(demo, place is not None and place.has_next, place is not None and place.next_lesson)
     counts = demo.match is None and not demo.has_ended
     at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
     return {

@@ -64,6 +64,7 @@ MAIN: dict[str, str] = {
     "reveal": N_("Reveal the answer"),
     "go-on": N_("Go on"),
     "next-step": N_("Next step"),
+    "next-lesson": N_("Next lesson"),
     "turn": N_("Play the move with the most votes"),
     "reply": N_("Let the computer move"),
     "end-match": N_("End the match"),
