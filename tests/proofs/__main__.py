@@ -8,18 +8,19 @@ from __future__ import annotations
 
 import sys
 
-from tests.proofs import attacks, bank, connections, losing
+from tests.proofs import attacks, bank, connections, enduring, losing
 
 PROOFS = {
     "losing": losing.prove,
     "attacks": attacks.prove,
     "connections": connections.prove,
     "bank": bank.prove,
+    "enduring": enduring.prove,
 }
 
 
 def main(names: list[str]) -> int:
-    """Prove these, or all; gives how many boards failed, of all that can fail here."""
+    """Prove these, or all; gives how many boards and marks failed."""
     if unknown := set(names) - PROOFS.keys():
         raise SystemExit(f"There are proofs of {', '.join(PROOFS)}; not of {', '.join(sorted(unknown))}.")
     return sum(PROOFS[name]() or 0 for name in names or PROOFS)
