@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from threading import Thread
 from types import SimpleNamespace
 from typing import Any, cast
@@ -31,7 +32,10 @@ class Browser:
 
 
 def played(browser: Browser, play: Callable[[Stream], None]) -> Stream:
-    """The stream to a browser, after another thread has done something with it."""
+    """The stream to a browser, after another thread has done something with it.
+
+    The loop runs in a thread of its own: a browser's tests leave theirs running in this one.
+    """
 
     async def run() -> Stream:
         stream = Stream(cast(Connection, browser), Outbox(asyncio.get_running_loop()))
@@ -41,7 +45,8 @@ def played(browser: Browser, play: Callable[[Stream], None]) -> Stream:
         await asyncio.sleep(0)
         return stream
 
-    return asyncio.run(run())
+    with ThreadPoolExecutor(1) as own:
+        return own.submit(lambda: asyncio.run(run())).result()
 
 
 def test_what_another_thread_sends_arrives_in_its_order_as_chunks() -> None:

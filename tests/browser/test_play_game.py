@@ -14,7 +14,7 @@ from tests.web.test_milestones import moves_won_by
 from tutor.rules import Color, find_game
 from tutor.storage.models import PlayedGame
 
-REFUSED = ("400 (BAD REQUEST)",)
+REFUSED = ("status of 400",)
 OFFLINE = ("ERR_INTERNET_DISCONNECTED",)
 STATE = """async () => (await fetch(location.pathname, { headers: { Accept: 'application/json' } })).json()"""
 

@@ -22,7 +22,7 @@ from tutor.rules import find_game
 RECORD = true_record(Random(1))
 MOVES = write_transcript(RECORD)
 END = replay(RECORD).positions[-1]
-REFUSED = ("400 (BAD REQUEST)",)
+REFUSED = ("status of 400",)
 
 
 def open_text(page: Page, text: str, language: str = "en") -> None:
