@@ -34,6 +34,11 @@ export function createLectern(root, { again, words }) {
     if (!repeat) (ON.includes(key) ? press : back).click();
   });
 
+  // After a press by mouse or finger the keys of a presenter are meant for the bar again.
+  root.addEventListener('click', ({ detail, target }) => {
+    if (detail && target.closest('[data-deed] button') && !target.closest('[data-board]')) press.focus({ preventScroll: true });
+  });
+
   return {
     show(main) {
       press.setAttribute('aria-disabled', 'true');

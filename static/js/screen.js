@@ -72,7 +72,7 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     const right = state.answer && state.answer.keys.includes(key) ? ' right' : '';
     const inner = `${picture ? drawing(table, picture) : ''}${html || ''}`;
     if (!live) return `<div class="button option${right}">${inner}</div>`;
-    const name = names && `aria-label="${names}"`;
+    const name = names && `aria-label="${html}: ${names}"`;
     return `<button type="button" class="button option${chosen.includes(key) ? ' chosen' : ''}${right}" data-choice="${key}" aria-pressed="${chosen.includes(key)}" ${name}${state.answer ? ' disabled' : ''}>${inner}</button>`;
   };
 
@@ -96,7 +96,8 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     }
     state = next;
     kicker.innerHTML = state.kicker;
-    title.innerHTML = state.title;
+    const heading = (live && state.soon) || state.title;
+    title.innerHTML = heading;
     text.innerHTML = state.html;
     turn.className = `turn ${state.turn ? state.turn.color : ''}`;
     turn.innerHTML = state.turn ? `<svg viewBox="-6 -6 12 12"><use href="#${state.turn.color === 'black' ? 'X' : 'O'}"/></svg>${state.turn.text}` : '';
@@ -109,13 +110,14 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
       laid.hidden = !state.legend.length;
     }
     if (count) count.textContent = `${state.at} / ${state.of}`;
+    root.dataset.facts = state.flags.join(' ');
     root.querySelectorAll('[data-when]').forEach((part) => { part.hidden = !holds(part.dataset.when, state.flags); });
     root.querySelectorAll('[name=on]').forEach((field) => { field.value = state.version; });
     const form = table.closest('form');
     if (form) form.classList.toggle('choosing', Boolean(state.question) && state.question.select === 'choice');
     draw();
     const said = document.createElement('div');
-    said.innerHTML = state.news || state.title;
+    said.innerHTML = state.news || heading;
     reader.textContent = said.textContent;
     root.dataset.version = state.version;
   }

@@ -117,6 +117,18 @@ def test_a_presenter_leads_through_the_beats_and_back(open_page: OpenPage, serve
     expect(main).not_to_have_attribute("aria-disabled", "true")
     page.keyboard.press("ArrowLeft")
     expect(main).to_have_attribute("value", "count")
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    back = page.locator("[data-back]")
+    back.click()
+    expect(main).to_have_attribute("value", "ask-step")
+    expect(main).to_be_focused()
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Space")
+    expect(main).to_have_attribute("value", "count")
+    expect(main).not_to_have_attribute("aria-disabled", "true")
+    back.press("Enter")
+    expect(main).to_have_attribute("value", "ask-step")
+    expect(main).not_to_be_focused()
 
 
 def test_keys_do_nothing_while_a_field_has_the_focus(open_page: OpenPage, server: Server) -> None:

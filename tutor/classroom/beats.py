@@ -39,12 +39,17 @@ class Press:
     without: tuple[Beat, ...] = ()
 
 
-def next_press(demo: Demo, has_next: bool) -> Press:
-    """What comes next; ``has_next`` says whether a step comes after the one that is shown.
+def next_press(demo: Demo, has_next: bool, next_lesson: bool = False) -> Press:
+    """What comes next; ``has_next`` says whether a step of its row comes after the one that is shown.
+
+    ``next_lesson`` says that it is the last of its lesson, and that another lesson follows: a class that has
+    seen the ending goes on with that.
 
     A class that has seen nothing yet begins with the first step of the course.
     """
     question = demo.question
+    if demo.has_ended and next_lesson:
+        return Press("next-lesson", "begin")
     if not demo.running:
         return Press("begin-course" if demo.is_new else "begin", "begin")
     if demo.hand is not None:

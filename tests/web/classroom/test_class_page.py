@@ -23,6 +23,12 @@ def test_a_class_is_made_and_listed(app: Flask) -> None:
     assert "2026/27" in listed and "ລາວ" in listed and "0 pupils" in listed
 
 
+def test_the_year_is_shown_by_an_example_of_the_readers_calendar(app: Flask) -> None:
+    teacher = signed_in(app)
+    for lang, year in (("en", "2026/27"), ("th", "2569")):
+        assert f'placeholder="{year}"' in teacher.get(f"/{lang}/class/").text
+
+
 @pytest.mark.parametrize(("name", "year"), [("", ""), ("x" * 41, ""), ("4b", "x" * 13)])
 def test_a_class_without_a_fit_name_is_not_made(app: Flask, name: str, year: str) -> None:
     teacher = signed_in(app)

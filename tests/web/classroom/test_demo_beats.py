@@ -103,6 +103,25 @@ def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
     assert state["main"]["do"] == "begin", "its board is there when it begins again"
 
 
+def test_a_lesson_ends_with_what_came_of_it_before_the_next_one(board: Board, pupil: Pupil) -> None:
+    board.do("open-step", lesson="board-and-squares", step="9")
+    asked = press(board)["question"]
+    pupil.vote(asked["options"][0]["key"])
+    press(board)
+    assert [one["title"] for one in board.state()["main"]["then"]] == ["Then: End the lesson"]
+    state = press(board)
+    assert (state["main"]["step"], state["main"]["title"]) == ("Step 9 of 9", "End the lesson")
+    state = press(board)
+    assert "Right answers of the class: " in state["html"] and not state["running"]
+    assert state["main"]["title"] == "Next lesson"
+    assert pupil.mine()["result"]["of"] == 1
+    state = press(board)
+    assert state["running"] and state["kicker"].startswith("Lesson 2")
+    assert board.do("take-back")["main"]["step"] == "Step 9 of 9"
+    board.do("open-step", lesson="board-and-squares", step="8")
+    assert board.do("end")["main"]["do"] == "begin", "a lesson that was broken off goes on where it was"
+
+
 def test_going_back_keeps_the_votes(board: Board, pupil: Pupil) -> None:
     press(board)
     press(board)

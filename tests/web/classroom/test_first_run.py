@@ -39,6 +39,20 @@ def test_each_card_is_ticked_when_it_has_happened_and_then_they_go(app: Flask) -
     assert cards(board) == []
 
 
+def test_the_pretend_pupil_is_offered_while_nobody_is_here(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    assert "No pupil is here yet?" in board.teacher.get(board.url("")).text
+    board.pupil()
+    assert "No pupil is here yet?" not in board.teacher.get(board.url("")).text
+
+
+def test_the_sentences_of_a_card_are_joined_by_no_stop_of_another_script(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    page = board.teacher.get(board.url("", "zh-Hans")).text
+    assert "<p><strong>棋盘和格子</strong></p><p>整节课只要一个按钮。</p>" in page
+    assert "在场。 " not in page
+
+
 def test_a_class_that_has_begun_before_has_no_cards(app: Flask) -> None:
     board = class_at_board(app)
     board.do("end")

@@ -101,3 +101,25 @@ def test_the_console_leads_on_when_the_lesson_is_over(board: Board) -> None:
     assert after().startswith(' data-when="ended">')
     for page in ("report/", "work/"):
         assert f'href="{board.url(page)}"' in after()
+
+
+def test_who_found_nothing_reads_a_kind_word_and_all_go_on_with_the_lesson(board: Board) -> None:
+    amy = board.pupil("Amy")
+    board.do("open-step", course="othello", lesson="board-and-squares", step="1")
+    board.do("ask-step")
+    amy.vote("a1")
+    board.do("reveal")
+    board.do("end")
+    mine = amy.mine()
+    assert mine["result"]["said"] == ["Your right answers: 0 of 1", "Every try teaches you something."]
+    assert mine["lesson"]["url"].startswith("/en/learn/othello/board-and-squares")
+    assert mine["lesson"]["title"] == "Lesson 1: The board and its squares"
+    assert f'<a class="button main" data-lesson href="{mine["lesson"]["url"]}">' in amy.page().text
+    assert amy.mine("zh-Hans")["lesson"]["title"].startswith("第 1 课：")
+
+
+def test_a_board_of_no_lesson_leads_to_all_lessons(board: Board) -> None:
+    amy = board.pupil("Amy")
+    board.do("end")
+    assert amy.mine()["lesson"] is None
+    assert '<a class="button main" data-course' in amy.page().text

@@ -180,7 +180,7 @@ def _computer() -> Change:
 ON_WALL = 2
 """As many languages stand on the projector at once."""
 
-BESIDE = {"next-step": 1, "last-step": -1, "take-back": -1}
+BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 
 OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "undo", "look", *words.MAIN))
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""

@@ -33,7 +33,8 @@ class Place:
     """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
 
     The title is a msgid, but for one that a teacher gave. ``of`` is how many are in the row, 0 where nobody
-    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it;
+    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it,
+    ``next_lesson`` that it is the last of its lesson and another lesson follows;
     ``after`` is the one after it, None where nobody has made it yet.
     """
 
@@ -43,6 +44,7 @@ class Place:
     translated: bool = True
     of: int = 0
     has_next: bool = True
+    next_lesson: bool = False
     has_last: bool = False
     after: Step | None = None
 

@@ -56,6 +56,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "picked": answer["picked"] if answer else [],
         "kicker": kicker_of(shown.place, wording) if demo.match is None else "",
         "title": title,
+        "soon": _soon(demo, wording),
         "html": text_of(shown, wording),
         "turn": turn_of(demo, wording),
         "ringed": ringed_in_words(demo, wording),
@@ -98,7 +99,7 @@ def also_view(view: View, tag: str) -> View:
 def _main(shown: Shown, wording: Wording) -> View:
     """The main button: what it will do, which beat that is, and whether going back does something."""
     demo, place = shown.live.demo, shown.place
-    press = next_press(demo, place is not None and place.has_next)
+    press = next_press(demo, place is not None and place.has_next, place is not None and place.next_lesson)
     counts = demo.match is None and not demo.has_ended
     at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
     return {
@@ -153,6 +154,7 @@ def _flags(demo: Demo) -> list[str]:
         "handed": demo.hand is not None,
         "row": demo.place is not None and demo.match is None,
         "puzzle": demo.told is not None and demo.told.puzzle is not None,
+        "pictures": _shows_pictures(demo),
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows) and not demo.has_ended,
         "line": len(demo.moves) > 1,
@@ -160,6 +162,19 @@ def _flags(demo: Demo) -> list[str]:
         "undo": can_undo(demo),
     }
     return [name for name, holds in facts.items() if holds]
+
+
+def _soon(demo: Demo, wording: Wording) -> str:
+    """What a pupil's own page says in place of the title of a puzzle that is not asked yet; else empty."""
+    puzzle = demo.told.puzzle if demo.told is not None else None
+    waits = puzzle is not None and demo.question is None and demo.hand is None and demo.running
+    return wording.html(wording.say(words.ASKED_SOON)) if waits else ""
+
+
+def _shows_pictures(demo: Demo) -> bool:
+    """Whether the step chooses among boards: then the large one would be one of them, and is hidden."""
+    step = demo.question.step if demo.question is not None else demo.told
+    return step is not None and isinstance(step.puzzle, Choice) and bool(step.puzzle.boards)
 
 
 def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
@@ -201,10 +216,10 @@ def _question(asked: Question, task: Task, wording: Wording) -> View:
         "options": [
             {
                 "key": option.key,
-                "html": None if option.position else wording.html(wording.option(option)),
+                "html": str(number) if option.position else wording.html(wording.option(option)),
                 "board": board_view(option.position, {}, turn=False) if option.position else None,
             }
-            for option in task.options
+            for number, option in enumerate(task.options, 1)
         ],
         "tally_square": _tallied_square(asked),
     }

@@ -33,13 +33,16 @@ from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.deeds import refusal
 from tutor.web.classroom.demo_view import own_view
 from tutor.web.classroom.live import do
+from tutor.web.classroom.locks import locks_here
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
 from tutor.web.errors import Refused
+from tutor.web.languages import current_language
 from tutor.web.learners import database
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, wording_here
 from tutor.web.reading import read_json
+from tutor.web.school import school
 from tutor.web.wording import demo as words
 from tutor.web.wording import seat as seat_words
 
@@ -212,10 +215,25 @@ def _over(pupil: Pupil, demo: Demo) -> View:
     said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]
     if result.right == result.of:
         said.append(wording.gettext(seat_words.ALL_RIGHT))
+    elif not result.right:
+        said.append(wording.gettext(seat_words.NONE_RIGHT))
     return {
+        "lesson": None if pupil.pretend else _lesson(demo),
         "result": {"right": result.right, "of": result.of, "said": said} if result.of else None,
         "work": 0 if pupil.pretend else sum(not one["done"] for one in pupils_work(pupil.seat)),
     }
+
+
+def _lesson(demo: Demo) -> View | None:
+    """The way into the lesson that the class was led through; None for another board, or a locked one."""
+    place = demo.place
+    course = school().courses.get(place.course) if place is not None else None
+    lesson = course.lesson(place.name) if course is not None and place is not None else None
+    if course is None or lesson is None or lesson.slug in locks_here(course):
+        return None
+    view, wording = school().view(course, lesson, current_language()), wording_here()
+    title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
+    return {"url": view.url(1), "title": title}
 
 
 def board_page(pupil: Pupil, **more: Any) -> str:

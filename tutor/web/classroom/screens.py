@@ -150,12 +150,13 @@ class Screens:
             return None
         of, numbers = len(lesson.steps), {other.number for other in course.lessons}
         following = next((other for other in course.lessons if other.number == lesson.number + 1), None)
-        steps = (*lesson.steps[place.number :], *(following.steps if following else ()))
+        steps = lesson.steps[place.number :]
         return Place(
             lesson.title,
             lesson=lesson.number,
             of=of,
             has_next=bool(steps),
+            next_lesson=not steps and following is not None,
             has_last=place.number > 1 or lesson.number - 1 in numbers,
             after=steps[0] if steps else None,
         )

@@ -140,6 +140,10 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
             yield GAP / 2 + column.height(bar["html"], column.width - name, bold=bar["right"])
         if not answer and screen["tally"]["squares"]:
             yield GAP + min(SPREAD, len(screen["tally"]["squares"])) * (1.3 * column.text + GAP / 2)
+        if "pictures" in screen["flags"]:
+            yield from _pictures(column, screen["question"]["options"], 144)
+    elif "pictures" in screen["flags"] and screen["question"]:
+        yield from _pictures(column, screen["question"]["options"], 208)
     elif screen["question"]:
         yield from _options(column, screen["question"]["options"])
     if answer and not looked:
@@ -184,17 +188,19 @@ def _wrong(column: _Column, one: View) -> Iterator[float]:
             yield GAP / 2 + column.height(line["say"], less + GAP + 1.2 * column.text)
 
 
+def _pictures(column: _Column, options: list[View], broad: int) -> Iterator[float]:
+    """Boards to choose from with their numbers, four in a row of the wall, each so many pixels broad."""
+    for _ in range(0, len(options), 4):
+        yield GAP + broad + 24 * column.fit * column.leading
+
+
 def _options(column: _Column, options: list[View]) -> Iterator[float]:
     if not options:
         return
-    pictures = options[0]["board"] is not None
-    across = max(1, int((column.width + GAP) // ((96 if pictures else 136) + GAP)))
+    across = max(1, int((column.width + GAP) // (136 + GAP)))
     broad = (column.width + GAP) / across - GAP
     size = 24 * column.fit
     for start in range(0, len(options), across):
         row = options[start : start + across]
-        if pictures:
-            yield GAP + broad
-        else:
-            most = max(column.lines(one["html"], size, column.width - broad + 34, bold=True) for one in row)
-            yield GAP + max(48, most * size * column.leading + 10)
+        most = max(column.lines(one["html"], size, column.width - broad + 34, bold=True) for one in row)
+        yield GAP + max(48, most * size * column.leading + 10)

@@ -64,6 +64,7 @@ MAIN: dict[str, str] = {
     "reveal": N_("Reveal the answer"),
     "go-on": N_("Go on"),
     "next-step": N_("Next step"),
+    "next-lesson": N_("Next lesson"),
     "turn": N_("Play the move with the most votes"),
     "reply": N_("Let the computer move"),
     "end-match": N_("End the match"),
@@ -135,6 +136,8 @@ NO_SEAT = N_("This pupil is not in the class.")
 NOT_HERE = N_("This pupil is not here now.")
 # Translators: on the wall, to a class whose pupils come in
 SOON = N_("Welcome! The lesson begins soon.")
+# Translators: the heading on a pupil's phone while a puzzle stands on the wall that the teacher has not asked yet
+ASKED_SOON = N_("Your teacher will ask soon.")
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
 
 WORDS: dict[str, str] = {

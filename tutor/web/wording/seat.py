@@ -16,3 +16,6 @@ CALLS: dict[Call, str] = {
 # Translators: said to a pupil after the lesson: so many of the puzzles that were asked
 RESULT: Sentence = N_("Your right answers: %(n)s of %(of)s")
 ALL_RIGHT = N_("Well done: you found every answer.")
+# Translators: "Lesson 1: The board and its squares"; the colon is that of the language
+LESSON = N_("Lesson %(number)s: %(title)s")
+NONE_RIGHT = N_("Every try teaches you something.")
