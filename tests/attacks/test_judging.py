@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,8 +15,6 @@ from tests.conftest import OURS
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
 from tutor.puzzles.generate import MAKER
-from tutor.puzzles.goals import Task
-from tutor.rules import Game
 from tutor.storage.models import PracticeAnswer
 from tutor.web import progress
 from tutor.web.languages import LANGUAGES
@@ -34,22 +31,6 @@ def fresh(app: Flask, monkeypatch: pytest.MonkeyPatch) -> Flask:
     monkeypatch.setitem(app.extensions, "workbench", Workbench(longest=60))
     monkeypatch.setattr(progress, "MOST_SECONDS", 1_000.0)  # a slow computer sees the same
     return app
-
-
-@pytest.fixture
-def tasks_set(fresh: Flask, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Step]]:
-    """The puzzles whose answers were looked for, each time that they were."""
-    seen: list[Step] = []
-    usual = goals.set_puzzle
-
-    def counted(game: Game, step: Step) -> Task:
-        seen.append(step)
-        return usual(game, step)
-
-    monkeypatch.setattr(goals, "set_puzzle", counted)
-    goals._task_of.cache_clear()
-    yield seen
-    goals._task_of.cache_clear()
 
 
 def answers(rounds: int, drill: str = "corners/9", step: int = 1) -> list[dict[str, Any]]:
@@ -71,21 +52,21 @@ def kept(app: Flask, sent: list[dict[str, Any]]) -> int:
         return int(connection.execute(select(func.count()).where(own)).scalar_one())
 
 
-def test_an_answer_sets_its_own_puzzle_and_none_of_its_round(fresh: Flask, tasks_set: list[Step]) -> None:
+def test_an_answer_sets_its_own_puzzle_and_none_of_its_round(fresh: Flask, searched: list[Step]) -> None:
     sent = answers(20)
     assert send(fresh.test_client(), sent).status_code == 200
     assert kept(fresh, sent) == 20
-    assert len(tasks_set) == 20
+    assert len(searched) == 20
 
 
-def test_an_answer_that_was_sent_before_costs_nothing(fresh: Flask, tasks_set: list[Step]) -> None:
+def test_an_answer_that_was_sent_before_costs_nothing(fresh: Flask, searched: list[Step]) -> None:
     client, sent = fresh.test_client(), answers(5)
     send(client, sent)
     fresh.extensions["rounds"] = Rounds()
     goals._task_of.cache_clear()
-    before = len(tasks_set)
+    before = len(searched)
     assert send(client, sent).status_code == 200
-    assert len(tasks_set) == before
+    assert len(searched) == before
     assert kept(fresh, sent) == 5
 
 
@@ -142,7 +123,7 @@ def test_the_answer_of_a_form_that_could_not_be_judged_now_can_be_sent_again(fre
     assert 'name="tap" value="d4"' in answer.text
 
 
-def test_a_round_that_eight_open_is_made_once(fresh: Flask, tasks_set: list[Step]) -> None:
+def test_a_round_that_eight_open_is_made_once(fresh: Flask, searched: list[Step]) -> None:
     for _ in range(8):
         assert fresh.test_client().get("/en/practise/corners/8/3/1").status_code == 200
-    assert len(tasks_set) == 8, "each puzzle of the round, once"
+    assert len(searched) == 8, "each puzzle of the round, once"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from io import BytesIO
 
 import pytest
@@ -16,30 +15,11 @@ from tutor.classroom import set_files
 from tutor.classroom.set_files import TOO_LONG, write_set
 from tutor.classroom.sets import MOST_PUZZLES
 from tutor.lessons.model import Step
-from tutor.puzzles import goals
 from tutor.puzzles.bank import read_shelf
-from tutor.puzzles.goals import Task
-from tutor.rules import Game
 from tutor.web.wording.sets import FULL_SET
 from tutor.web.workbench import Workbench
 
 ENDINGS = read_shelf("best-exact", 1)[:4]
-
-
-@pytest.fixture
-def searched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Step]]:
-    """The puzzles whose answers were looked for, each time that they were."""
-    seen: list[Step] = []
-    usual = goals.set_puzzle
-
-    def counted(game: Game, step: Step) -> Task:
-        seen.append(step)
-        return usual(game, step)
-
-    monkeypatch.setattr(goals, "set_puzzle", counted)
-    goals._task_of.cache_clear()
-    yield seen
-    goals._task_of.cache_clear()
 
 
 @pytest.fixture

@@ -1,0 +1,28 @@
+"""What several attacks are measured by."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tutor.lessons.model import Step
+from tutor.puzzles import goals
+from tutor.puzzles.goals import Task
+from tutor.rules import Game
+
+
+@pytest.fixture
+def searched(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Step]]:
+    """The puzzles whose answers were looked for, each time that they were."""
+    seen: list[Step] = []
+    usual = goals.set_puzzle
+
+    def counted(game: Game, step: Step) -> Task:
+        seen.append(step)
+        return usual(game, step)
+
+    monkeypatch.setattr(goals, "set_puzzle", counted)
+    goals._task_of.cache_clear()
+    yield seen
+    goals._task_of.cache_clear()
