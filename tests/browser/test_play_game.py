@@ -78,7 +78,6 @@ def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_p
     expect(page.locator("[name=undo]")).to_be_hidden()
     page.locator("[data-actions] [formaction]").tap()
     expect(page.locator("[data-replay]")).to_be_visible(timeout=30_000)
-    assert cells(page) == game["board"]["cells"]
     assert page.evaluate("document.documentElement.scrollWidth") <= 360
     page.locator('[data-walk="-1"]').tap()
     assert cells(page) != game["board"]["cells"]
