@@ -84,6 +84,18 @@ def test_a_miss_in_practice_is_explained_by_its_own_topic(place: tuple[Measure, 
             assert (first.code, first.n) == (SPEAKS[theme], abs(cost[move]))
 
 
+@pytest.mark.parametrize("number", range(40))
+def test_where_a_corner_is_given_no_other_answer_is_shown(number: int) -> None:
+    task = set_puzzle(OTHELLO, take(("gives-no-corner", 1 + number % 10, number // 10)))
+    judged = task.judged
+    assert judged is not None
+    for move in judged.decision.values:
+        told = judge(task, (move,)).reasons
+        if told[0].code == "gives-corner":
+            assert judged.answers_as_told(move, told[0]) == (judged.answer(move) == told[0].stop)
+            assert all(reason.code != "answered" or reason.stop == told[0].stop for reason in told)
+
+
 def test_a_twin_is_about_the_same() -> None:
     twin = make_twin(OTHELLO, free_corner("takes-corner"), "half-turn").puzzle
     assert isinstance(twin, Choose)

@@ -51,8 +51,13 @@ class Judged:
         if self.decision.loss(move) <= SOUND:
             return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
-        reasons = [reason for reason in (fault, self._end(move), self._answered(move)) if reason]
+        answered = self._answered(move) if self.answers_as_told(move, fault) else None
+        reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         return "not-yet", Remark(tuple(reasons[:2]), move)
+
+    def answers_as_told(self, move: Square, told: Reason | None) -> bool:
+        """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
+        return told is None or told.code != "gives-corner" or told.stop == self.answer(move)
 
     def _end(self, move: Square) -> Reason | None:
         """How the game ends after a move, where that is counted."""

@@ -178,7 +178,8 @@ def _single(
         feedback |= counted(wording, measure, task.position, key)
     if task.judged is not None and not right:
         answer = task.judged.answer(key)
-        moves = (key,) if answer == PASS else (key, answer)
+        shown = answer != PASS and task.judged.answers_as_told(key, said.reasons[0])
+        moves = (key, answer) if shown else (key,)
         feedback["frames"] = frames_of(wording, task.position, moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
     return feedback
