@@ -152,6 +152,8 @@ class Use:
             answer = visitor.ask("POST", "/en/play/", urlencode({"opponent": opponent, "level": "1"}))
             url, position = str(answer.headers["Location"]), GAME.start()
             for number in range(12 if opponent == "person" else 1):
+                if not position.to_move:
+                    break
                 move = chance.choice(position.legal_moves())
                 if move == PASS:
                     break
