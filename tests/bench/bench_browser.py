@@ -51,8 +51,13 @@ def mark_squares(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
 
 
 def answer(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
-    """Answer the board of the home page, right (discs turn) and wrong (lines are drawn) in turn."""
+    """Answer the board of the home page, right (discs turn) and wrong (lines are drawn) in turn.
+
+    A device remembers what it has solved; this one forgets.
+    """
+    page.add_init_script("localStorage.clear(); sessionStorage.clear();")
     for name in islice(cycle(("d3", "c3", "f5", "e6")), TAPS):
+        page.context.clear_cookies()
         page.goto(f"{address}/en/")
         yield hand.tap(page, square(name))
 
@@ -67,7 +72,8 @@ def play_moves(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
     for number in range(TAPS):
         page.wait_for_function("(n) => +document.querySelector('[name=number]').value === n", arg=number)
         page.wait_for_function("() => !document.getAnimations().length")
-        move = position.legal_moves()[0]
+        legal = position.legal_moves()
+        move = legal[len(legal) // 2]  # nobody has to pass before the last move
         yield hand.tap(page, square(move))
         position = position.play(move)
 
