@@ -15,8 +15,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from tutor.bounds import CROWD, Connection, Crowd, Limits
 from tutor.streams import Outbox, Stream
+from tutor.web.classroom.rooms import Send as Push
 from tutor.web.classroom.streams import TAKE_OVER
-from tutor.web.classroom.streams import Send as Push
 from tutor.wsgi_answer import Answer, Message, environ_of
 
 if TYPE_CHECKING:

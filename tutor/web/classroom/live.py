@@ -15,8 +15,9 @@ from tutor.classroom.live import Done, Live, act, find_live
 from tutor.classroom.seats import ticket_of
 from tutor.web.classroom.asking import class_of_teacher, seat_in, ticket_for
 from tutor.web.classroom.own_streams import MOST_OF_SEAT, MOST_OF_TEACHER
+from tutor.web.classroom.rooms import Reader
 from tutor.web.classroom.screens import screen_tag, screens
-from tutor.web.classroom.streams import TAKE_OVER, Reader, hub
+from tutor.web.classroom.streams import TAKE_OVER, hub
 from tutor.web.learners import database
 
 blueprint = Blueprint("live", __name__, url_prefix="/<lang>/class/<class_id>/demo")
