@@ -162,7 +162,7 @@ def test_the_ten_of_the_day_are_those_of_the_readers_own_day(open_page: OpenPage
     for zone in ("Pacific/Kiritimati", "Pacific/Pago_Pago"):  # 25 hours apart
         page = open_page(timezone_id=zone)
         page.goto("/en/practise/")
-        page.wait_for_function("document.cookie.includes('zone=')")
+        page.wait_for_function("() => document.cookie.includes('zone=')")
         led = page.request.get("/en/practise/daily/", max_redirects=0)
         day = page.evaluate("new Date().toLocaleDateString('sv')")
         assert led.headers["location"] == f"/en/practise/daily-3/{day}/1"
