@@ -309,7 +309,7 @@ def test_on_a_phone_the_board_stays_in_sight_while_a_long_answer_is_read(page: P
     visit(page, "/lo/learn/othello/outflank/6")
     touch(page, square(page, "e3"))
     see_explained(page)
-    # The page places the answer itself a moment later, and words grow when their font comes: scroll until it rests.
+    # The page places the answer itself a moment later, and words grow when their font comes.
     page.wait_for_function(f"""() => {{
       scrollTo(0, document.documentElement.scrollHeight);
       const seen = ({SEEN})();
