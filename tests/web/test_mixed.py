@@ -18,6 +18,7 @@ from tutor.rules import find_game
 from tutor.web import today
 from tutor.web.languages import LANGUAGES
 from tutor.web.school import school_of
+from tutor.web.today import ZONE
 
 PAGE = "/en/practise/"
 DAILY = "/en/practise/daily/"
@@ -144,6 +145,8 @@ def test_a_later_stage_has_its_own_ten_but_what_was_begun_today_goes_on(
 def test_who_stopped_goes_on_at_the_first_of_todays_ten_that_is_open(
     stranger: FlaskClient, learner: FlaskClient, tag: str
 ) -> None:
+    for client in (stranger, learner):
+        client.set_cookie(ZONE, "0")  # else the day of a language begins before that of UTC
     day = datetime.now(UTC).date()
     name = f"daily-3/{day}"
     puzzles = make_daily(find_game("othello"), day, STAGES["daily-3"])

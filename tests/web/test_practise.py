@@ -20,6 +20,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board_link import position_code
 from tutor.web.languages import LANGUAGES
+from tutor.web.today import ZONE
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 
 PAGE = "/en/practise/"
@@ -250,6 +251,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
 def test_what_comes_back_on_a_later_day_is_told_with_that_day(
     app: Flask, stranger: FlaskClient, tag: str
 ) -> None:
+    stranger.set_cookie(ZONE, "0")  # else the day of a language begins before that of UTC
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     later = datetime.now(UTC) + timedelta(days=5)
     database: Database = app.extensions["database"]
