@@ -1,0 +1,100 @@
+"""README and docs cover what exists, and their examples work."""
+
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from tutor.cli import main
+from tutor.lessons.loader import load_course
+from tutor.lessons.model import BestMove, Choice, Puzzle
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+GUIDES = ["README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md"] + [
+    f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))
+]
+
+
+def guide(name: str) -> str:
+    return (ROOT / "docs" / f"{name}.md").read_text(encoding="utf-8")
+
+
+def made() -> set[str]:
+    """What `make help` lists."""
+    return set(re.findall(r"(?m)^([a-z]+):.*?## ", (ROOT / "Makefile").read_text(encoding="utf-8")))
+
+
+def test_the_readme_is_read_in_five_minutes() -> None:
+    assert len(README.splitlines()) <= 120
+
+
+def test_every_folder_has_its_line_in_the_map() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=False)
+    if listed.returncode:
+        pytest.skip("this is no git checkout")
+    tops = {path.split("/")[0] + "/" for path in listed.stdout.split() if "/" in path and path[0] != "."}
+    for folder in tops:
+        assert f"| `{folder}` |" in README
+    for folder in (ROOT / "tutor").iterdir():
+        if (folder / "__init__.py").is_file() or any(folder.glob("*.py")):
+            assert folder.name == "__pycache__" or f"`tutor/{folder.name}/`" in guide("developers")
+
+
+def test_every_command_is_told() -> None:
+    for name in main.commands:
+        assert f"`tutor {name}" in guide("commands")
+
+
+def test_every_command_that_a_guide_names_is_there() -> None:
+    for name in GUIDES:
+        text = (ROOT / name).read_text(encoding="utf-8")
+        shell = "".join(re.findall(r"(?s)```sh\n(.*?)```", text))
+        told = re.findall(r"`(make|tutor) ([a-z]+)\b", text)
+        told += re.findall(r"(?m)^(make|tutor) ([a-z]+)\b", shell)
+        for program, command in told:
+            known = main.commands if program == "tutor" else made()
+            assert command in known, f"{name}: {program} {command}"
+
+
+def test_make_lists_every_target_that_is_meant_for_people() -> None:
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (phony,) = re.findall(r"(?m)^\.PHONY: (.*)$", makefile)
+    assert set(phony.split()) == made()
+
+
+def test_every_kind_of_puzzle_is_told() -> None:
+    for kind in Puzzle.__args__:
+        assert f"| `{kind.__struct_config__.tag}` |" in guide("authors")
+    for word in (*BestMove.__annotations__["measure"].__args__, *Choice.__annotations__["about"].__args__):
+        assert f"`{word}`" in guide("authors")
+
+
+@pytest.mark.parametrize("name", GUIDES)
+def test_every_file_it_names_is_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    for path in re.findall(r"`((?:tutor|translations|tests|static|lessons|docs)/[\w./-]*)`", text):
+        assert (ROOT / path).exists() or "13-slug" in path or path == "docs/.env", path
+    for link in re.findall(r"\]\(([^)#]+)[^)]*\)", text):
+        if "://" not in link:
+            assert ((ROOT / name).parent / link).exists(), link
+
+
+def test_the_example_of_a_lesson_loads(tmp_path: Path) -> None:
+    found = re.search(r"```toml\n(.*?)```", guide("authors"), re.DOTALL)
+    assert found
+    example = found.group(1).split("\n[[steps]]\ntext")[0]
+    folder = tmp_path / "othello"
+    folder.mkdir()
+    (folder / "course.toml").write_text('title = "Othello"\ngame = "othello"\ndescription = "All of it."\n')
+    (folder / "01-no-jumping.toml").write_text(example, encoding="utf-8")
+    (lesson,) = load_course(folder).lessons
+    assert lesson.steps[0].play == ("h1",)
+
+
+def test_the_counts_it_gives_are_true() -> None:
+    course = load_course(ROOT / "lessons" / "othello")
+    puzzles = sum(step.puzzle is not None for lesson in course.lessons for step in lesson.steps)
+    assert len(course.lessons) == 12
+    assert f"{puzzles} puzzles" in README
