@@ -10,38 +10,55 @@ PINNED := requirements
 TOOLS := .tools
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
-.PHONY: run test bench proofs lint check lock audit clean
+QUICK := -m "not slow" -k "not postgresql and not redis" tutor/rules tutor/engine \
+  $(addprefix tests/,rules engine records lessons puzzles storage classroom translations) \
+  $(addprefix tests/test_,docs.py floors.py bounds.py catalogues.py networks.py requirements.py)
 
-run: $(VENV)/.installed
+.PHONY: help run test quick coverage bench proofs lint format check lock audit clean
+
+run: $(VENV)/.installed  ## start the tutor
 	@$(BIN)/tutor run
 
-test: $(VENV)/.installed-dev
+help:  ## list what make does
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+test: $(VENV)/.installed-dev  ## every test
 	@$(BIN)/python -m tests.chromium
 	@$(BIN)/python -m tests.servers
 	@$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 
-bench: $(VENV)/.installed-dev
+quick: $(VENV)/.installed-dev  ## tests without browser and servers, under a minute
+	@$(BIN)/pytest --numprocesses auto $(QUICK)
+
+coverage: $(VENV)/.installed-dev  ## which lines the tests of `make quick` and of the pages reach
+	@$(BIN)/pytest --numprocesses auto --cov=tutor --cov-report=term:skip-covered $(QUICK) tests/web
+
+bench: $(VENV)/.installed-dev  ## the benchmarks; ARGS=--full plays all games of strength
 	@$(BIN)/python -m tests.bench $(ARGS)
 
-proofs: $(VENV)/.installed-dev
+proofs: $(VENV)/.installed-dev  ## what takes longer than a test may; can be gone on with
 	@$(BIN)/python -m tests.proofs $(ARGS)
 
-lint: $(VENV)/.installed-dev
+lint: $(VENV)/.installed-dev  ## ruff and mypy
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 
-check: $(VENV)/.installed
+format: $(VENV)/.installed-dev  ## bring the code into its form
+	@$(BIN)/ruff format .
+	@$(BIN)/ruff check --fix .
+
+check: $(VENV)/.installed  ## load every lesson, play every solution, check every catalogue
 	@$(BIN)/tutor check
 
-lock: $(TOOLS)/.installed
+lock: $(TOOLS)/.installed  ## pin anew what is installed
 	@$(TOOLS)/bin/python $(PINNED)/lock.py
 
-audit: $(TOOLS)/.installed
+audit: $(TOOLS)/.installed  ## look through what is pinned for known holes
 	@$(TOOLS)/bin/pip-audit --requirement $(PINNED)/dev.txt --require-hashes --disable-pip --strict
 	@cd $(PINNED) && npm audit --package-lock-only
 
-clean:
+clean:  ## remove what make installed
 	rm -rf $(VENV) $(TOOLS) build dist *.egg-info
 
 $(VENV)/bin/python:

@@ -1,7 +1,9 @@
+import re
 import socket
 import subprocess
 import sys
 import time
+import tomllib
 import urllib.request
 from pathlib import Path
 
@@ -9,6 +11,8 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.cli import main
+
+ROOT = Path(__file__).parent.parent
 
 
 @pytest.fixture
@@ -21,6 +25,14 @@ def test_help_lists_every_command(runner: CliRunner) -> None:
     assert done.exit_code == 0
     for name in main.commands:
         assert f"  {name} " in done.output
+
+
+def test_the_version_is_the_one_of_the_project_and_of_the_changelog(runner: CliRunner) -> None:
+    version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    done = runner.invoke(main, ["--version"])
+    assert (done.exit_code, done.output) == (0, f"Othello Tutor {version}\n")
+    newest = re.search(r"(?m)^## (\S+), ", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"))
+    assert newest and newest[1] == version
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,7 @@ def test_the_rules_need_nothing_but_the_standard_library() -> None:
         assert not outside & {"io", "os", "pathlib", "socket", "sqlite3", "logging"}, path
 
 
+@pytest.mark.slow
 def test_each_module_can_be_imported_alone() -> None:
     names = [".".join(path.relative_to(ROOT).with_suffix("").parts) for path in modules()]
     names = [name.removesuffix(".__init__") for name in names if not name.endswith("__main__")]

@@ -36,6 +36,7 @@ class _Commands(click.Group):
 @click.group(
     cls=_Commands, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
 )
+@click.version_option(package_name="othello-tutor", message="Othello Tutor %(version)s")
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Othello Tutor: lessons and puzzles on living boards, in five languages.

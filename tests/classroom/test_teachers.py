@@ -84,6 +84,7 @@ def test_every_device_is_signed_out_of_one_account_only(database: Database, ada:
     assert [who.name if who else None for who in found] == [None, None, "ben"]
 
 
+@pytest.mark.slow
 def test_an_unknown_name_takes_as_long_as_a_wrong_password(database: Database) -> None:
     add_teacher(database, "Ada", PASSWORD)  # with what a password really costs
 

@@ -55,6 +55,7 @@ def play_out(position: Position, levels: dict[Color, int], seed: int, seconds: f
     return position
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_every_game_of_the_table_is_played_to_its_end(name: str) -> None:
     for black, white in ((1, 10), (10, 4)):
@@ -83,6 +84,7 @@ def test_a_beginner_does_not_always_play_the_same_move() -> None:
     assert len({choose_move(position, 3, seed=seed).move for seed in range(20)}) > 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 0.2])
 def test_a_move_keeps_to_its_time(seconds: float) -> None:
     for name in ("othello", "othello-12x12", "othello-26x26"):

@@ -66,6 +66,7 @@ def by_chance() -> float:
     return sum(len(x_squares(board)) / len(board.legal_moves()) for board in boards()) / BOARDS
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_beginners_play_on_x_squares_more_than_chance_and_far_more_than_others(level: int) -> None:
     assert share_on_x_squares(level) > 1.2 * by_chance()

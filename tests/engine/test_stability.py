@@ -56,6 +56,7 @@ def reachable(name: str) -> Iterator[Board]:
     return iter({tuple(shape.bits(position.discs(color)) for color in Color) for position in seen})
 
 
+@pytest.mark.slow
 def test_no_stable_disc_of_any_board_that_play_on_4x4_reaches_ever_flips() -> None:
     futures, shape = Futures(SHAPES["4x4"]), SHAPES["4x4"]
     safe = proven = 0

@@ -19,6 +19,7 @@ def no_words(_: str) -> None:
     pass
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_weights() -> None:
     assert learn(3, FEW, no_words) == learn(3, FEW, no_words)
     assert learn(3, FEW, no_words) != learn(4, FEW, no_words)

@@ -42,6 +42,8 @@ def positions(draw: st.DrawFn, games: tuple[str, ...] = ("othello-4x4", "othello
     return position
 
 
+pytestmark = pytest.mark.slow
+
 FOUR = positions(("othello-4x4",)).filter(lambda position: len(position.empties()) <= 8)
 """Boards of which every play can be looked through."""
 

@@ -16,6 +16,7 @@ def lines() -> list[str]:
     return [*takewhile(lambda line: line != f"game {GAMES}", mine(5)), f"game {GAMES}"]
 
 
+@pytest.mark.slow
 def test_a_search_that_was_stopped_goes_on_where_it_was(lines: list[str]) -> None:
     stopped = lines[: lines.index("game 3") + 1]
     again = [*takewhile(lambda line: line != f"game {GAMES}", mine(5, stopped)), f"game {GAMES}"]

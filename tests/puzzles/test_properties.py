@@ -3,6 +3,7 @@
 from dataclasses import fields
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -137,6 +138,7 @@ def test_the_right_answer_is_right(task):
             check_fields(reason, REASONS)
 
 
+@pytest.mark.slow
 @settings(max_examples=300)
 @given(st.data())
 def test_any_other_answer_is_explained_and_never_right(data):

@@ -81,6 +81,7 @@ def test_every_game_on_the_smallest_board_is_counted_to_its_end() -> None:
     assert perft(after_one_of_four, 17) == 60060 // 4
 
 
+@pytest.mark.slow
 def test_games_that_end_before_the_last_move_are_counted_as_published() -> None:
     assert perft(find_game("othello").start(), 10) == 24571284  # 228 of them end with the ninth move
 
