@@ -12,6 +12,7 @@ import click
 from tutor.backup_cli import backup, backups, restore
 from tutor.clock_cli import clock
 from tutor.key_cli import key
+from tutor.position_cli import position
 from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
@@ -145,6 +146,7 @@ main.add_command(clock)
 main.add_command(key)
 main.add_command(replay)
 main.add_command(solve)
+main.add_command(position)
 main.add_command(train)
 main.add_command(puzzles)
 main.add_command(teacher)

@@ -272,3 +272,31 @@ def test_the_second_rule_book_counts_the_same_lines_of_play(name: str) -> None:
     start = find_game(name).start()
     depths = range(9 if name == "othello-4x4" else 5)
     assert [naive_count(board_of(start), "X", depth) for depth in depths] == [perft(start, d) for d in depths]
+
+
+@given(positions())
+def test_a_move_tells_all_that_it_changes_and_nothing_else(position: Position) -> None:
+    before = board_of(position)
+    for move in position.legal_moves():
+        changes = position.changes(move)
+        assert {**before, **changes} == board_of(position.play(move))
+        assert all(before[square] != piece for square, piece in changes.items())
+        if move != PASS:
+            assert list(changes) == [move, *position.flips(move)]
+
+
+@given(positions())
+def test_every_square_is_a_move_or_has_the_reason_with_which_it_is_refused(position: Position) -> None:
+    legal = set(position.legal_moves())
+    assert position.may_pass() == (PASS in legal)
+    for square in position.game.squares:
+        reason = position.why_illegal(square)
+        assert (reason is None) == (square in legal)
+        if reason:
+            for refused in (position.play, position.changes):
+                with pytest.raises(IllegalMove) as caught:
+                    refused(square)
+                assert caught.value.reason == reason
+    if PASS not in legal:
+        with pytest.raises(IllegalMove):
+            position.changes(PASS)

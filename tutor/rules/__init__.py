@@ -35,6 +35,7 @@ from tutor.rules.explain import Explanation, Line, LineEnd
 from tutor.rules.game import PASS, Game, Move, Outcome, Position, Square
 from tutor.rules.games import GAMES, find_game
 from tutor.rules.perft import perft
+from tutor.rules.reading import read_position
 from tutor.rules.shape import DIRECTIONS
 
 __all__ = [
@@ -58,4 +59,5 @@ __all__ = [
     "UnknownSquare",
     "find_game",
     "perft",
+    "read_position",
 ]

@@ -65,6 +65,29 @@ class Position(ABC):
         """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
 
     @abstractmethod
+    def changes(self, move: Move) -> dict[Square, str]:
+        """What a move makes of squares: "X", "O" or "." for each, in the order shown, the new piece first.
+
+        A pass changes nothing. IllegalMove says why a move cannot be played.
+        """
+
+    @abstractmethod
+    def may_pass(self) -> bool:
+        """Whether the side to move can pass."""
+
+    @abstractmethod
+    def why_illegal(self, square: Square) -> str | None:
+        """Why the side to move cannot play there, as a code of `IllegalMove`; None if it can."""
+
+    @abstractmethod
+    def score(self) -> tuple[float, float]:
+        """Black's score and White's: the result of a finished game, else what counts on the board by now."""
+
+    @abstractmethod
+    def state(self) -> dict[str, str]:
+        """All that a drawing of the pieces and the turn leaves out, by name; each is a line of a diagram."""
+
+    @abstractmethod
     def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
         """Direction -> the discs that flip along it, outward; only the lines that do."""
 

@@ -67,6 +67,35 @@ class OthelloPosition(Position):
     def flips(self, square: Square) -> tuple[Square, ...]:
         return tuple(disc for run in self.lines_flipped(square).values() for disc in run)
 
+    def changes(self, move: Move) -> dict[Square, str]:
+        side = self.to_move
+        if move == PASS:
+            self.play(move)
+            return {}
+        if reason := self.why_illegal(move):
+            raise IllegalMove(reason, move)
+        assert side is not None
+        mark = "X" if side is Color.BLACK else "O"
+        return dict.fromkeys((move, *self.flips(move)), mark)
+
+    def may_pass(self) -> bool:
+        return self.to_move is not None and not self.placements
+
+    def why_illegal(self, square: Square) -> str | None:
+        disc = 1 << self.game.shape.bit(square)
+        return None if self.placements & disc else self._why_not(disc)
+
+    def score(self) -> tuple[float, float]:
+        """The discs of both sides; at the end of a game, with the empty squares that its rules give away."""
+        outcome = self.outcome()
+        if outcome is not None:
+            return outcome.black, outcome.white
+        return self.black.bit_count(), self.white.bit_count()
+
+    def state(self) -> dict[str, str]:
+        """The discs that each side has left, where they can run out."""
+        return {} if self.supply is None else {"supply": f"{self.supply[0]} {self.supply[1]}"}
+
     def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
         if not self.placements >> self.game.shape.bit(square) & 1:
             return {}

@@ -1,0 +1,148 @@
+"""The ``tutor position`` command: what the rules say of a board, for people and for other programs."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import IO, TYPE_CHECKING, Any
+
+import click
+
+if TYPE_CHECKING:
+    from tutor.rules import Position
+    from tutor.web.wording import Wording
+
+MOST_BYTES = 65_536
+"""The largest board with thousands of moves is smaller."""
+
+
+class _Unreadable(click.ClickException):
+    """One sentence, nothing on stdout, and the code of a wrong call."""
+
+    exit_code = 2
+
+    def show(self, file: IO[Any] | None = None) -> None:
+        click.echo(self.message, file=file, err=True)
+
+
+@click.command()
+@click.argument("file")
+@click.option("--game", "name", default="", help="A game of the table; else Othello on a board of this size.")
+@click.option("--to-move", "side", default="", help="black or white, whatever the drawing says.")
+@click.option("--json", "as_json", is_flag=True, help="Print one object, in the shape of docs/commands.md.")
+def position(file: str, name: str, side: str, as_json: bool) -> None:
+    """Print the legal moves of a position and what each changes, or why a square is none.
+
+    FILE (- is stdin) is a drawing: a line of column letters, one line a row (X black, O white, . empty), then
+    perhaps "white to move", what else the game needs ("supply: 30 28"), and "moves: d3 c3 pass" to play on.
+    """
+    wording = _wording()
+    found = _read(file, name, side, wording)
+    click.echo(json.dumps(as_data(found), ensure_ascii=False) if as_json else _told(found, wording))
+
+
+def as_data(position: Position) -> dict[str, Any]:
+    """The position as plain values: the turn, what each legal move changes, why other squares are none."""
+    from tutor.rules import PASS
+
+    black, white = position.score()
+    reasons = ((square, position.why_illegal(square)) for square in position.game.squares)
+    return {
+        "to_move": position.to_move.value if position.to_move else None,
+        "may_pass": position.may_pass(),
+        "legal": {move: position.changes(move) for move in position.legal_moves() if move != PASS},
+        "illegal": {square: reason for square, reason in reasons if reason},
+        "score": {"black": black, "white": white},
+    }
+
+
+def _read(file: str, name: str, side: str, wording: Wording) -> Position:
+    from tutor.rules import Color, IllegalMove, RulesError, UnknownGame, find_game, read_position
+    from tutor.web.wording import position as words
+
+    def refuse(sentence: str, **values: object) -> _Unreadable:
+        return _Unreadable(wording.gettext(sentence) % values)
+
+    game = None
+    try:
+        sides = [color.value for color in Color]
+        if side not in ("", *sides):
+            raise refuse(words.NO_SIDE, names=", ".join(sides))
+        game = find_game(name) if name else None
+        return read_position(_text(file, refuse), game, Color(side) if side else None)
+    except IllegalMove as error:
+        raise refuse(words.NOT_LEGAL, move=error.move) from error
+    except RulesError as error:
+        if isinstance(error, UnknownGame) and not name:
+            raise refuse(words.NO_SIZE) from error
+        board = game or find_game("othello")
+        reason = "unknown-game" if isinstance(error, UnknownGame) else error.reason
+        raise refuse(
+            words.REASONS[reason],
+            name=_short(name),
+            square=_short(error.square or ""),
+            columns=" ".join(board.columns),
+            first=board.rows[0],
+            last=board.rows[-1],
+        ) from error
+
+
+def _text(file: str, refuse: Any) -> str:
+    from tutor.web.wording import position as words
+
+    try:
+        if file == "-":
+            content = sys.stdin.buffer.read(MOST_BYTES + 1)
+        else:
+            with open(file, "rb") as opened:
+                content = opened.read(MOST_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise refuse(words.NO_FILE, name=_short(file)) from error
+    if len(content) > MOST_BYTES:
+        raise refuse(words.TOO_LARGE)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise refuse(words.NO_TEXT) from error
+    if "\0" in text:
+        raise refuse(words.NO_TEXT)
+    return text
+
+
+def _short(name: str) -> str:
+    """What somebody typed, fit for one line of a terminal."""
+    printed = "".join(mark if mark.isprintable() else "?" for mark in name)
+    return printed if len(printed) <= 60 else f"{printed[:59]}…"
+
+
+def _told(position: Position, wording: Wording) -> str:
+    """The board drawn, whose turn it is, and what can be played, in the reader's language."""
+    from tutor.rules import PASS
+    from tutor.web.wording import position as words
+    from tutor.web.wording.tasks import OPTIONS, PASSED, TURN
+
+    game, side = position.game, position.to_move
+    lines = game.diagram(position).splitlines()[: 1 + len(game.rows)]
+    moves = [move for move in position.legal_moves() if move != PASS]
+    if side is not None and not moves:
+        lines.append(wording.text(PASSED, side, {}))
+    elif side is not None:
+        lines.append(wording.text(TURN, side, {}))
+        lines.append(wording.gettext(words.LEGAL_MOVES) % {"moves": " ".join(moves)})
+    black, white = position.score()
+    lines.append(wording.text(OPTIONS["discs"], None, {}) % {"black": f"{black:g}", "white": f"{white:g}"})
+    return "\n".join(lines)
+
+
+def _wording() -> Wording:
+    """The language of whoever reads the terminal, or English."""
+    from tutor.catalogues import load_translations
+    from tutor.settings import ROOT
+    from tutor.web.languages import match_language
+    from tutor.web.wording import Wording
+
+    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    told = next(filter(None, named), "").partition(".")[0].replace("_", "-")
+    language = match_language(told)
+    return Wording(load_translations(ROOT / "translations", language.locale), language.locale)
