@@ -39,7 +39,10 @@ def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
 
 
 def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
-    """How many have answered, and how many chose each option; squares are counted on the board."""
+    """How many have answered, and how many chose each option; squares are counted on the board.
+
+    A name of a square that is one of the options is counted there alone.
+    """
     task = task_of(demo.game, asked)
     votes = votes_by_square(asked)
     most = max(votes.values(), default=0)
@@ -52,7 +55,8 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
     for bar in bars:
         bar["tenths"] = round(10 * bar["n"] / most) if most else 0
         bar["right"] = asked.stage == "revealed" and bar["key"] in task.answers
-    squares = [name for name in task.position.game.squares if name in votes]
+    counted = () if task.select == "choice" else task.position.game.squares
+    squares = [name for name in counted if name in votes]
     return {
         "answered": asked.answered,
         "text": wording.html(wording.say(words.ANSWERS, n=asked.answered)),
