@@ -36,6 +36,8 @@ def test_wall_and_phone_end_without_a_board_and_get_it_back(
     expect(wall.locator("main > .board")).to_be_hidden()
     assert wall.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     expect(phone.locator("[data-over]")).to_be_visible()
+    expect(phone.locator("[data-result]")).to_contain_text("of 1")
+    expect(phone.locator("[data-lesson]")).to_be_visible()
     expect(phone.locator("[data-pupil] .board")).to_be_hidden()
     board.do("begin")
     expect(farewell).to_be_hidden()
