@@ -82,13 +82,15 @@ const found = (view) => boxes(view, view.found || [], 'found') + (view.found || 
 /** What is laid over a board: a kind, a square and perhaps a text each. */
 export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => `<g class="o ${kind}" transform="translate(${middle(view, square)})"><${/odd|even|stable/.test(kind) ? 'rect' : 'circle'}/><text y="1">${text}</text></g>`).join('');
 
+const rings = (view, ringed, name) => ringed.map((square) => dot(view, square, name, 4.5)).join('');
+
 /** All that lies on top of the discs: `ring` is a hint, `picked` what was chosen, `lines` an explanation. */
 function marks(view) {
   const { line, arrow, legal, ring } = view.marks;
   const strokes = (pairs, name) => pairs.map(([a, b]) => `<path class="${name}" d="M${middle(view, a)}L${middle(view, b)}"/>`).join('');
   return strokes(line, 'line') + strokes(arrow, 'arrow') + overlay(view) + (legal ? Object.keys(view.legal).map((square) => dot(view, square, 'legal', 1.3)).join('') : '')
     + (view.last_move ? dot(view, view.last_move, 'last', 0.9) : '')
-    + ring.map((square) => dot(view, square, 'ring', 4.5)).join('') + boxes(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
+    + rings(view, ring, 'ring') + rings(view, view.ring, 'hinted') + boxes(view, view.picked, 'picked') + found(view) + explained(view);
 }
 
 /**

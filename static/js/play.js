@@ -77,7 +77,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   if (foe) foe.hidden = !game.playing;
   think(game.waiting);
   if (document.activeElement.hidden) title.focus();
-  if (shown || feedback || (game.ending && from)) said.querySelector('.card').scrollIntoView({ block: 'nearest' });
+  if (shown || feedback) said.querySelector('.card').scrollIntoView({ block: 'nearest' });
+  else if (game.ending && from) scrollTo(0, 0); // who has won stands above the board
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
 }
 

@@ -55,7 +55,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
-  function card({ title: first, detail, lines }, verdict, won) {
+  function card({ title: first, detail, lines = [] }, verdict, won) {
     const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${{ flips: '✓', bare: '' }[end] ?? i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
     const list = items && `<ol class="lines">${items}</ol>`;

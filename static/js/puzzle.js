@@ -123,7 +123,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
   if (chosen) view.cells = chosen.cells;
   if (kind === 'referee') view.last_move = move;
-  if (feedback) view.lines = feedback.lines;
+  if (feedback) view.lines = feedback.lines || [];
   if (solved) {
     const [tap] = taps;
     if (finish && finish.cells) view.cells = finish.cells;

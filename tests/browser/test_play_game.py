@@ -364,8 +364,13 @@ def test_a_finished_game_draws_both_scores_and_has_one_main_way_on(open_page: Op
     page.goto(f"/en/board/othello/{near_end}")
     expect(page.locator(".squares button").first).to_be_attached()
     follow(page.locator("#on .main"))
+    page.evaluate("scrollTo(0, 120)")  # row 1 stays in sight, who is to move does not
     page.locator(".squares button[value=a1]").tap()
     expect(page.locator("[data-title]")).to_have_text("You won!")
+    for part in ("[data-title]", "[data-board]"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)
+    expect(page.locator(".ending .verdict")).to_have_text("You won by 14 discs.")
+    expect(page.locator(".ending .verdict")).to_be_in_viewport(ratio=1)
     expect(page.locator(".ending .picture")).to_be_visible()
     expect(page.locator(".ending")).to_contain_text("Black holds")
     page.evaluate("scrollTo(0, document.body.scrollHeight)")

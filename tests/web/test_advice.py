@@ -8,13 +8,17 @@ from gettext import NullTranslations
 from random import Random
 
 import pytest
+from flask import Flask
+from flask.testing import FlaskClient
 
 from tests.puzzles import brute_force as brute
+from tests.web.playing import act, begin
 from tutor.engine.features import stable_discs
 from tutor.engine.weighing import weigh_moves
+from tutor.puzzles.differences import Sight
 from tutor.rules import GAMES, PASS, Color, Position, find_game
-from tutor.web import opponent
-from tutor.web.advice import Advice, advise, hint_kind
+from tutor.web import opponent, play
+from tutor.web.advice import EVERYTHING, SEEN_FROM_THE_FIRST, Advice, advise, hint_kind
 from tutor.web.board_link import read_position
 from tutor.web.overlays import countable
 from tutor.web.placing import is_placing
@@ -269,10 +273,12 @@ def english() -> Wording:
     return Wording(NullTranslations(), "en")
 
 
-def hint(position: Position) -> tuple[Advice, str, str]:
+def hint(
+    position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
+) -> tuple[Advice, str, str]:
     """A hint and both its stages in English."""
     wording = english()
-    advice = advise(wording, position)
+    advice = advise(wording, position, again, sights)
 
     def text(said: Say) -> str:
         return re.sub("<[^>]*>", "", wording.html(said))
@@ -338,6 +344,38 @@ def test_every_hint_is_true_and_its_first_stage_leads_to_its_move(name: str) -> 
                 assert counts[advice.move] == min(counts.values()), f"{position}\n{first} {second}"
                 assert len(set(counts.values())) > 1, f"{position}\n{first} tells no moves apart"
     assert asked > 5
+
+
+LEARNED_LATER = re.compile(
+    "beside (an )?empty squares?|stable|flips? (the )?few|fewest discs|most moves|more moves for"
+)
+
+
+def test_who_knows_the_rules_only_is_told_of_corners_and_of_moves_left() -> None:
+    kinds = set()
+    for seed in range(6):
+        for position in met("othello", seed, 0.4):
+            advice, first, second = hint(position, sights=SEEN_FROM_THE_FIRST)
+            assert not LEARNED_LATER.search(first + second), f"{position}\n{first} {second}"
+            assert advice.move in second
+            assert untrue(second, Boards(position)) == [], f"{position}\n{second}"
+            assert hint(position, advice.name, SEEN_FROM_THE_FIRST)[0] == advice
+            kinds.add(advice.kind)
+    assert {"takes-corner", "worth"} < kinds
+    assert any(LEARNED_LATER.search(hint(one)[2]) for one in met("othello", 0, 0.4))
+
+
+@pytest.mark.parametrize("level", ["1", "2", "3"])
+def test_a_hint_on_the_first_levels_and_in_a_first_game_speaks_of_what_is_known(
+    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch, level: str
+) -> None:
+    asked = []
+    monkeypatch.setattr(play, "advise", lambda *given: asked.append(given[-1]) or advise(*given))
+    resigned = begin(stranger, opponent="person")
+    act(stranger, resigned, do="hint", number=0)
+    act(stranger, resigned, do="resign", number=0)
+    act(stranger, begin(stranger, level=level), do="hint", number=0)
+    assert asked == [SEEN_FROM_THE_FIRST, EVERYTHING if level == "3" else SEEN_FROM_THE_FIRST]
 
 
 def at(game: str, code: str) -> Position:

@@ -1,4 +1,4 @@
-"""Hints of puzzles: a ring stands on no disc of which the words say nothing."""
+"""Hints of puzzles: each says more than the misses did, and a ring stands on no disc the words leave out."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
 from tutor.puzzles.bank import take
 from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.judge import judge
 from tutor.puzzles.measures import costs
-from tutor.rules import LineEnd, find_game
-from tutor.web.hints import hints_of
-from tutor.web.wording import Wording
+from tutor.rules import PASS, LineEnd, find_game
+from tutor.web.hints import NAMED, hints_of, usual
+from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import HINTS
 
 LESSONS = Path(__file__).parents[2] / "lessons"
@@ -41,6 +42,62 @@ def test_a_hint_speaks_of_every_disc_that_it_rings() -> None:
                 ringed += 1
                 assert "the ringed disc" in said or square in said, f"{name}: {said}"
     assert ringed > 30
+
+
+def test_no_hint_repeats_what_a_miss_has_said() -> None:
+    compared = 0
+    for name, step, task in puzzles():
+        wording = Wording(NullTranslations(), "en")
+        keys = [option.key for option in task.options] or list(task.position.game.squares)
+        answers = ((key,) for key in (*keys, *([PASS] if task.can_pass else ())))
+        misses = {
+            said
+            for judged in (judge(task, answer) for answer in answers)
+            if judged.verdict != "right"
+            for reason in judged.reasons
+            for said in sentences(wording, wording.reason(reason))
+        }
+        for hint in hints_of(wording, step, task):
+            compared += len(misses)
+            repeated = misses & set(sentences(wording, hint["say"]))
+            assert not repeated or hint["ring"] or hint["area"], f"{name}: {repeated}"
+    assert compared > 500
+
+
+def sentences(wording: Wording, said: Say) -> list[str]:
+    """The sentences of a text in English."""
+    return re.split(r"(?<=[.?]) ", re.sub("<[^>]*>", "", wording.html(said)))
+
+
+def test_the_hint_of_a_name_tints_its_column_and_no_more() -> None:
+    found = 0
+    for name, step, task in puzzles():
+        if usual(step) in NAMED:
+            (hint,) = hints_of(Wording(NullTranslations(), "en"), step, task)
+            asked = step.puzzle.square or step.marks.ring[0]  # type: ignore[union-attr]
+            assert len(hint["area"]) == 8 and asked in hint["area"], name
+            assert {square[0] for square in hint["area"]} == {asked[0]}, name
+            found += 1
+    assert found >= 6
+
+
+@pytest.mark.parametrize("kind", ["flips", "all-legal-moves"])
+def test_the_second_hint_rings_every_disc_that_ends_a_line(kind: str) -> None:
+    found = 0
+    for name, step, task in puzzles():
+        if task.kind != kind:
+            continue
+        wording = Wording(NullTranslations(), "en")
+        _, second = hints_of(wording, step, task)
+        moves = [task.move] if task.move else task.answers
+        lines = [line for move in moves for line in task.position.explain(move).lines]
+        ends = {line.stop for line in lines if line.end is LineEnd.FLIPS}
+        assert set(second["ring"]) == ends, name
+        assert not ends & set(task.answers), name
+        said = re.sub("<[^>]*>", "", wording.html(second["say"]))
+        assert ("ringed discs." in said) == (len(ends) > 1), f"{name}: {said}"
+        found += 1
+    assert found > 5
 
 
 @pytest.mark.parametrize("kind", ["legal-move", "pass-or-play"])

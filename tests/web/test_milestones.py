@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import update
 
-from tests.web.playing import look
+from tests.web.playing import begin, look, play_out
 from tutor.engine.levels import LEVELS
 from tutor.rules import Color, find_game
 from tutor.storage.games import COMPUTER, new_game, save_played
@@ -145,6 +145,31 @@ def test_of_two_people_nobody_is_an_opponent_to_come(player: Player) -> None:
     ending = player.ending(f"/en/play/{game.id}")
     assert "data-foe" not in ending
     assert "first win" not in ending
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+@pytest.mark.parametrize("winner", Color)
+def test_who_played_the_computer_is_told_who_has_won_and_by_how_much(
+    player: Player, tag: str, winner: Color
+) -> None:
+    url = player.play(winner, 2).replace("/en/", f"/{tag}/")
+    position = find_game("othello-4x4").start()
+    for move in moves_won_by(winner):
+        position = position.play(move)
+    outcome = position.outcome()
+    result = look(player.client, url)["result"]
+    assert str(abs(outcome.black - outcome.white)) in result["margin"]
+    assert result["margin"] in player.ending(url)
+    if tag == "en":
+        who = "You" if winner is Color.BLACK else "The computer"
+        assert result["margin"].startswith(f"{who} won by ")
+        assert result["title"] == {"You": "You won!", "The computer": "The computer won"}[who]
+
+
+def test_where_fewest_discs_win_nobody_is_said_to_have_won_by_a_number_of_them(player: Player) -> None:
+    game = play_out(player.client, begin(player.client, game="misere", level="1"))
+    assert not game["playing"] and game["result"]["score"]
+    assert game["result"]["margin"] is None
 
 
 def offered(client: FlaskClient, tag: str = "en") -> tuple[list[str], list[str]]:

@@ -94,8 +94,7 @@ def _standing(position: Position, square: Square, color: Color | None) -> Offer:
     others = misreadings(position.game, square).items()
     read = {code: other for code, other in others if position.at(other) is color}
     for other in read.values():
-        code = "disc-on-other-square" if color else "nothing-on-other-square"
-        return offer(option, "not-yet", Reason(code, color=color, move=square, square=other), *read)
+        return offer(option, "not-yet", Reason("perhaps-other-square", move=square, square=other), *read)
     return offer(option, "not-yet", Reason("look-at-square", move=square))
 
 

@@ -239,10 +239,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     "disc-stands-there": ("color", "move"),
     # right: it is empty
     "nothing-stands-there": ("move",),
-    # a disc of `color` stands on the mirrored `square`, not here
-    "disc-on-other-square": ("color", "move", "square"),
-    # the mirrored `square` is empty, not this one
-    "nothing-on-other-square": ("move", "square"),
+    # what was answered is true of the mirrored `square`
+    "perhaps-other-square": ("move", "square"),
     # find the column by its letter, then count down to the row
     "look-at-square": ("move",),
 

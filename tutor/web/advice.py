@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Literal
+from typing import Literal, get_args
 
 from tutor.engine.choose import choose_move
 from tutor.engine.corners import places
@@ -52,6 +52,11 @@ SPEAKING: tuple[Measure, ...] = (
 )
 """The measures that may be the reason, the first that holds."""
 
+EVERYTHING: tuple[Sight, ...] = get_args(Sight)
+
+SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
+"""What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
+
 ADVISER = 9
 """The level that is asked for advice."""
 
@@ -74,31 +79,36 @@ class Advice:
         return f"{self.move} {self.kind}"
 
 
-def advise(wording: Wording, position: Position, again: str = "") -> Advice:
-    """A hint in two stages for the side to move, which can move; ``again`` names an earlier one."""
-    move, kind = _named(position, again) or _chosen(position)
+def advise(
+    wording: Wording, position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
+) -> Advice:
+    """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
+
+    Only ``sights`` are spoken of.
+    """
+    move, kind = _named(position, again, sights) or _chosen(position, sights)
     if kind == "count":
         first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
     else:
-        first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind)
+        first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
     ring = _ends(position, move)
     if ring:
         first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
     return Advice(move, kind, ring, first, second)
 
 
-def _named(position: Position, name: str) -> tuple[str, HintKind] | None:
+def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[str, HintKind] | None:
     """The move and the kind of an earlier hint; None for what no hint of this board is called."""
     move, _, kind = name.partition(" ")
     if move not in measure_moves(position):
         return None
     if kind == "count" and can_count(position) and SOLUTIONS.of(position, patient=True).line[0] == move:
         return move, "count"
-    found = hint_kind(position, move)
+    found = hint_kind(position, move, sights)
     return (move, found) if found == kind else None
 
 
-def _chosen(position: Position) -> tuple[str, HintKind]:
+def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKind]:
     """A good move and what speaks for it."""
     counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
     if counted:
@@ -107,7 +117,7 @@ def _chosen(position: Position) -> tuple[str, HintKind]:
             return move, "count"
     else:
         move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
-    return move, hint_kind(position, move)
+    return move, hint_kind(position, move, sights)
 
 
 def _counted_out(position: Position) -> Solution | None:
@@ -120,7 +130,7 @@ def _counted_out(position: Position) -> Solution | None:
         return None
 
 
-def hint_kind(position: Position, move: str) -> HintKind:
+def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTHING) -> HintKind:
     """The first reason that can be seen on the board, if any; whatever comes of the move at the end."""
     if is_placing(position):
         return "placing"
@@ -128,10 +138,10 @@ def hint_kind(position: Position, move: str) -> HintKind:
     if not others:
         return "only"
     fewest_wins = board_of(position).game.variant.fewest_wins
-    for measure in SPEAKING:
+    for measure in (one for one in SPEAKING if one in sights):
         if (not fewest_wins or measure in WITH_FEW_DISCS) and _stands_out(position, measure, move):
             return measure
-    if _beside(position, move):
+    if _beside(position, move, sights):
         return "beside"
     return "worth" if any(differences(position, move, other) for other in others) else "alike"
 
@@ -149,12 +159,12 @@ def _stands_out(position: Position, measure: Measure, move: str) -> bool:
     return True
 
 
-def _beside(position: Position, move: str) -> tuple[str, Difference] | None:
+def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[str, Difference] | None:
     """The move that this one beats most clearly in something that can be seen, and in what."""
     found = [
         (other, one)
         for other in measure_moves(position)
-        for one in differences(position, other, move)
+        for one in differences(position, other, move, sights)
         if one.sight != "off-corner"  # which tells nothing of the better move
     ]
     return max(found, key=lambda pair: pair[1].weight, default=None)
@@ -174,13 +184,15 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
     return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
 
 
-def praise(wording: Wording, position: Position, move: str, kind: HintKind) -> Say:
+def praise(
+    wording: Wording, position: Position, move: str, kind: HintKind, sights: tuple[Sight, ...] = EVERYTHING
+) -> Say:
     """What speaks for a move; only what is true of it is said."""
     if kind == "only":
         return wording.say(words.ONLY_MOVE, square=move)
     if kind == "takes-corner":
         return wording.say(words.TAKES_CORNER, square=move)
-    if kind == "beside" and (seen := _beside(position, move)):
+    if kind == "beside" and (seen := _beside(position, move, sights)):
         said = reason_beside(position, seen[1], seen[0], move, wording)
         return _with_why(wording, position, move, seen[1].sight, said)
     if kind == "worth":

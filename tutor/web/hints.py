@@ -1,9 +1,23 @@
-"""The hints of a puzzle: first the part of the board, then the line; the answer itself is not among them."""
+"""The hints of a puzzle: first the part of the board, then the line; the answer itself is not among them.
+
+Each says more than a miss does, and draws it: a column, a quarter of the board, the ends of lines.
+"""
 
 from __future__ import annotations
 
-from tutor.lessons.model import BestMove, Choice, Choose, Flips, Measure, Referee, Step, WhichIsBetter
+from tutor.lessons.model import (
+    BestMove,
+    Choice,
+    Choose,
+    FindSquare,
+    Flips,
+    Measure,
+    Referee,
+    Step,
+    WhichIsBetter,
+)
 from tutor.puzzles.goals import Task
+from tutor.puzzles.grid import column_name
 from tutor.puzzles.lines import axis, closing_lines, label
 from tutor.puzzles.measures import costs
 from tutor.puzzles.reasons import Square
@@ -11,21 +25,28 @@ from tutor.rules import PASS, LineEnd, Position
 from tutor.web.board_view import View
 from tutor.web.text import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import HINTS, LOOK_ALONG, LOOK_IN_PART, RINGED
+from tutor.web.wording.tasks import ENDINGS, HINTS, LOOK_ALONG, LOOK_IN_PART, RINGED
 
-PLAYED = ("legal-move", "best-move", "pass-or-play", "sequence")
+PLAYED = ("legal-move", "best-move", "choose", "pass-or-play", "sequence")
 """Kinds that are answered by a move."""
 
-WEIGHED = ("best-move", "sequence")
+WEIGHED = ("best-move", "choose", "sequence")
 """Kinds in which many moves are legal, so that the part of the board is worth a hint."""
+
+NAMED = ("find-square", "square-name", "corner-name", "disc-on")
+"""Puzzles about the name of one square: its column is tinted."""
 
 
 def hints_of(wording: Wording, step: Step, task: Task) -> list[View]:
-    """One hint, or two where a move is asked for; each with what it rings and the squares it tints."""
+    """One hint, or two where lines are looked along; each with what it rings and the squares it tints."""
+    if usual(step) in NAMED and not step.hint:
+        return [_column(wording, step, task)]
     ring = _where_to_start(step, task)
     hint: View = {"say": _general(wording, step, task), "ring": ring, "area": []}
     if ring and task.kind in RINGED:
         hint["say"] = wording.sentences(hint["say"], wording.say(RINGED[task.kind]))
+    if task.kind in ENDINGS:
+        return [hint, _ends_of_lines(wording, task)]
     answer = task.answers[0]
     if task.kind not in PLAYED or answer == PASS:
         return [hint]
@@ -57,6 +78,22 @@ def part_of_board(position: Position, square: Square) -> tuple[str, list[Square]
     here = quarter(square)
     name = f"{'top' if here[0] else 'bottom'}-{'left' if here[1] else 'right'}"
     return name, [other for other in game.squares if quarter(other) == here]
+
+
+def _column(wording: Wording, step: Step, task: Task) -> View:
+    """The column of the square that a puzzle is about."""
+    assert isinstance(step.puzzle, FindSquare | Choice)
+    game, square = task.position.game, step.puzzle.square or step.marks.ring[0]
+    area = [other for other in game.squares if column_name(game, other) == column_name(game, square)]
+    return {"say": wording.say(HINTS[usual(step)]), "ring": [], "area": area}
+
+
+def _ends_of_lines(wording: Wording, task: Task) -> View:
+    """The discs at which all the lines end that the puzzle is about."""
+    moves = [task.move] if task.move else task.answers
+    lines = [line for move in moves for line in closing_lines(task.position, move)]
+    ends = {line.stop: None for line in lines if line.stop}
+    return {"say": wording.say(ENDINGS[task.kind], n=len(ends)), "ring": list(ends), "area": []}
 
 
 def _along(wording: Wording, position: Position, move: Square) -> View:

@@ -39,6 +39,9 @@ from tutor.web.wording.tasks import TURN
 EMPTIED = str.maketrans("XO", "..")
 """Takes the discs off a board that shows the picture chosen: none is chosen yet."""
 
+NOTHING: tuple[object, ...] = (None, [])
+"""What stands for nothing in what is said to an answer."""
+
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
 
@@ -171,7 +174,7 @@ class LessonView:
     @cached_property
     def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        return as_sent(self.data, self.effort)
+        return as_sent({**self.data, "steps": [_spared(step) for step in self.steps]}, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
@@ -228,3 +231,13 @@ def _marks(step: Step) -> Marks:
     if isinstance(step.puzzle, WhichIsBetter):
         return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.moves))
     return step.marks
+
+
+def _spared(step: View) -> View:
+    """A step without what is empty in the many answers of its puzzle: the browser takes it for the same."""
+    puzzle = step["puzzle"]
+    if not puzzle or "feedback" not in puzzle:
+        return step
+    said = puzzle["feedback"].items()
+    feedback = {key: {name: part for name, part in one.items() if part not in NOTHING} for key, one in said}
+    return {**step, "puzzle": {**puzzle, "feedback": feedback}}

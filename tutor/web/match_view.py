@@ -205,24 +205,35 @@ def _moves(position: Position, wording: Wording) -> str:
 def result_view(match: Match, wording: Wording) -> View:
     """Who has won and how: by the board with its score, or because the other side gave up.
 
-    Who plays against the computer and wins is told so.
+    Who plays against the computer is told whether they have won, and by how many discs.
     """
     outcome, winner = match.outcome, match.winner
-    if winner is not None and winner == match.you:
-        title = wording.gettext(words.YOU_WON)
+    you_won = winner is not None and winner == match.you
+    if winner is not None and match.against_computer:
+        title = wording.gettext(words.YOU_WON if you_won else words.COMPUTER_WON)
     else:
         title = wording.text(WINNERS["wins"] if winner else WINNERS["draw"], winner, {})
     if outcome is None:
         loser = Color(match.kept.loser) if match.kept.loser else None
         sentence = words.TIME_UP if match.kept.state == "timeout" else words.RESIGNED
-        return {"title": title, "score": None, "detail": wording.html(wording.say(sentence, loser))}
+        return {
+            "title": title,
+            "margin": None,
+            "score": None,
+            "detail": wording.html(wording.say(sentence, loser)),
+        }
     detail = None
     if outcome.empties_to:
         detail = wording.html(wording.say(words.EMPTIES_WON, n=outcome.empties))
     elif outcome.empties and outcome.black + outcome.white > outcome.counted_black + outcome.counted_white:
         detail = wording.html(wording.say(words.EMPTIES_SHARED))
     score = wording.html(wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white))
-    return {"title": title, "score": score, "detail": detail}
+    ahead = (outcome.black - outcome.white) * (1 if winner is Color.BLACK else -1)
+    margin = None
+    if match.against_computer and winner and ahead > 0:  # not where fewest discs win
+        by = words.YOU_WON_BY if you_won else words.COMPUTER_WON_BY
+        margin = wording.html(wording.say(by, n=ahead))
+    return {"title": title, "margin": margin, "score": score, "detail": detail}
 
 
 def _clock(match: Match) -> View | None:

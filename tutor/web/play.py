@@ -21,7 +21,7 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
-from tutor.web.advice import advise
+from tutor.web.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
 from tutor.web.board_link import position_code, read_position
 from tutor.web.board_view import View, board_view
 from tutor.web.errors import UNREADABLE, Refused
@@ -151,8 +151,12 @@ def _shown(match: Match) -> tuple[str, ...]:
 
 
 def _shown_first(match: Match) -> tuple[str, ...]:
-    begins = match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
-    return wanted_overlays("legal") if begins else ()
+    return wanted_overlays("legal") if _begins(match) else ()
+
+
+def _begins(match: Match) -> bool:
+    """Whether somebody plays who may know the rules only."""
+    return match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
 
 
 @blueprint.post("/<id>")
@@ -168,7 +172,9 @@ def play(id: str) -> ResponseReturnValue:
         return _refuse(match, action, refused, wording)
     hint = None
     if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
-        hint = hint_view(advise(wording, match.position, request.form.get("hinted", "")), wording)
+        sights = SEEN_FROM_THE_FIRST if _begins(match) else EVERYTHING
+        advice = advise(wording, match.position, request.form.get("hinted", ""), sights)
+        hint = hint_view(advice, wording)
     undone = undone_view(before, match, wording) if action.do == "undo" else None
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)

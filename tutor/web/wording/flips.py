@@ -29,7 +29,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "all-discs-and-more": NP_(
         "Almost: you found the right disc, but you tapped too many.",
-        "Almost: you found all %(of)s right discs, but you tapped too many.",
+        "Almost: you found the %(of)s right discs, but you tapped too many.",
         by="of",
     ),
     "missing-on-row": Sided(
@@ -95,7 +95,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "all-faults-and-more": NP_(
         "Almost: you found the right disc, but you tapped too many.",
-        "Almost: you found all %(of)s right discs, but you tapped too many.",
+        "Almost: you found the %(of)s right discs, but you tapped too many.",
         by="of",
     ),
     "was-forgotten": N_("%(square)s was forgotten: it lies between %(move)s and %(stop)s."),

@@ -53,7 +53,7 @@ SENTENCES: dict[str, Sentence] = {
     ),
     "all-moves-and-more": NP_(
         "Almost: you found the right square, but you tapped too many.",
-        "Almost: you found all %(of)s right squares, but you tapped too many.",
+        "Almost: you found the %(of)s right squares, but you tapped too many.",
         by="of",
     ),
     "missing-move-on-row": Sided(

@@ -29,6 +29,9 @@ AGAINST_COMPUTER: Sentence = Sided(
 TWO_PEOPLE = N_("Two people, one device")
 
 YOU_WON = N_("You won!")
+COMPUTER_WON = N_("The computer won")
+YOU_WON_BY: Sentence = NP_("You won by %(n)s disc.", "You won by %(n)s discs.")
+COMPUTER_WON_BY: Sentence = NP_("The computer won by %(n)s disc.", "The computer won by %(n)s discs.")
 RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
 TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
 EMPTIES_WON: Sentence = NP_(

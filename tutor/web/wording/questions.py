@@ -28,12 +28,8 @@ SENTENCES: dict[str, Sentence] = {
         white=N_("Correct: a white disc stands on %(move)s."),
     ),
     "nothing-stands-there": N_("Correct: %(move)s is empty."),
-    "disc-on-other-square": Sided(
-        black=N_("There is a black disc on %(square)s, not on %(move)s. The letter names the column."),
-        white=N_("There is a white disc on %(square)s, not on %(move)s. The letter names the column."),
-    ),
-    "nothing-on-other-square": N_(
-        "%(square)s is empty, but the question asks for %(move)s. The letter names the column."
+    "perhaps-other-square": N_(
+        "Did you look at %(square)s? Find %(move)s: the letter names the column, the number names the row."
     ),
     "look-at-square": N_("Find %(move)s again: the letter names the column, the number names the row."),
     "continues-line": N_("Correct: %(square)s comes next on this line."),

@@ -136,8 +136,12 @@ COMPARISONS: dict[str, Sentence] = {
 }
 """The question which of two moves is better, by the measure."""
 
+_IN_COLUMN = N_(
+    "The square is in the lighter column. The letter names the column, the number names the row."
+)
+
 HINTS: dict[str, Sentence] = {
-    "find-square": N_("The letter names the column, the number names the row."),
+    "find-square": _IN_COLUMN,
     "legal-move": Sided(
         black=N_("Start beside a white disc. Follow the line until you meet a black disc."),
         white=N_("Start beside a black disc. Follow the line until you meet a white disc."),
@@ -181,9 +185,9 @@ HINTS: dict[str, Sentence] = {
     "mark-stable": N_("Start at the corners. A stable disc is held along all four of its lines."),
     "mark-frontier": N_("Go from empty square to empty square. Which discs touch it, diagonally too?"),
     "referee": N_("Follow each of the eight lines from %(move)s and compare it with the board."),
-    "square-name": N_("The letter stands above the column, the number beside the row."),
-    "corner-name": N_("The letter stands above the column, the number beside the row."),
-    "disc-on": N_("The letter names the column, the number names the row."),
+    "square-name": _IN_COLUMN,
+    "corner-name": _IN_COLUMN,
+    "disc-on": _IN_COLUMN,
     "next-on-line": N_("See how the letter changes from square to square, then the number."),
     "first-player": N_("It is the same side in every game."),
     "start-board": N_("Look at the four squares in the middle."),
@@ -208,6 +212,18 @@ RINGED: dict[str, Sentence] = {
     "all-legal-moves": N_("Begin with the ringed disc."),
 }
 """What the ring of a first hint stands on."""
+
+ENDINGS: dict[str, Sentence] = {
+    "flips": NP_(
+        "One line flips discs. It ends at the ringed disc.",
+        "%(n)s lines flip discs. They end at the ringed discs.",
+    ),
+    "all-legal-moves": NP_(
+        "Every line that flips discs here ends at the ringed disc.",
+        "Every line that flips discs here ends at one of the ringed discs.",
+    ),
+}
+"""The second hint where many squares are asked for."""
 
 LOOK_ALONG: dict[str, Sentence] = {
     "row": N_("Look along row %(label)s. The line ends at %(stop)s."),
