@@ -29,6 +29,20 @@ function showAlso({ also }) {
   if (also) place.innerHTML = `<p class="titled">${also.title}</p>${also.html}<p class="so">${also.said}</p>`;
 }
 
+/** What stands in place of the board when the lesson is over. */
+function showFarewell({ farewell }) {
+  const place = main.querySelector('[data-farewell]');
+  place.hidden = !farewell;
+  if (!farewell) return;
+  const { said: bye, next, title, cover } = farewell;
+  const drawn = cover && main.querySelector('[data-covers]').content.querySelector(`[data-slug="${cover}"]`);
+  const line = (name, text) => {
+    const made = Object.assign(document.createElement('p'), { className: name, textContent: text });
+    return text ? [made] : [];
+  };
+  place.replaceChildren(...line('goodbye', bye), ...(drawn ? [drawn.firstElementChild.cloneNode(true)] : []), ...line('soon', next), ...line('next-title', title));
+}
+
 function show(state) {
   if (state.wall.join() !== sent.screen.wall.join()) {
     location.reload(); // the teacher has chosen other languages: the page comes in them
@@ -36,6 +50,7 @@ function show(state) {
   }
   screen.show(state);
   showAlso(state);
+  showFarewell(state);
   tell(turnout, state.question);
   fit();
 }

@@ -113,7 +113,7 @@ def test_a_lesson_ends_with_what_came_of_it_before_the_next_one(board: Board, pu
     assert (state["main"]["step"], state["main"]["title"]) == ("Step 9 of 9", "End the lesson")
     state = press(board)
     assert "Right answers of the class: " in state["html"] and not state["running"]
-    assert state["main"]["title"] == "Next lesson"
+    assert state["main"]["title"] == "Begin: The start of a game"
     assert pupil.mine()["result"]["of"] == 1
     state = press(board)
     assert state["running"] and state["kicker"].startswith("Lesson 2")

@@ -263,3 +263,16 @@ def test_a_puzzle_of_several_moves_is_voted_on_move_by_move(app: Flask) -> None:
     state = board.do("go-on")
     assert state["question"] is None
     assert board.ask("go-on").status_code == 409
+
+
+def test_votes_on_names_to_choose_from_are_counted_once(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("open-step", course="othello", lesson="board-and-squares", step="3")
+    asked = board.do("ask-step")["question"]
+    names = [option["key"] for option in asked["options"]]
+    assert names, "it is a choice"
+    pupil.vote(names[0])
+    tally = board.do("count")["tally"]
+    assert [bar["n"] for bar in tally["bars"] if bar["n"]] == [1]
+    assert tally["squares"] == [], "a name is no square of the board here"

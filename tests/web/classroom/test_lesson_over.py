@@ -123,3 +123,31 @@ def test_a_board_of_no_lesson_leads_to_all_lessons(board: Board) -> None:
     board.do("end")
     assert amy.mine()["lesson"] is None
     assert '<a class="button main" data-course' in amy.page().text
+
+
+def test_the_wall_takes_leave_with_the_lesson_that_comes_in_place_of_a_board(board: Board) -> None:
+    board.do("open-step", course="othello", lesson="board-and-squares", step="9")
+    wall = board.teacher.get(board.url("projector/")).text
+    assert board.state()["farewell"] is None
+    assert '<section class="farewell" data-farewell hidden>' in wall
+    state = board.do("end")
+    assert state["farewell"] == {
+        "said": "See you next time!",
+        "next": "Next lesson",
+        "title": "The start of a game",
+        "cover": "start",
+    }
+    assert state["main"]["title"] == "Begin: The start of a game"
+    wall = board.teacher.get(board.url("projector/")).text
+    farewell = wall.split("data-farewell>")[1].split("</section>")[0]
+    assert "The start of a game" in farewell and "<svg" in farewell
+    assert "data-covers" in wall, "a wall that is open already draws it too"
+
+
+def test_a_lesson_that_was_broken_off_is_named_by_the_button_that_goes_on_with_it(board: Board) -> None:
+    board.do("open-step", course="othello", lesson="board-and-squares", step="3")
+    state = board.do("end")
+    assert state["main"]["title"] == "Begin: The board and its squares"
+    assert (state["farewell"]["next"], state["farewell"]["cover"]) == ("", "board-and-squares")
+    board.do("begin")
+    assert board.state()["farewell"] is None

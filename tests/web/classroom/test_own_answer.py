@@ -62,3 +62,17 @@ def test_a_wrong_move_of_an_ending_lies_on_the_own_board_with_its_punishment(boa
     assert said["board"]["last_move"] == looked["board"]["last_move"] == "h6"
     assert "h6" in said["detail"]
     assert json.dumps(said["lines"]) == json.dumps(looked["lines"])
+
+
+def test_the_own_board_marks_the_right_squares_beside_the_own_wrong_one(board: Board) -> None:
+    board.do("ask", kind="legal-move")
+    pupil = board.pupil()
+    pupil.vote("c3")
+    board.do("reveal")
+    mine = pupil.mine()
+    assert 'data-square="c3"' in mine["name"]
+    assert sorted(mine["said"]["ring"]) == ["c4", "d3", "e6", "f5"]
+    page = pupil.page().text
+    assert page.count('class="hinted"') == 4, "a ring, whatever the colour"
+    assert 'class="tapped"' in page, "and the own answer has a mark of its own"
+    assert "d3: empty, ringed" in page, "a reader hears it too"

@@ -39,7 +39,10 @@ def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
 
 
 def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
-    """How many have answered, and how many chose each option; squares are counted on the board."""
+    """How many have answered, and how many chose each option; squares are counted on the board.
+
+    A name of a square that is one of the options is counted there alone.
+    """
     task = task_of(demo.game, asked)
     votes = votes_by_square(asked)
     most = max(votes.values(), default=0)
@@ -52,7 +55,8 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
     for bar in bars:
         bar["tenths"] = round(10 * bar["n"] / most) if most else 0
         bar["right"] = asked.stage == "revealed" and bar["key"] in task.answers
-    squares = [name for name in task.position.game.squares if name in votes]
+    counted = () if task.select == "choice" else task.position.game.squares
+    squares = [name for name in counted if name in votes]
     return {
         "answered": asked.answered,
         "text": wording.html(wording.say(words.ANSWERS, n=asked.answered)),
@@ -90,18 +94,23 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View
 
 
 def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
-    """A wrong answer as its pupil sees it first: why it is wrong, and what is drawn for it."""
+    """A wrong answer as its pupil sees it first: why it is wrong, its lines, and a ring on what is right."""
     task = task_of(game, asked)
     told = _wrong(Counted(answer, 1), asked, task, wording)
-    return {**told, "ring": [], "picked": [] if told["lines"] else _squares_of(answer, task)}
+    picked = [] if told["lines"] else _squares_of(answer, task)
+    return {**told, "ring": _right_squares(task), "picked": picked}
 
 
 def _squares_of(answer: Answer | None, task: Task) -> list[str]:
     return [square for square in answer or () if square in task.position.game.squares]
 
 
+def _right_squares(task: Task) -> list[str]:
+    """The squares to ring as right; flips and a referee's answer are shown by what happens instead."""
+    return [] if task.kind in ("flips", "referee") else _squares_of(task.answers, task)
+
+
 def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
-    squares = [square for square in task.answers if square in task.position.game.squares]
     answer = (asked.played,) if task.select == "one" and asked.played else task.answers
     lines: list[View] = []
     title = wording.html(solution_of(wording, task))
@@ -115,7 +124,7 @@ def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
     return {
         "title": title,
         "lines": lines,
-        "ring": squares if task.kind not in ("flips", "referee") else [],
+        "ring": _right_squares(task),
     }
 
 

@@ -94,7 +94,13 @@ def projector(class_id: str) -> ResponseReturnValue:
     newest = screens().newest(class_id, screen_tag(g.language.tag, second))
     size = size_on_wall(newest.view, g.language.tag)
     return _page(
-        class_, "classroom/projector.html", screen=newest.view, second=second, size=size, **_corner(class_)
+        class_,
+        "classroom/projector.html",
+        screen=newest.view,
+        second=second,
+        size=size,
+        lessons=[lesson.slug for lesson in school().first_course.lessons],
+        **_corner(class_),
     )
 
 

@@ -11,7 +11,7 @@ from tutor.classroom.demo import Demo
 from tutor.classroom.live import Live
 from tutor.classroom.questions import Question, task_of
 from tutor.classroom.results import ClassResult
-from tutor.lessons.model import Step
+from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.goals import Task
 from tutor.rules import PASS, Color
 from tutor.web.board_view import View
@@ -34,7 +34,7 @@ class Place:
 
     The title is a msgid, but for one that a teacher gave. ``of`` is how many are in the row, 0 where nobody
     has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it,
-    ``next_lesson`` that it is the last of its lesson and another lesson follows;
+    ``following`` is the lesson after it, where it is the last of its own; ``slug`` is that of its own lesson;
     ``after`` is the one after it, None where nobody has made it yet.
     """
 
@@ -44,7 +44,8 @@ class Place:
     translated: bool = True
     of: int = 0
     has_next: bool = True
-    next_lesson: bool = False
+    following: Lesson | None = None
+    slug: str = ""
     has_last: bool = False
     after: Step | None = None
 

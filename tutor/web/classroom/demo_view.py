@@ -21,6 +21,7 @@ from tutor.rules import PASS
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo_said import (
+    Place,
     Shown,
     explanation_at,
     handed_to,
@@ -76,6 +77,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
         "main": _main(shown, wording),
+        "farewell": _farewell(shown, wording),
     }
 
 
@@ -99,17 +101,46 @@ def also_view(view: View, tag: str) -> View:
 def _main(shown: Shown, wording: Wording) -> View:
     """The main button: what it will do, which beat that is, and whether going back does something."""
     demo, place = shown.live.demo, shown.place
-    press = next_press(demo, place is not None and place.has_next, place is not None and place.next_lesson)
+    following = place.following if place is not None else None
+    press = next_press(demo, place is not None and place.has_next, following is not None)
     counts = demo.match is None and not demo.has_ended
     at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
     return {
         "do": press.deed,
-        "title": wording.gettext(words.MAIN[press.deed]),
+        "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.deed]),
         "beat": press.beat,
         "without": list(press.without),
         "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
         "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
         "then": _then(shown, wording),
+    }
+
+
+def _begins(shown: Shown, wording: Wording) -> str:
+    """The name of what the main button begins after the end of a lesson; empty where it has none."""
+    place = shown.place
+    if not shown.live.demo.has_ended or place is None:
+        return ""
+    return wording.gettext(words.BEGINS) % {"what": _name_of(place, wording)}
+
+
+def _name_of(place: Place, wording: Wording) -> str:
+    """The title of what is led after this place: the lesson that follows its own, or itself."""
+    title = place.following.title if place.following else place.title
+    return wording.gettext(title).replace("`", "") if place.translated else title
+
+
+def _farewell(shown: Shown, wording: Wording) -> View | None:
+    """What the wall ends with in place of the board: a word, and the lesson that comes with its cover."""
+    place = shown.place
+    if not shown.live.demo.has_ended:
+        return None
+    following = place.following if place is not None else None
+    return {
+        "said": wording.gettext(words.FAREWELL),
+        "next": wording.gettext(words.NEXT_LESSON) if following else "",
+        "title": _name_of(place, wording) if place is not None else "",
+        "cover": following.slug if following else place.slug if place is not None else "",
     }
 
 

@@ -156,7 +156,8 @@ class Screens:
             lesson=lesson.number,
             of=of,
             has_next=bool(steps),
-            next_lesson=not steps and following is not None,
+            following=None if steps else following,
+            slug=lesson.slug,
             has_last=place.number > 1 or lesson.number - 1 in numbers,
             after=steps[0] if steps else None,
         )

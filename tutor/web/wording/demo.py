@@ -52,6 +52,8 @@ ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
 GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
 PASS_VOTES = N_("Pass")
 
+NEXT_LESSON = N_("Next lesson")
+
 MAIN: dict[str, str] = {
     "begin": N_("Begin the lesson"),
     "begin-course": N_("Begin the lesson"),
@@ -64,7 +66,7 @@ MAIN: dict[str, str] = {
     "reveal": N_("Reveal the answer"),
     "go-on": N_("Go on"),
     "next-step": N_("Next step"),
-    "next-lesson": N_("Next lesson"),
+    "next-lesson": NEXT_LESSON,
     "turn": N_("Play the move with the most votes"),
     "reply": N_("Let the computer move"),
     "end-match": N_("End the match"),
@@ -74,6 +76,11 @@ MAIN: dict[str, str] = {
     "end": N_("End the lesson"),
 }
 """What the main button says that it will do, by the name of the deed."""
+
+# Translators: a button of the teacher after the end of a lesson, with the title of the lesson that it begins
+BEGINS = N_("Begin: %(what)s")
+# Translators: large on the wall when a lesson of the class is over, said to all pupils
+FAREWELL = N_("See you next time!")
 
 BEATS: dict[Beat, str] = {
     # Translators: five beats of a lesson, each one short word below a dot: begin, ask, votes, reveal, next
