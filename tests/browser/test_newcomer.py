@@ -1,0 +1,55 @@
+"""Whoever comes by a link and knows nothing yet finds the way to the first lesson; nobody else is asked."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import ONE_OF_EACH, right_answer
+from tests.browser.pupil import give, visit
+
+ROUND = "/practise/flips/3/7/1"
+LESSON = "/learn/othello/corners/1"
+
+
+@pytest.mark.parametrize("address", [ROUND, LESSON])
+@pytest.mark.parametrize("language", ["en", "lo"])
+def test_a_stranger_by_a_link_finds_the_first_lesson_and_still_the_whole_board(
+    open_page: OpenPage, language: str, address: str
+) -> None:
+    page = open_page(size=(360, 740))
+    page.goto(f"/{language}{address}")
+    door = page.locator("p.newcomer")
+    expect(door).to_be_visible()
+    expect(page.locator("[data-board]")).to_be_in_viewport(ratio=1)
+    box = door.locator("a").bounding_box()
+    assert box and box["height"] >= 44
+    door.locator("a").tap()
+    expect(page).to_have_url(f"/{language}/learn/othello/")
+
+
+def test_who_has_solved_something_is_not_asked(open_page: OpenPage) -> None:
+    page = open_page()
+    place = ONE_OF_EACH["find-square"]
+    visit(page, place.path())
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        give(page, place.task, right_answer(place.task))
+    for address in (ROUND, LESSON):
+        visit(page, f"/en{address}")
+        expect(page.locator("p.newcomer")).to_be_hidden()
+
+
+def test_who_has_played_here_is_not_asked(open_page: OpenPage) -> None:
+    page = open_page()
+    page.goto("/en/")
+    page.evaluate("localStorage.memory = JSON.stringify({ level: 2 })")
+    visit(page, f"/en{ROUND}")
+    expect(page.locator("p.newcomer")).to_be_hidden()
+
+
+@pytest.mark.parametrize("address", [ROUND, LESSON])
+def test_without_javascript_a_stranger_finds_it_too(open_page: OpenPage, address: str) -> None:
+    page = open_page(javascript=False)
+    page.goto(f"/en{address}")
+    expect(page.locator("noscript p.newcomer, p.newcomer:visible")).to_have_count(1)
