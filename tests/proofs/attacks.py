@@ -226,10 +226,12 @@ def beside() -> dict[str, str]:
 
 def prove_beside(page: Path = PAGE) -> None:
     """Make each of the smaller attacks, and write down what another reader waited."""
+    load, _, _ = os.getloadavg()
     put_section(page, "Beside the smaller attacks", [
         f"Eight at once make the same attack from one address for {SECONDS:.0f} seconds, again and again,",
         "while another reader, with a cookie and so with pages of their own, opens a round;",
-        f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`.",
+        f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`,",
+        f"on {os.cpu_count()} processors with a load of {load:.1f} by others at its start.",
         "",
         "| attack | a page, p99, without | with | attacks answered |",
         "|---|---|---|---|",

@@ -258,7 +258,7 @@ def _prove(kind: type[Server], title: str, name: str, page: Path, minutes: float
     most = max(files for _, _, files in seen)
     missed = [abs(last / first - 1) > 0.05, bool(use.faults or refused), files_after > most]
     put_section(page, title, [
-        f"`make proofs ARGS={name}` used one server for {minutes:.0f} minutes on",
+        f"`make proofs ARGS={name}` used one server for {minutes:g} minutes on",
         f"{datetime.now(UTC).date().isoformat()}: pages in five languages, answers, games, a class with its",
         "screens, and connections that were cut. The first fifth of the time fills what is kept.",
         "",
