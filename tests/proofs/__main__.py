@@ -13,9 +13,11 @@ from tests.proofs import attacks, bank, connections, enduring, losing
 PROOFS = {
     "losing": losing.prove,
     "attacks": attacks.prove,
+    "beside": attacks.prove_beside,
     "connections": connections.prove,
     "bank": bank.prove,
     "enduring": enduring.prove,
+    "enduring-gunicorn": enduring.prove_gunicorn,
 }
 
 

@@ -3,7 +3,7 @@
 `make proofs ARGS=enduring` takes `ENDURING_MINUTES` minutes, 75 unless told; it cannot be gone on with, for
 what it shows is one process that runs on. Readers open pages in every language, learners answer, people play
 games of two and against the computer, a class plays and votes with its screens open, and somebody cuts
-connections in the middle of an answer.
+connections in the middle of an answer. `make proofs ARGS=enduring-gunicorn` does the same to gunicorn.
 """
 
 from __future__ import annotations
@@ -13,6 +13,8 @@ import json
 import os
 import re
 import socket
+import subprocess
+import sys
 import tempfile
 import threading
 import time
@@ -30,11 +32,12 @@ from tests.attacks.raw import connect, head
 from tests.conftest import OURS
 from tests.proofs.sections import PAGE, put_section
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.test_killed import SECRET, Browser, Server
+from tests.web.classroom.test_killed import ROOT, SECRET, STARTS, Browser, Server
 from tutor import create_app
 from tutor.rules import PASS, find_game
 
 TITLE = "An hour and more of mixed use"
+GUNICORN_TITLE = "Mixed use under gunicorn"
 MINUTES = float(os.environ.get("ENDURING_MINUTES", "75"))
 WARM = 1 / 5
 """The part of the time in which what is kept is filled, before memory is compared."""
@@ -181,6 +184,39 @@ class Use:
             client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, b"\x01\x00\x00\x00\x00\x00\x00\x00")
 
 
+class Gunicorn(Server):
+    """gunicorn with one worker, as docs/deployment.md starts it."""
+
+    worker = 0
+
+    def start(self) -> None:
+        """Start and wait until it answers."""
+        command = [sys.executable, "-m", "gunicorn", "--config", "python:tutor.gunicorn_conf"]
+        own = {"WEB_CONCURRENCY": "1", "TUTOR_HOST": "127.0.0.1", "PORT": str(self.port)}
+        silent = subprocess.DEVNULL
+        self.process = subprocess.Popen(
+            command, cwd=ROOT, env=self._environment | own, stdout=silent, stderr=silent, text=True
+        )
+        limit = time.monotonic() + STARTS
+        while time.monotonic() < limit:
+            with suppress(OSError, http.client.HTTPException):
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=STARTS)
+                connection.request("GET", "/healthz")
+                if connection.getresponse().status == 200:
+                    break
+            time.sleep(0.1)
+        else:
+            raise AssertionError("gunicorn does not start")
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        self.worker = int(children[0])
+
+    def kill(self) -> None:
+        """End it with its worker."""
+        assert self.process is not None
+        self.process.terminate()
+        self.process.wait()
+
+
 def look(process: int) -> tuple[float, int]:
     """The megabytes and the open files of a process."""
     found = re.search(r"VmRSS:\s+(\d+) kB", Path(f"/proc/{process}/status").read_text())
@@ -189,20 +225,30 @@ def look(process: int) -> tuple[float, int]:
 
 
 def prove(page: Path = PAGE, minutes: float = MINUTES) -> int:
-    """Use a server for so long, write down what came of it; gives how many of the three marks were missed."""
+    """Use `tutor run`, write down what came of it; gives how many of the three marks were missed."""
+    return _prove(Server, TITLE, "enduring", page, minutes)
+
+
+def prove_gunicorn(page: Path = PAGE, minutes: float = MINUTES) -> int:
+    """The same of a worker of gunicorn."""
+    return _prove(Gunicorn, GUNICORN_TITLE, "enduring-gunicorn", page, minutes)
+
+
+def _prove(kind: type[Server], title: str, name: str, page: Path, minutes: float) -> int:
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder))
+        server = kind(Path(folder))
         server.start()
         use = Use(server)
         assert server.process is not None
+        process = server.worker if isinstance(server, Gunicorn) else server.process.pid
         began, seen = time.monotonic(), list[tuple[float, float, int]]()
         while (passed := (time.monotonic() - began) / 60) < minutes:
             time.sleep(min(20.0, minutes * 6))
-            seen.append((passed, *look(server.process.pid)))
+            seen.append((passed, *look(process)))
             print(f"{passed:.1f} min, {seen[-1][1]:.1f} MB, {seen[-1][2]} files, {use.statuses}", flush=True)
         use.end()
         time.sleep(3)
-        files_after = look(server.process.pid)[1]
+        files_after = look(process)[1]
         server.kill()
         left = sorted(path.name for path in Path(folder).rglob("*") if path.is_file())
     steady = [megabytes for passed, megabytes, _ in seen if passed >= minutes * WARM]
@@ -211,8 +257,8 @@ def prove(page: Path = PAGE, minutes: float = MINUTES) -> int:
     refused = sum(count for status, count in use.statuses.items() if not re.search(" [23]", status))
     most = max(files for _, _, files in seen)
     missed = [abs(last / first - 1) > 0.05, bool(use.faults or refused), files_after > most]
-    put_section(page, TITLE, [
-        f"`make proofs ARGS=enduring` used one server for {minutes:.0f} minutes on",
+    put_section(page, title, [
+        f"`make proofs ARGS={name}` used one server for {minutes:g} minutes on",
         f"{datetime.now(UTC).date().isoformat()}: pages in five languages, answers, games, a class with its",
         "screens, and connections that were cut. The first fifth of the time fills what is kept.",
         "",

@@ -1,6 +1,7 @@
 """Worksheets to print: the puzzles of a lesson, a round or a set on boards to fill in, with an answer key.
 
 A sheet is in the language of its address and says the same to everybody; its QR code leads to the page.
+That code hangs on the network of the moment, so a sheet is not kept but drawn at the workbench each time.
 """
 
 from __future__ import annotations
@@ -25,12 +26,12 @@ from tutor.web.classroom.locks import locked_page
 from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.languages import current_language
 from tutor.web.numbers import small_number
-from tutor.web.rounds import COURSE, SET, Round, rounds
+from tutor.web.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.school import school
 from tutor.web.text import plain
 from tutor.web.wording.practise import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
-from tutor.web.workbench import Visit
+from tutor.web.workbench import at_workbench
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 
@@ -73,10 +74,11 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
     one = found.lesson(lesson) or abort(404)
     if (locked := locked_page(found, lesson)) is not None:
         return locked
-    steps = school().prepared(found, one).puzzles
-    asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
     title = f"{one.number}. {plain(g.translations.gettext(one.title))}"
-    return _sheet(title, asked, url_for("learn.lesson", course=course, lesson=lesson))
+    with at_workbench():
+        steps = school().prepared(found, one).puzzles
+        asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
+        return _sheet(title, asked, url_for("learn.lesson", course=course, lesson=lesson))
 
 
 @blueprint.get("/practise/<path:name>/")
@@ -87,7 +89,11 @@ def practice(name: str) -> ResponseReturnValue:
         newest, _ = rounds().newest(name, 1) or abort(404)
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
-    parts = name.split("/")
+    with at_workbench():  # the view had a turn of its own, where it was not made yet
+        return _round_on_paper(found, name.split("/"), view)
+
+
+def _round_on_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
     if parts[0] == SET or len(parts) != 3:
         return _sheet(view.heading, _asked(found), view.url(1))
     count = _chosen("puzzles", COUNTS, len(found.puzzles))
@@ -99,10 +105,7 @@ def practice(name: str) -> ResponseReturnValue:
 
 
 def _asked(found: Round) -> list[Asked]:
-    with Visit() as visit:
-        if not all(made.is_set for made in found.puzzles):
-            visit.begin()
-        return [Asked(made.step, made.task, "") for made in found.puzzles]
+    return [Asked(made.step, made.task, "") for made in found.puzzles]
 
 
 def _chosen(name: str, among: Sequence[int], usual: int) -> int:
