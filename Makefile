@@ -40,8 +40,9 @@ bench: $(VENV)/.installed-dev  ## the benchmarks; ARGS=--full plays all games of
 proofs: $(VENV)/.installed-dev  ## what takes longer than a test may; can be gone on with
 	@$(BIN)/python -m tests.proofs $(ARGS)
 
-lint: $(VENV)/.installed-dev  ## ruff and mypy
+lint: $(VENV)/.installed-dev  ## ruff, its form included, and mypy
 	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
 format: $(VENV)/.installed-dev  ## bring the code into its form

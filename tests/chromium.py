@@ -36,9 +36,7 @@ def main() -> None:
         if find_chromium() is None:
             install(package)
     if find_chromium() is None:
-        print(
-            "NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it."
-        )
+        print("NO BROWSER: tests/browser is skipped. Install Chromium or set CHROMIUM=/path/to/it.")
         if os.environ.get("CI"):
             sys.exit(1)
 

@@ -95,9 +95,7 @@ class Bridge:
         for stream in self._streams:
             stream.end()
 
-    async def _answer(
-        self, connection: Connection, scope: Scope, receive: Receive, send: Send
-    ) -> None:
+    async def _answer(self, connection: Connection, scope: Scope, receive: Receive, send: Send) -> None:
         environ = environ_of(scope)
         for name in self._dropped:
             environ.pop(name, None)

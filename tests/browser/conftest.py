@@ -83,9 +83,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def serve(folder: Path, **config: object) -> Iterator[Server]:
     """A tutor with its database in this folder, and settings of its own."""
     database = f"sqlite:///{folder / 'tutor.db'}"
-    app = create_app(
-        {"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database, **config}
-    )
+    app = create_app({"TESTING": True, "SECRET_KEY": "for tests only", "DATABASE_URL": database, **config})
     with running(make_server(app, "127.0.0.1", 0, 4)) as listening:
         yield Server(f"http://127.0.0.1:{listening.port}", app)
     app.extensions["reviews"].close()

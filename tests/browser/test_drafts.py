@@ -81,9 +81,7 @@ def test_a_board_in_the_editor_stays_until_it_is_saved(open_page: OpenPage, serv
     expect(page.locator("input[name=title]")).to_have_value("")
 
 
-def test_a_tap_in_the_editor_goes_through_a_sign_in_that_ran_out(
-    open_page: OpenPage, server: Server
-) -> None:
+def test_a_tap_in_the_editor_goes_through_a_sign_in_that_ran_out(open_page: OpenPage, server: Server) -> None:
     page = open_page(size=LAPTOP, still=True, forgiven=("status of 403",))
     sign_in(page, server)
     begin_set(page, "Kept 5")

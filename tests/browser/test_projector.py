@@ -66,9 +66,7 @@ def test_the_corner_follows_the_door(open_page: OpenPage, server: Server, board:
     assert wall.evaluate("window.kept")
 
 
-def test_without_javascript_the_corner_follows_too(
-    open_page: OpenPage, server: Server, board: Board
-) -> None:
+def test_without_javascript_the_corner_follows_too(open_page: OpenPage, server: Server, board: Board) -> None:
     wall = open_wall(open_page, server, board, javascript=False)
     expect(wall.locator(".door-code b")).to_have_text(code_of(board))
     new_code(storage(board.app), board.id)

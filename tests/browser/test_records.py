@@ -89,9 +89,7 @@ def states(page: Page, folder: Path) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_nothing_wrong_and_everything_fits(
-    open_page: OpenPage, tmp_path: Path, dark: bool
-) -> None:
+def test_axe_finds_nothing_wrong_and_everything_fits(open_page: OpenPage, tmp_path: Path, dark: bool) -> None:
     page = open_page(dark=dark, still=True, bypass_csp=True, forgiven=REFUSED)
     found = {}
     for name in states(page, tmp_path):
@@ -117,9 +115,7 @@ def test_a_game_is_walked_through_by_keys_without_loading_a_page(open_page: Open
     page.locator("[data-show=legal]").tap()
     expect(page.locator(".board .o.legal")).to_have_count(3)
     page.keyboard.press("ArrowRight")
-    expect(page.locator(".board .o.legal")).to_have_count(
-        len(position.play(RECORD.moves[1]).legal_moves())
-    )
+    expect(page.locator(".board .o.legal")).to_have_count(len(position.play(RECORD.moves[1]).legal_moves()))
     page.keyboard.press("End")
     expect(page.locator("[data-ending]")).to_be_visible()
     page.locator("[data-list] a").nth(2).tap()
@@ -205,7 +201,9 @@ def test_a_game_is_opened_and_walked_through_without_javascript(open_page: OpenP
 @pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
 def test_board_and_arrows_fit_the_first_screen(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True)
-    page.goto(f"/{language}/play/replay/othello/{MOVES}?black=Murakami+Takeshi&white=Tastet+Marc&event=Worlds")
+    page.goto(
+        f"/{language}/play/replay/othello/{MOVES}?black=Murakami+Takeshi&white=Tastet+Marc&event=Worlds"
+    )
     arrows = page.locator(".walk").bounding_box()
     assert arrows
     assert arrows["y"] + arrows["height"] <= 740

@@ -56,9 +56,7 @@ def test_a_lesson_is_led_with_one_thumb(
     see_under_the_thumb(page, "take-back", "count")
 
 
-def test_the_question_the_board_and_the_button_are_on_one_screen(
-    open_page: OpenPage, server: Server
-) -> None:
+def test_the_question_the_board_and_the_button_are_on_one_screen(open_page: OpenPage, server: Server) -> None:
     board = class_at_board(server.app)
     board.do("open-step", course="othello", lesson="all-must-flip", step="3")
     board.do("ask-step")

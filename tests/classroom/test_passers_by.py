@@ -64,9 +64,7 @@ def test_who_passed_by_goes_after_a_week_with_all_they_did(database: Database) -
         assert session.scalars(select(Answer.id)).all() == []
 
 
-def test_who_came_back_or_answered_more_or_came_lately_stays(
-    database: Database, class_: SchoolClass
-) -> None:
+def test_who_came_back_or_answered_more_or_came_lately_stays(database: Database, class_: SchoolClass) -> None:
     came = NOW - 8 * DAY
     staying = {
         learner(database, came, came, came + 2 * DAY),

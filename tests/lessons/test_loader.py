@@ -148,9 +148,7 @@ def test_the_words_of_a_course_are_read_beside_its_lessons(folder: Path, write_l
         ("words = 3\n", "should be a list, not a whole number"),
     ],
 )
-def test_a_wrong_word_is_refused(
-    folder: Path, write_lesson: WriteLesson, words: str, sentence: str
-) -> None:
+def test_a_wrong_word_is_refused(folder: Path, write_lesson: WriteLesson, words: str, sentence: str) -> None:
     write_lesson(TELLING + '\nwords = ["flip"]')
     (folder / "words.toml").write_text(words.replace("START", START), "utf-8")
     with pytest.raises(LessonError, match=re.escape(sentence)):

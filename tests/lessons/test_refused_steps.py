@@ -122,7 +122,7 @@ STEPS = {
         "exact is drawn with up to 12 empty squares only",
     ),
     "nobody to compare moves for": (
-        'board = START\n'
+        "board = START\n"
         'puzzle = { kind = "which-is-better", moves = ["d3", "c4"], measure = "flips-fewest" }',
         "to_move",
         "is missing: a puzzle of kind which-is-better needs to know whose turn it is",

@@ -227,16 +227,20 @@ def beside() -> dict[str, str]:
 def prove_beside(page: Path = PAGE) -> None:
     """Make each of the smaller attacks, and write down what another reader waited."""
     load, _, _ = os.getloadavg()
-    put_section(page, "Beside the smaller attacks", [
-        f"Eight at once make the same attack from one address for {SECONDS:.0f} seconds, again and again,",
-        "while another reader, with a cookie and so with pages of their own, opens a round;",
-        f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`,",
-        f"on {os.cpu_count()} processors with a load of {load:.1f} by others at its start.",
-        "",
-        "| attack | a page, p99, without | with | attacks answered |",
-        "|---|---|---|---|",
-        *(f"| {what} | {figure} |" for what, figure in beside().items()),
-    ])
+    put_section(
+        page,
+        "Beside the smaller attacks",
+        [
+            f"Eight at once make the same attack from one address for {SECONDS:.0f} seconds, again and again,",
+            "while another reader, with a cookie and so with pages of their own, opens a round;",
+            f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`,",
+            f"on {os.cpu_count()} processors with a load of {load:.1f} by others at its start.",
+            "",
+            "| attack | a page, p99, without | with | attacks answered |",
+            "|---|---|---|---|",
+            *(f"| {what} | {figure} |" for what, figure in beside().items()),
+        ],
+    )
 
 
 def measure() -> dict[str, str]:
@@ -275,12 +279,16 @@ def measure() -> dict[str, str]:
 
 def prove(page: Path = PAGE) -> None:
     """Attack, and write down what it came to before there were bounds, and now."""
-    put_section(page, "Attacks", [
-        "What one attacker at one address costs, and what another reader feels meanwhile; made on",
-        f"{datetime.now(UTC).date().isoformat()}. Of streams, 300 with one pupil's cookie were open before;",
-        "now 8 are, and the ninth screen asks instead.",
-        "",
-        "| attack | before | now |",
-        "|---|---|---|",
-        *(f"| {what} | {BEFORE[what]} | {now} |" for what, now in measure().items()),
-    ])
+    put_section(
+        page,
+        "Attacks",
+        [
+            "What one attacker at one address costs, and what another reader feels meanwhile; made on",
+            f"{datetime.now(UTC).date().isoformat()}. Of streams, 300 with one pupil's cookie were open before;",
+            "now 8 are, and the ninth screen asks instead.",
+            "",
+            "| attack | before | now |",
+            "|---|---|---|",
+            *(f"| {what} | {BEFORE[what]} | {now} |" for what, now in measure().items()),
+        ],
+    )

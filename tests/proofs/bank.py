@@ -45,25 +45,30 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
 def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
     counted = [step for step in found.values() if is_exact(step.position(GAME))]
     chances = [_chance(step) for step in found.values()]
-    return "\n".join([
-        "# Proofs",
-        "",
-        f"Written by `make proofs` on {datetime.now(UTC).date().isoformat()} for the bank `{bank[:12]}`.",
-        "",
-        f"Every board that asks “Which move?” was searched again: {len(found)} boards, {len(counted)}",
-        f"of them counted to the end, the others looked at {DEPTHS[0]} and {DEPTHS[1]} moves deep. "
-        f"Not found again: {len(failed)}.",
-        f"Chance of guessing: at most {max(chances):.2f}, {sum(chances) / len(chances):.2f} on average.",
-        "",
-        *puzzle_table(),
-        "",
-        "Rounds of eight different puzzles, by drill and level. After them the same boards come turned and",
-        "mirrored, up to 25 rounds; of a closer look at a misconception there are five on each level.",
-        "",
-        *rounds_table(),
-        "",
-        *(f"- `{name}`: {fault}" for name, fault in failed.items()),
-    ]).rstrip() + "\n"
+    return (
+        "\n".join(
+            [
+                "# Proofs",
+                "",
+                f"Written by `make proofs` on {datetime.now(UTC).date().isoformat()} for the bank `{bank[:12]}`.",
+                "",
+                f"Every board that asks “Which move?” was searched again: {len(found)} boards, {len(counted)}",
+                f"of them counted to the end, the others looked at {DEPTHS[0]} and {DEPTHS[1]} moves deep. "
+                f"Not found again: {len(failed)}.",
+                f"Chance of guessing: at most {max(chances):.2f}, {sum(chances) / len(chances):.2f} on average.",
+                "",
+                *puzzle_table(),
+                "",
+                "Rounds of eight different puzzles, by drill and level. After them the same boards come turned and",
+                "mirrored, up to 25 rounds; of a closer look at a misconception there are five on each level.",
+                "",
+                *rounds_table(),
+                "",
+                *(f"- `{name}`: {fault}" for name, fault in failed.items()),
+            ]
+        ).rstrip()
+        + "\n"
+    )
 
 
 def puzzle_table() -> list[str]:
@@ -89,4 +94,3 @@ def _chance(step: Step) -> float:
     assert isinstance(step.puzzle, Choose)
     decision = judge_moves(step.position(GAME), step.puzzle).decision
     return len(decision.right) / len(decision.values)
-

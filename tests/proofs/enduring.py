@@ -257,20 +257,24 @@ def _prove(kind: type[Server], title: str, name: str, page: Path, minutes: float
     refused = sum(count for status, count in use.statuses.items() if not re.search(" [23]", status))
     most = max(files for _, _, files in seen)
     missed = [abs(last / first - 1) > 0.05, bool(use.faults or refused), files_after > most]
-    put_section(page, title, [
-        f"`make proofs ARGS={name}` used one server for {minutes:g} minutes on",
-        f"{datetime.now(UTC).date().isoformat()}: pages in five languages, answers, games, a class with its",
-        "screens, and connections that were cut. The first fifth of the time fills what is kept.",
-        "",
-        "| what | figure |",
-        "|---|---|",
-        f"| requests | {sum(use.statuses.values())} |",
-        f"| a page came within, 99 of 100 | {quantiles(use.times, n=100)[98] * 1000:.0f} ms |",
-        f"| refused or failed | {refused + len(use.faults)} |",
-        f"| memory in the first third after that, and in the last | {first:.1f} MB, {last:.1f} MB |",
-        f"| that is | {100 * (last / first - 1):+.1f} % |",
-        f"| open files, most and at the end | {most}, {files_after} |",
-        f"| files in its folder at the end | {', '.join(left)} |",
-    ])
+    put_section(
+        page,
+        title,
+        [
+            f"`make proofs ARGS={name}` used one server for {minutes:g} minutes on",
+            f"{datetime.now(UTC).date().isoformat()}: pages in five languages, answers, games, a class with its",
+            "screens, and connections that were cut. The first fifth of the time fills what is kept.",
+            "",
+            "| what | figure |",
+            "|---|---|",
+            f"| requests | {sum(use.statuses.values())} |",
+            f"| a page came within, 99 of 100 | {quantiles(use.times, n=100)[98] * 1000:.0f} ms |",
+            f"| refused or failed | {refused + len(use.faults)} |",
+            f"| memory in the first third after that, and in the last | {first:.1f} MB, {last:.1f} MB |",
+            f"| that is | {100 * (last / first - 1):+.1f} % |",
+            f"| open files, most and at the end | {most}, {files_after} |",
+            f"| files in its folder at the end | {', '.join(left)} |",
+        ],
+    )
     print("\n".join(use.faults[:20]))
     return sum(missed)

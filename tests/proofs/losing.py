@@ -188,15 +188,19 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> None:
                 print(f"{proof.__name__} …", flush=True)
                 found[proof.__name__] = [*proof(Path(place)), datetime.now(UTC).date().isoformat()]
             kept.write_text(json.dumps(found), encoding="utf-8")
-    put_section(page, TITLE, [
-        "`make proofs ARGS=losing` does this to real databases and counts afterwards: answers;",
-        "of upgrades the rows of all tables; of restores whether all of the old or all of the new is there;",
-        "of clocks the tests.",
-        "",
-        "| what happens | times | acknowledged | lost | proved on |",
-        "|---|---|---|---|---|",
-        *(f"| {' | '.join(map(str, found[proof.__name__]))} |" for proof in PROOFS),
-    ])
+    put_section(
+        page,
+        TITLE,
+        [
+            "`make proofs ARGS=losing` does this to real databases and counts afterwards: answers;",
+            "of upgrades the rows of all tables; of restores whether all of the old or all of the new is there;",
+            "of clocks the tests.",
+            "",
+            "| what happens | times | acknowledged | lost | proved on |",
+            "|---|---|---|---|---|",
+            *(f"| {' | '.join(map(str, found[proof.__name__]))} |" for proof in PROOFS),
+        ],
+    )
 
 
 def _code() -> str:

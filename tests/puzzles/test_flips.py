@@ -81,9 +81,7 @@ def test_a_missing_disc_is_told_by_its_line(set_task):
 
 def test_a_missing_disc_on_a_column_names_the_column(set_task):
     remark = explain_missing(set_task(Flips("e2"), TWO_LINES, "white"), "e4")
-    assert remark.reasons == (
-        Reason("missing-on-column", color=WHITE, move="e2", stop="e5", label="e", n=2),
-    )
+    assert remark.reasons == (Reason("missing-on-column", color=WHITE, move="e2", stop="e5", label="e", n=2),)
 
 
 def test_a_missing_disc_on_a_row_names_the_row(set_task):

@@ -20,6 +20,7 @@ ENDING = """
 7 X O X X O X X X
 8 X O O O O . . ."""
 
+
 @pytest.fixture
 def task(set_task):
     return set_task(Sequence(3), ENDING, "black")

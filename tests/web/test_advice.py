@@ -168,9 +168,7 @@ TRUE: dict[str, Callable[..., bool]] = {
         b, Boards.fewest_flips, move, n, other, of
     ),
     f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square\\. No other square leaves "
-    "fewer\\.": (
-        lambda b, move, n, side: b.is_mine(side) and least(b, Boards.fewest_frontier, move, n)
-    ),
+    "fewer\\.": (lambda b, move, n, side: b.is_mine(side) and least(b, Boards.fewest_frontier, move, n)),
     f"After {SQUARE}, (\\d+) {SIDE} discs? (?:is|are) beside an empty square, after {SQUARE} (\\d+)\\.": (
         lambda b, move, n, side, other, of: (
             b.is_mine(side) and beside(b, Boards.fewest_frontier, move, n, other, of)

@@ -116,7 +116,7 @@ def test_a_pass_is_offered_and_played_where_the_rules_force_it(stranger: FlaskCl
     position = find_game("othello").parse_diagram(MUST_PASS)
     page = stranger.get(address(position)).text
     assert "Black has no move and must pass" in page
-    assert 'data-pass hidden' not in page
+    assert "data-pass hidden" not in page
     passed = stranger.get(f"{address(position)}?pass=1")
     assert asked(passed.location) == {"moves": "--"}
     assert shown(stranger.get(passed.location).text) == str(position.play(PASS))
@@ -174,7 +174,7 @@ def test_a_move_that_is_not_in_the_tree_is_not_found(stranger: FlaskClient, at: 
 def test_the_values_near_the_end_are_exact(stranger: FlaskClient) -> None:
     position = find_game("othello").parse_diagram(NEAR_END)
     assert len(position.empties()) <= countable(position.game)
-    assert "class=\"worth\"" not in stranger.get(address(position)).text
+    assert 'class="worth"' not in stranger.get(address(position)).text
     told = stranger.get(f"{address(position)}/values.json").json
     assert told is not None
     right = values_of(position)

@@ -88,9 +88,7 @@ def test_what_is_drawn_once_for_a_whole_class_is_counted_however_long_it_takes(n
     assert marks(near_end, ["exact"], patient=True)
 
 
-def test_a_page_that_lacked_the_exact_result_is_not_kept(
-    stranger: FlaskClient, near_end: Position
-) -> None:
+def test_a_page_that_lacked_the_exact_result_is_not_kept(stranger: FlaskClient, near_end: Position) -> None:
     page = f"/en/board/othello/{position_code(near_end)}?show=exact"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(opponent.Turns, "seconds", lambda _: 0.0)

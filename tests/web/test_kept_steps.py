@@ -131,9 +131,7 @@ def test_a_damaged_cookie_does_no_harm(app: Flask, many: str, sent: str) -> None
 @pytest.mark.parametrize(
     "step", [["z9"], ["a1"] * 3, ["<b>"]], ids=["no square", "one square thrice", "no square at all"]
 )
-def test_a_cookie_that_fits_the_puzzle_no_more_is_passed_over(
-    app: Flask, many: str, step: list[str]
-) -> None:
+def test_a_cookie_that_fits_the_puzzle_no_more_is_passed_over(app: Flask, many: str, step: list[str]) -> None:
     client = app.test_client()
     tap(client, many)
     reader, [kept] = json.loads(base64.urlsafe_b64decode(cookie(client) or ""))

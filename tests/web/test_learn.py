@@ -332,9 +332,10 @@ def test_a_square_that_was_named_is_marked_on_the_board(stranger: FlaskClient) -
     assert 'class="found"' not in stranger.post(path, data={"choice": "d4"}, headers=OURS).text
     page = stranger.post(path, data={"choice": "e4"}, headers=OURS).text
     assert page.count('<rect class="found"') == 1
-    assert 'class="found"' not in stranger.post(
-        "/en/learn/othello/start/3", data={"choice": "black"}, headers=OURS
-    ).text
+    assert (
+        'class="found"'
+        not in stranger.post("/en/learn/othello/start/3", data={"choice": "black"}, headers=OURS).text
+    )
 
 
 def test_of_boards_to_choose_from_the_board_shows_the_one_chosen(stranger: FlaskClient) -> None:

@@ -233,7 +233,7 @@ def test_of_somebody_elses_review_it_is_said_whose_it_is_and_its_game_can_be_loo
     assert found
     game = visitor.get(found[1])
     assert game.status_code == 200
-    assert f'data-counter>Move {match.number - match.kept.moves.count("pass")} of' in game.text
+    assert f"data-counter>Move {match.number - match.kept.moves.count('pass')} of" in game.text
     assert visitor.post(f"/en/play/{match.kept.id}/review", headers=OURS).status_code == 403
 
 

@@ -132,9 +132,7 @@ def test_a_forced_pass_is_told_and_left_to_the_player(app: Flask, stranger: Flas
     assert "must pass" in game["note"]
     page = stranger.get(url).text
     assert "must pass" in page
-    refused = stranger.post(
-        url, json={"do": "move", "number": 8, "square": "b1"}, headers=OURS
-    )
+    refused = stranger.post(url, json={"do": "move", "number": 8, "square": "b1"}, headers=OURS)
     assert refused.status_code == 400
     assert "must pass" in refused.json["feedback"]["title"]  # type: ignore[index]
     after = act(stranger, url, do="pass", number=8)

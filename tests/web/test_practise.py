@@ -33,9 +33,7 @@ def a_round(drill: str = "flips", level: int = 3, number: int = 7) -> tuple[Made
     return make_round(OTHELLO, drill, level, number)
 
 
-def sent(
-    step: int, answer: tuple[str, ...], *, name: str = "flips/3/7", **more: object
-) -> dict[str, object]:
+def sent(step: int, answer: tuple[str, ...], *, name: str = "flips/3/7", **more: object) -> dict[str, object]:
     return {
         "id": str(uuid.uuid4()),
         "lesson": f"{MAKER}/{name}",

@@ -132,9 +132,7 @@ def test_what_no_table_can_hold_is_a_mistake_of_the_sender(network: Flask, path:
     assert client.get(path).status_code in (400, 404)
 
 
-def test_the_log_does_not_quote_what_somebody_wrote(
-    network: Flask, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_the_log_does_not_quote_what_somebody_wrote(network: Flask, caplog: pytest.LogCaptureFixture) -> None:
     database: Database = network.extensions["database"]
 
     @network.post("/en/twice")

@@ -223,7 +223,7 @@ def test_an_overlay_follows_the_moves_that_are_played(lesson: LessonView, pupil:
     assert frame["overlay"] and frame["overlay"] != step["board"]["overlay"]
     assert frame["color"] == Color.BLACK.value
     page = pupil.get(f"{step['url']}?moves=1").text
-    legend = page.split('data-legend>')[1].split("</ul>")[0]
+    legend = page.split("data-legend>")[1].split("</ul>")[0]
     assert legend.count("<li>") == len(frame["legend"])
     assert page.count('class="o ') == len(frame["overlay"]) + len(frame["legend"])
 

@@ -26,10 +26,7 @@ def test_a_word_leads_to_the_lesson_in_which_it_comes_first(stranger: FlaskClien
 
 def test_a_word_is_linked_once_in_the_course(app: Flask) -> None:
     named = [
-        name
-        for lesson in school_of(app).first_course.lessons
-        for step in lesson.steps
-        for name in step.words
+        name for lesson in school_of(app).first_course.lessons for step in lesson.steps for name in step.words
     ]
     assert len(named) == len(set(named))
 

@@ -110,10 +110,12 @@ def _side(board: OthelloPosition, color: Color, stable_discs: int) -> Side:
     empties = _empties(board)
     rim = shape.beside(empties)
     moves = board.game.placements(board.black, board.white, color, board.supply)
-    return Side(*(
-        tuple(shape.names(bits))
-        for bits in (moves, empties & shape.beside(opp), own & rim, own & ~rim, stable_discs)
-    ))
+    return Side(
+        *(
+            tuple(shape.names(bits))
+            for bits in (moves, empties & shape.beside(opp), own & rim, own & ~rim, stable_discs)
+        )
+    )
 
 
 def _sides(board: OthelloPosition, color: Color) -> tuple[int, int]:

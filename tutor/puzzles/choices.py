@@ -39,9 +39,7 @@ def pair(black: int, white: int) -> str:
     return f"{black}-{white}"
 
 
-def take_pairs(
-    candidates: Iterable[tuple[int, int]], make: Callable[[int, int], Offer]
-) -> tuple[Offer, ...]:
+def take_pairs(candidates: Iterable[tuple[int, int]], make: Callable[[int, int], Offer]) -> tuple[Offer, ...]:
     """Offers for the first four different pairs of numbers, none of them below 0."""
     pairs = list(dict.fromkeys(both for both in candidates if min(both) >= 0))
     return tuple(make(black, white) for black, white in pairs[:OPTIONS_SHOWN])

@@ -86,9 +86,7 @@ WEIGHTS: dict[str, Weights] = {
     "mark-frontier": Weights(-3.3, discs=0.03, diagonals=0.63, distractors=0.11, answers=0.56),
     "mark-stable": Weights(-0.4, discs=0.04, diagonals=0.95, distractors=0.42, answers=0.36),
     "choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3),
-    "sequence": Weights(
-        -5, empties=0.56, directions=0.17, distractors=0.11, answers=1.01, closeness=0.11
-    ),
+    "sequence": Weights(-5, empties=0.56, directions=0.17, distractors=0.11, answers=1.01, closeness=0.11),
 }
 """By topic."""
 

@@ -18,9 +18,7 @@ STRAIGHT = ("up", "right", "down", "left")
 
 @cache
 def _places(game: Game) -> dict[Square, tuple[int, int]]:
-    named = {
-        column + row: (c, r) for r, row in enumerate(game.rows) for c, column in enumerate(game.columns)
-    }
+    named = {column + row: (c, r) for r, row in enumerate(game.rows) for c, column in enumerate(game.columns)}
     return {square: named[square] for square in game.squares}
 
 

@@ -13,15 +13,20 @@ from tutor.rules import DIRECTIONS, Color, Game, Line, LineEnd, Position
 
 Axis = Literal["row", "column", "diagonal"]
 
-_NEAREST_END = {end: rank for rank, end in enumerate((
-    LineEnd.FLIPS,
-    LineEnd.RUNS_INTO_EMPTY,
-    LineEnd.RUNS_OFF_BOARD,
-    LineEnd.OWN_NEXT_DOOR,
-    LineEnd.EMPTY_NEXT_DOOR,
-    LineEnd.EDGE_NEXT_DOOR,
-    LineEnd.SQUARE_TAKEN,
-))}
+_NEAREST_END = {
+    end: rank
+    for rank, end in enumerate(
+        (
+            LineEnd.FLIPS,
+            LineEnd.RUNS_INTO_EMPTY,
+            LineEnd.RUNS_OFF_BOARD,
+            LineEnd.OWN_NEXT_DOOR,
+            LineEnd.EMPTY_NEXT_DOOR,
+            LineEnd.EDGE_NEXT_DOOR,
+            LineEnd.SQUARE_TAKEN,
+        )
+    )
+}
 
 
 def mover(position: Position) -> Color:

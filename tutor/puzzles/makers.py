@@ -239,4 +239,3 @@ MAKERS: dict[str, Maker] = {
     "sequence": _make_sequence,
 }
 """By topic."""
-

@@ -93,9 +93,7 @@ def _told_by_set(task: Task, taps: Squares) -> set[str]:
         return _told_by_marks(task, taps)
     wrong = wrong_flips(position, task.move)
     if task.kind == "flips":
-        return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_flips(
-            position, task.move, taps
-        )
+        return _compare(taps, right, wrong, _ADDING, _LEAVING_OUT) | _told_by_flips(position, task.move, taps)
     faults = wrong_faults(task, wrong)
     return _compare(taps, right, faults, faults.keys(), faults.keys()) | _told_by_faults(task, taps)
 

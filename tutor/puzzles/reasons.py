@@ -36,7 +36,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     # --- Any kind that asks for one square or one option.
     # none chosen, or more than one
     "choose-one": (),
-
     # --- A square tapped as a move: legal-move, all-legal-moves, pass-or-play, best-move.
     # meets n discs, ends at the own disc `stop`
     "closes-line": ("color", "square", "stop", "direction", "n"),
@@ -55,7 +54,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "only-own-beside": ("color", "square"),
     # `color` is here the colour of the disc that stands on the square
     "square-is-taken": ("color", "square"),
-
     # --- all-legal-moves, all taps together.
     # right: all n, and no other empty square closes a line
     "all-moves-found": ("color", "n"),
@@ -71,7 +69,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "missing-move-on-column": ("color", "stop", "label", "n"),
     # the same along a diagonal from `stop`
     "missing-move-on-diagonal": ("color", "stop", "n"),
-
     # --- flips, all taps together.
     # right: one line closes, at `stop`; n turn
     "all-flips-on-one-line": ("color", "move", "stop", "direction", "n"),
@@ -89,7 +86,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "missing-on-column": ("color", "move", "stop", "label", "n"),
     # the same on a diagonal from the move
     "missing-on-diagonal": ("color", "move", "stop", "n"),
-
     # --- A disc tapped in `flips` that does not flip; it has and keeps color.other, unless the comment
     # says otherwise.
     # its line from the move ends at the empty `stop`
@@ -116,7 +112,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "placed-disc-stays": ("color", "square"),
     # flips, referee: no disc stands there
     "square-is-empty": ("square",),
-
     # --- pass-or-play (also the codes of a square tapped as a move).
     # right: no empty square closes a line; color passes, color.other plays again
     "passes-rightly": ("color",),
@@ -131,7 +126,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "a-move-exists": ("color", "square"),
     # second sentence when there is no move: try every square, then pass
     "pass-if-none-closes": ("color", "square"),
-
     # --- best-move (also the codes of a square tapped as a move). What is said of a wrong legal move names
     # no better one.
     # right; n discs flip
@@ -158,7 +152,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "flips-many": ("color", "square", "n", "of", "stop"),
     # second sentence about a wrong move
     "another-is-better": (),
-
     # --- referee: `color` made the move; all taps together.
     # right: all n; one reason for each follows
     "all-faults-found": ("color", "move", "n"),
@@ -168,7 +161,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "no-fault-found": ("color", "move", "of"),
     # all found, but others too
     "all-faults-and-more": ("color", "move", "of"),
-
     # --- referee: one fault, told once it has been found.
     # it stands between the move and `stop`, and kept its colour
     "was-forgotten": ("color", "square", "move", "stop"),
@@ -184,7 +176,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "turned-before-edge": ("color", "square", "move"),
     # a disc of `color` was turned over to color.other
     "turned-own-disc": ("color", "square", "move"),
-
     # --- referee: a fault still missing.
     # a disc was forgotten: look along row `label`
     "fault-forgotten-on-row": ("color", "move", "stop", "label"),
@@ -194,7 +185,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "fault-forgotten-on-diagonal": ("color", "move", "stop"),
     # a disc was turned that should have stayed
     "fault-turned": ("color", "move"),
-
     # --- referee: a disc tapped that is as it should be.
     # it stands between the move and `stop`
     "rightly-turned": ("color", "square", "move", "stop"),
@@ -204,7 +194,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "rightly-own": ("color", "square"),
     # the disc just placed
     "rightly-placed": ("color", "square"),
-
     # --- find-square.
     # right
     "square-found": ("square",),
@@ -216,7 +205,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "tapped-mirror": ("square", "move"),
     # neither column nor row (move is the square asked for, here and above)
     "tapped-elsewhere": ("square", "move"),
-
     # --- choice: square-name, corner-name. `square` is the name chosen; the ringed square's own name
     # stays unsaid.
     # right
@@ -233,7 +221,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "name-right-row": ("square",),
     # another square
     "name-elsewhere": ("square",),
-
     # --- choice: disc-on. `move` is the square asked about.
     # right: a disc of `color`
     "disc-stands-there": ("color", "move"),
@@ -243,7 +230,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "perhaps-other-square": ("move", "square"),
     # find the column by its letter, then count down to the row
     "look-at-square": ("move",),
-
     # --- choice: next-on-line. `square` is the one chosen, `move` the last ringed one.
     # right
     "continues-line": ("square", "move"),
@@ -257,7 +243,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "skips-on-line": ("square", "move"),
     # anywhere else
     "not-on-line": ("square", "move"),
-
     # --- choice: first-player.
     # right: `color` always begins
     "plays-first": ("color",),
@@ -265,7 +250,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "other-plays-first": ("color",),
     # "either" chosen: it is always the same side
     "first-is-fixed": (),
-
     # --- choice: start-board.
     # right
     "board-is-start": (),
@@ -273,7 +257,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "board-colors-swapped": ("squares",),
     # the discs on `squares` differ from the start
     "board-differs": ("squares",),
-
     # --- choice: disc-count. `black` and `white` are the count chosen.
     # right
     "discs-counted": ("black", "white"),
@@ -285,7 +268,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "counted-other-way-round": ("black", "white"),
     # anything else
     "count-discs-again": ("black", "white"),
-
     # --- choice: game-over.
     # right "yes": neither side can move; n squares are empty (n > 0)
     "over-none-can-move": ("n",),
@@ -301,7 +283,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "other-can-still-move": ("color", "n"),
     # wrong "no": n squares are empty (may be 0), but neither side can move
     "no-side-can-move": ("n",),
-
     # --- choice: mobility. `black` and `white` are the counts chosen.
     # right
     "moves-counted": ("black", "white"),
@@ -313,7 +294,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "moves-right-for": ("color", "n"),
     # anything else
     "count-moves-again": ("black", "white"),
-
     # --- result. `black` and `white` are the final score in the right ones, the discs on the board in the
     # others.
     # right: color wins; its n discs and `of` empty squares
@@ -334,7 +314,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     "count-result-again": ("of", "black", "white"),
     # "not over" chosen: `of` squares are empty, but neither side can move
     "result-is-final": ("of",),
-
     # --- Strategy: best-move by further measures, sequence, which-is-better, count-moves, marking discs.
     **STRATEGY_REASONS,
 }

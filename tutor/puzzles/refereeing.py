@@ -45,9 +45,7 @@ def explain_fault(position: Position, move: Square, square: Square) -> Remark:
     elif position.at(square) is color:
         return Remark((Reason("turned-own-disc", color=color, square=square, move=move),))
     else:
-        reason = Reason(
-            f"turned-{standing.where}", color=color, square=square, move=move, stop=standing.stop
-        )
+        reason = Reason(f"turned-{standing.where}", color=color, square=square, move=move, stop=standing.stop)
     return Remark((reason,), move, standing.lines)
 
 

@@ -48,11 +48,14 @@ def grow(position: Position, moves: int) -> Turn:
 
 
 def _turn(position: Position, moves: int) -> Turn:
-    return Turn(position, {
-        move: _turn(after, moves - 1) if moves > 1 and after.to_move else None
-        for move in best_moves(position, "best-exact")
-        for after in [play_out(position, (move, *answers_to(position, move)))]
-    })
+    return Turn(
+        position,
+        {
+            move: _turn(after, moves - 1) if moves > 1 and after.to_move else None
+            for move in best_moves(position, "best-exact")
+            for after in [play_out(position, (move, *answers_to(position, move)))]
+        },
+    )
 
 
 def play_out(position: Position, moves: tuple[Move, ...]) -> Position:

@@ -33,7 +33,6 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "leaves-fewest-odd": ("color", "square", "n"),
     "leaves-odd": ("color", "square", "n"),
     "leaves-more-odd": ("color", "square", "n", "of", "stop"),
-
     # --- best-move by the exact end of the game, and sequence. Nobody errs after the move.
     # right: `color` wins by n
     "best-win": ("color", "square", "n"),
@@ -51,7 +50,6 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "another-ends-better": (),
     # every move so far is right, and more are asked for
     "sequence-goes-on": ("color",),
-
     # --- choose: no measure is named. What is said of corners, moves and discs stands above.
     # right: nothing of it can be seen beside the other moves
     "best-here": ("square",),
@@ -67,13 +65,11 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "leaves-moves": ("color", "square", "n"),
     # wrong: n discs of `color` are beside an empty square then
     "has-frontier": ("color", "square", "n"),
-
     # --- which-is-better; a second sentence says by how much.
     # right
     "is-better": ("square",),
     # second sentence: leaves color.other n moves, and `stop` leaves `of` (n, of may be 0)
     "leaves-beside": ("color", "square", "n", "of", "stop"),
-
     # --- count-moves: `color` is the side asked about.
     # right: n moves, on `squares`
     "has-moves": ("color", "squares", "n"),
@@ -85,7 +81,6 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     "counted-lines": ("n",),
     # color.other has n moves
     "counted-other-side": ("color", "n"),
-
     # --- mark-stable, mark-frontier: `color` is the side whose discs are asked for.
     # right: all n
     "all-stable-found": ("n",),

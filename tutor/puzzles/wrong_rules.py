@@ -26,9 +26,9 @@ def _empty_beside(position: Position, color: Color) -> Squares:
 def _flipped_through_gaps(position: Position, square: Square, direction: str) -> Squares:
     """The line goes on behind empty squares, as if they were not there."""
     color = mover(position)
-    return _closed(color, [
-        (near, disc) for near in position.ray(square, direction) if (disc := position.at(near))
-    ])
+    return _closed(
+        color, [(near, disc) for near in position.ray(square, direction) if (disc := position.at(near))]
+    )
 
 
 def _closed(color: Color, discs: list[tuple[Square, Color]]) -> Squares:

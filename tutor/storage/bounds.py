@@ -24,9 +24,7 @@ _MOMENTS = {
 }
 
 
-def keep_newest(
-    session: Session, table: type[Answer | PracticeAnswer | PlayedGame], learner_id: str
-) -> None:
+def keep_newest(session: Session, table: type[Answer | PracticeAnswer | PlayedGame], learner_id: str) -> None:
     """Delete what a learner has in a table beyond the bound, the oldest first."""
     session.flush()
     own = table.learner_id == learner_id

@@ -48,9 +48,7 @@ def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> 
     }
 
 
-def _answer_lines(
-    wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown
-) -> list[Feedback]:
+def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[Feedback]:
     start = said.lines_from
     if start is None:
         return []

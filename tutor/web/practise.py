@@ -86,9 +86,7 @@ def drill_card(drill: str, tries: list[LearnerTry]) -> View:
 
 def suggest(drill: str, tries: list[LearnerTry]) -> int:
     """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
-    own = [
-        replace(one.tried, level=_level_of(one)) for one in tries if _is_of(one.puzzle, drill)
-    ]
+    own = [replace(one.tried, level=_level_of(one)) for one in tries if _is_of(one.puzzle, drill)]
     if own:
         return suggest_level(own)
     if drill in DRILLS:

@@ -139,9 +139,7 @@ def _shown(wording: Wording, task: Task) -> View:
     return {"say": said, "squares": _squares(task)}
 
 
-def _carry_singles(
-    wording: Wording, task: Task, measure: Measure | None, color: Color, view: View
-) -> None:
+def _carry_singles(wording: Wording, task: Task, measure: Measure | None, color: Color, view: View) -> None:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)

@@ -23,7 +23,7 @@ def square_name(square: str) -> str:
 CLOSING = ".,:;!?…)]”。，、：；！？）」"
 """Punctuation that begins no line."""
 
-NAMED = re.compile(rf'(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.escape(CLOSING)}]+')
+NAMED = re.compile(rf"(?:<button [^>]*><bdi>\w+</bdi></button>|\{{\d+\}})[{re.escape(CLOSING)}]+")
 """The name of a square, or the place of one in a phrase, with the punctuation after it."""
 
 

@@ -56,4 +56,4 @@ def test_the_projector_has_its_size_before_any_script_and_tells_what_is_not_expl
     counted = [(one["key"], one["n"]) for one in state["answer"]["wrong"]]
     assert counted[0] == ("a1", 2) and len(counted) == 5
     for square, n in counted:
-        assert f'<bdi>{square}</bdi></button></b> {n}</span>' in told
+        assert f"<bdi>{square}</bdi></button></b> {n}</span>" in told

@@ -146,7 +146,11 @@ class Wording:
             named += [str(square) for square in squares if square not in named]
             places = [named.index(str(square)) for square in squares]
             texts.append(PLACE.sub(lambda m, at=places: f"{{{at[int(m[1])]}}}", self.phrases[int(place)]))  # type: ignore[misc]
-        kept = self.keep("".join(text if text.endswith(("。", "。</span>", "！")) else f"{text} " for text in texts).rstrip())
+        kept = self.keep(
+            "".join(
+                text if text.endswith(("。", "。</span>", "！")) else f"{text} " for text in texts
+            ).rstrip()
+        )
         return [kept, *named] if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:

@@ -24,7 +24,9 @@ NO_POSITION = N_("No board could be read in this.")
 WRONG_SUPPLY = N_("Together both sides must have as many discs left as there are empty squares.")
 
 WORDS: dict[str, str] = {
-    "unknown": N_("No connection. The tutor does not know the moves of this board yet. It goes on by itself."),
+    "unknown": N_(
+        "No connection. The tutor does not know the moves of this board yet. It goes on by itself."
+    ),
     "connected": N_("Connected again."),
     "instead": N_("Instead of %(move)s"),
     "pass": N_("Pass"),

@@ -105,7 +105,9 @@ SENTENCES: dict[str, Sentence] = {
         ),
     ),
     "a-move-exists": N_("There is a move, but not at %(square)s."),
-    "pass-if-none-closes": N_("Look at every empty square. If nothing would flip from any of them, you must pass."),
+    "pass-if-none-closes": N_(
+        "Look at every empty square. If nothing would flip from any of them, you must pass."
+    ),
     "takes-corner": NP_(
         "You have the corner %(square)s. %(n)s disc flips, and the corner can never be flipped back.",
         "You have the corner %(square)s. %(n)s discs flip, and the corner can never be flipped back.",

@@ -9,7 +9,10 @@ VARIANTS: dict[str, tuple[str, str]] = {
     "othello-4x4": (N_("Othello 4×4"), N_("The smallest board: a game of two minutes.")),
     "othello-6x6": (N_("Othello 6×6"), N_("A small board for a short game.")),
     "othello-10x10": (N_("Othello 10×10"), N_("A large board for a long game.")),
-    "misere": (N_("Fewest discs win"), N_("Played like Othello, but whoever has fewer discs at the end wins.")),
+    "misere": (
+        N_("Fewest discs win"),
+        N_("Played like Othello, but whoever has fewer discs at the end wins."),
+    ),
     "reversi-1888": (
         N_("Reversi of 1888"),
         N_("Each side has 32 discs. The first four go one by one on the squares in the middle."),
@@ -84,7 +87,9 @@ OVERLAYS: dict[str, tuple[str, str]] = {
     "stable": (N_("Stable discs"), N_("A small square marks a disc that can never be flipped again.")),
     "parity": (
         N_("Regions"),
-        N_("The number says how many empty squares touch each other. In an odd region, whoever plays there first usually also plays there last."),
+        N_(
+            "The number says how many empty squares touch each other. In an odd region, whoever plays there first usually also plays there last."
+        ),
     ),
     "danger": (
         N_("Corners in danger"),
@@ -92,7 +97,9 @@ OVERLAYS: dict[str, tuple[str, str]] = {
     ),
     "exact": (
         N_("Exact result"),
-        N_("Counted to the end: +4 means a win by 4 discs, −4 a loss by 4, = a draw. It is shown near the end of the game."),
+        N_(
+            "Counted to the end: +4 means a win by 4 discs, −4 a loss by 4, = a draw. It is shown near the end of the game."
+        ),
     ),
 }
 """What can be shown on a board: its name, and the sentence that explains it."""
@@ -123,7 +130,9 @@ HOLDS_CORNERS: Sentence = Sided(
 FIRST_WIN = N_("Your first win!")
 FIRST_WIN_AT = N_("Your first win at level %(n)s!")
 READY = N_("Ready for level %(n)s?")
-EASIER = N_("Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time.")
+EASIER = N_(
+    "Level %(n)s is waiting for a game with you. You can come back to the level you just played at any time."
+)
 UNDERSTAND = N_("Look back at the game: it shows the moves that mattered most.")
 NEXT_LEVEL = N_("Play level %(n)s")
 AGAIN = N_("Play again")

@@ -5,7 +5,9 @@ from tutor.web.messages import N_
 REASONS: dict[str, str] = {
     "no-board": N_("There is no board: begin with the letters of the columns, then write the rows."),
     "wrong-columns": N_("At the top, the columns of the board should be named: %(columns)s."),
-    "wrong-rows": N_("Below the columns, the rows from %(first)s to %(last)s should follow, each with its number."),
+    "wrong-rows": N_(
+        "Below the columns, the rows from %(first)s to %(last)s should follow, each with its number."
+    ),
     "wrong-width": N_("A row has too many squares or too few, or they stand at the wrong places."),
     "unknown-mark": N_("On %(square)s stands something else than X, O or a dot."),
     "no-square-here": N_("The board has no square %(square)s."),

@@ -41,9 +41,13 @@ MISUNDERSTOOD: dict[str, str] = {
         "Sometimes you look for the other side’s moves. First see who is to move, then look for that colour at the end of the line."
     ),
     "occupied": N_("Sometimes you tap squares that are taken. A new disc goes on an empty square."),
-    "beyond-own": N_("Sometimes you count discs beyond your own disc. The first disc of your colour ends the line."),
+    "beyond-own": N_(
+        "Sometimes you count discs beyond your own disc. The first disc of your colour ends the line."
+    ),
     "through-gap": N_("Sometimes you go on past an empty square. One empty square breaks the line."),
-    "edge-closes": N_("Sometimes you count a line that runs to the edge. It must end at a disc of your colour."),
+    "edge-closes": N_(
+        "Sometimes you count a line that runs to the edge. It must end at a disc of your colour."
+    ),
     "misses-diagonals": N_(
         "Sometimes you miss lines that run diagonally. After the row and the column, look along the four slanting lines."
     ),
@@ -56,15 +60,21 @@ MISUNDERSTOOD: dict[str, str] = {
     "neighbours-flip": N_(
         "Sometimes you flip every neighbour of the new disc. A neighbour flips only if its line ends at your disc."
     ),
-    "ends-flip": N_("Sometimes you flip the disc that ends the line. The two ends stay, what is between them flips."),
+    "ends-flip": N_(
+        "Sometimes you flip the disc that ends the line. The two ends stay, what is between them flips."
+    ),
     "chain-reaction": N_(
         "Sometimes you let flipped discs flip others. Lines start only at the disc that was just placed."
     ),
     "any-two": N_(
         "Sometimes you flip discs that already lay between two of yours. Only lines from the new disc count."
     ),
-    "may-leave": N_("Sometimes you leave a line unflipped. Every line that ends at your own disc must flip, wanted or not."),
-    "pass-optional": N_("Sometimes you pass when you have a move. If you have a move you must play it, even a bad one."),
+    "may-leave": N_(
+        "Sometimes you leave a line unflipped. Every line that ends at your own disc must flip, wanted or not."
+    ),
+    "pass-optional": N_(
+        "Sometimes you pass when you have a move. If you have a move you must play it, even a bad one."
+    ),
     "never-pass": N_(
         "Sometimes you look for a move where there is none. If nothing would flip from any empty square, you must pass."
     ),

@@ -276,8 +276,12 @@ SENTENCES: dict[str, Sentence] = {
         "%(n)s lines flip discs. Count squares, not lines: each square counts once.",
     ),
     "counted-other-side": Sided(
-        black=NP_("White has %(n)s move. Count Black’s moves.", "White has %(n)s moves. Count Black’s moves."),
-        white=NP_("Black has %(n)s move. Count White’s moves.", "Black has %(n)s moves. Count White’s moves."),
+        black=NP_(
+            "White has %(n)s move. Count Black’s moves.", "White has %(n)s moves. Count Black’s moves."
+        ),
+        white=NP_(
+            "Black has %(n)s move. Count White’s moves.", "Black has %(n)s moves. Count White’s moves."
+        ),
     ),
     "all-stable-found": NP_(
         "Correct: %(n)s disc can never flip again.",

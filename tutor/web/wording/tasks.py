@@ -136,9 +136,7 @@ COMPARISONS: dict[str, Sentence] = {
 }
 """The question which of two moves is better, by the measure."""
 
-_IN_COLUMN = N_(
-    "The square is in the lighter column. The letter names the column, the number names the row."
-)
+_IN_COLUMN = N_("The square is in the lighter column. The letter names the column, the number names the row.")
 
 HINTS: dict[str, Sentence] = {
     "find-square": _IN_COLUMN,

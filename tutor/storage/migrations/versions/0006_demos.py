@@ -30,9 +30,7 @@ def upgrade() -> None:
         "vote",
         _class_id(),
         sa.Column("number", sa.Integer, primary_key=True, autoincrement=False),
-        sa.Column(
-            "seat_id", sa.String(32), sa.ForeignKey("seat.id", ondelete="CASCADE"), primary_key=True
-        ),
+        sa.Column("seat_id", sa.String(32), sa.ForeignKey("seat.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("answer", sa.JSON, nullable=False),
         sa.Column("changes", sa.Integer, nullable=False),
         sa.Column("points", sa.Integer, nullable=True),

@@ -23,9 +23,7 @@ def upgrade() -> None:
     op.create_index("assignment_of_what", "assignment", ["kind", "what"])
     op.create_table(
         "lesson_lock",
-        sa.Column(
-            "class_id", sa.String(32), sa.ForeignKey("class.id", ondelete="CASCADE"), primary_key=True
-        ),
+        sa.Column("class_id", sa.String(32), sa.ForeignKey("class.id", ondelete="CASCADE"), primary_key=True),
         sa.Column("course", sa.String(64), primary_key=True),
         sa.Column("lesson", sa.String(64), primary_key=True),
     )
