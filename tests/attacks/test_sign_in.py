@@ -6,18 +6,22 @@ import hashlib
 import logging
 import re
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pytest
 from flask import Flask
-from sqlalchemy import delete, event
+from sqlalchemy import delete, event, select
 
 from tests.conftest import OURS
 from tests.web.classroom.people import PASSWORD, some_name, storage
+from tutor.classroom.misses import PASSWORDS_FROM_HERE
 from tutor.classroom.teachers import add_teacher
 from tutor.logs import log_settings
 from tutor.storage.people import Miss
+from tutor.web.workbench import BUSY_WITH_PASSWORDS, MOST_PASSWORDS, Workbench
 
 WRONG = "a wrong password"
 HERE = {"REMOTE_ADDR": "198.51.100.77"}
@@ -128,3 +132,44 @@ def test_the_log_tells_of_a_failed_sign_in_when_and_from_where_and_nothing_that_
             assert "198.51.100.77" in line
             assert re.search(r"\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d", line)
             assert not any(typed in line for typed in (WRONG, PASSWORD, there))
+
+
+def test_few_wait_until_their_password_is_compared_and_who_finds_no_room_is_told_at_once_and_loses_no_try(
+    school: Flask, there: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = Workbench(MOST_PASSWORDS, MOST_PASSWORDS - 1, longest=60.0, busy=BUSY_WITH_PASSWORDS)
+    monkeypatch.setitem(school.extensions, "password_bench", bench)
+    room = MOST_PASSWORDS - 1
+    with ThreadPoolExecutor(8) as pool:
+        with bench.turn("a neighbour"):
+            tries = [pool.submit(try_password, school, there) for _ in range(8)]
+            ended = as_completed(tries, timeout=60)
+            assert [next(ended).result() for _ in range(8 - room)] == [503] * (8 - room)
+        assert sorted(one.result(60) for one in tries) == [403] * room + [503] * (8 - room)
+    with storage(school).read() as session:
+        (level,) = session.scalars(select(Miss.level).where(Miss.what == PASSWORDS_FROM_HERE.what))
+    assert level == pytest.approx(room, abs=0.2)
+    assert try_password(school, there, PASSWORD) == 303
+
+
+def test_a_teacher_known_on_a_device_waits_beside_no_stranger_of_the_same_network(
+    school: Flask, there: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client = school.test_client()
+    sent = {"name": there, "password": PASSWORD}
+    sign_in = partial(client.post, "/en/teacher/sign-in", data=sent, headers=OURS, environ_base=HERE)
+    assert sign_in().status_code == 303
+    client.post("/en/teacher/sign-out", headers=OURS)
+    asked: list[str] = []
+
+    @contextmanager
+    def turn(owner: str) -> Iterator[None]:
+        asked.append(owner)
+        yield
+
+    monkeypatch.setattr(school.extensions["password_bench"], "turn", turn)
+    assert sign_in().status_code == 303
+    assert try_password(school, there) == 403
+    assert try_password(school, some_name()) == 403
+    known, stranger, nobody = asked
+    assert known != stranger == nobody

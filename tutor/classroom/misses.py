@@ -81,13 +81,18 @@ class TooManyMisses(ValueError):
 
 
 class Guess:
-    """A guess that is being judged; a miss until it is called right."""
+    """A guess that is being judged; a miss until it is called right, or was not looked at."""
 
     is_right = False
+    is_judged = True
 
     def was_right(self) -> None:
         """Nothing is counted for it."""
         self.is_right = True
+
+    def was_not_judged(self) -> None:
+        """Nothing is counted for what nobody had the time to look at."""
+        self.is_judged = False
 
 
 @contextmanager
@@ -107,7 +112,7 @@ def guessing(database: Database, *limits: Limit) -> Iterator[Guess]:
     try:
         yield guess
     finally:
-        if guess.is_right:
+        if guess.is_right or not guess.is_judged:
             with database.write_quickly() as session:
                 take_back(session, ordered)
 

@@ -29,14 +29,22 @@ LONGEST = 4.0
 
 BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
 
+MOST_PASSWORDS = 3
+"""Passwords that are compared or wait for it: each takes a core for a fifth of a second, by intent."""
+
+BUSY_WITH_PASSWORDS = N_("Many people are signing in right now. Try again in a moment.")
+
 
 class Workbench:
     """The one place of a process where something long is made."""
 
-    def __init__(self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST) -> None:
+    def __init__(
+        self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST, busy: str = BUSY
+    ) -> None:
         self._changed = Condition()
         self._waiting: InTurn[object] = InTurn(most, (most_of_one,))
         self._longest = longest
+        self._busy = busy
         self._now: object | None = None
         self._made_now: set[Hashable] = set()
 
@@ -48,7 +56,7 @@ class Workbench:
         """
         with self._changed:
             if not self._changed.wait_for(lambda: key not in self._made_now, self._longest):
-                raise Later(BUSY)
+                raise Later(self._busy)
             self._made_now.add(key)
         try:
             yield
@@ -65,12 +73,12 @@ class Workbench:
             try:
                 self._waiting.add(mine, (owner,))
             except Full:
-                raise Later(BUSY) from None
+                raise Later(self._busy) from None
             if self._now is None:
                 self._now = self._waiting.next()
             if not self._changed.wait_for(lambda: self._now is mine, self._longest):
                 self._waiting.remove(mine)
-                raise Later(BUSY)
+                raise Later(self._busy)
         try:
             yield
         finally:
@@ -103,6 +111,14 @@ def at_workbench() -> Iterator[None]:
 
 
 @contextmanager
+def comparing_password(owner: str) -> Iterator[None]:
+    """Compare a password when it is its turn; raises Later. Owners, such as networks, take turns."""
+    bench: Workbench = current_app.extensions["password_bench"]
+    with bench.turn(owner):
+        yield
+
+
+@contextmanager
 def alone_making(key: Hashable) -> Iterator[None]:
     """Make something while nobody else makes the same; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
@@ -131,5 +147,6 @@ class Visit:
 
 
 def init_workbench(app: Flask) -> None:
-    """Begin with nobody at the bench."""
+    """Begin with nobody at the benches."""
     app.extensions["workbench"] = Workbench()
+    app.extensions["password_bench"] = Workbench(MOST_PASSWORDS, MOST_PASSWORDS - 1, busy=BUSY_WITH_PASSWORDS)

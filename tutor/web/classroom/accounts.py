@@ -20,6 +20,7 @@ from tutor.classroom.misses import (
     PASSWORD_FROM_HERE,
     PASSWORD_IN_ALL,
     PASSWORDS_FROM_HERE,
+    Guess,
     Limit,
     TooManyMisses,
     forget_misses,
@@ -52,9 +53,10 @@ from tutor.web.classroom.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.links import outside
 from tutor.web.classroom.put_back import NotPutBack, may_put_back, put_back
 from tutor.web.classroom.streams import show_out
-from tutor.web.errors import Refused
+from tutor.web.errors import Later, Refused
 from tutor.web.learners import database
 from tutor.web.wording import classroom as words
+from tutor.web.workbench import comparing_password
 
 log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)
@@ -100,17 +102,35 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
     limits = _limits(name)
     try:
         with guessing(database(), *limits) as guess:
-            found = enter(database(), name, password)
-            if found is not None:
-                guess.was_right()
+            found = _enter_in_turn(name, password, limits, guess)
     except TooManyMisses as error:
         _note_failure("too many tries")
         return None, (wait_sentence(error), 429, {"Retry-After": str(error.seconds)})
+    except Later as later:
+        return None, (
+            g.translations.gettext(str(later.description)),
+            503,
+            {"Retry-After": str(later.seconds)},
+        )
     if found is None:
         _note_failure("wrong name or password")
         return None, (g.translations.gettext(words.WRONG_PASSWORD), 403, {})
     forget_misses(database(), limits[0])
     return found, NOTHING
+
+
+def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) -> Teacher | None:
+    """The teacher, once it is their turn: whoever guesses much holds nobody up. Raises Later."""
+    (_, first), *others = limits
+    try:
+        with comparing_password(asker() if others else first):
+            found = enter(database(), name, password)
+    except Later:
+        guess.was_not_judged()
+        raise
+    if found is not None:
+        guess.was_right()
+    return found
 
 
 def _note_failure(why: str) -> None:
