@@ -234,7 +234,7 @@ def prove_beside(page: Path = PAGE) -> None:
             f"Eight at once make the same attack from one address for {SECONDS:.0f} seconds, again and again,",
             "while another reader, with a cookie and so with pages of their own, opens a round;",
             f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`,",
-            f"on {os.cpu_count()} processors with a load of {load:.1f} by others at its start.",
+            f"on {os.cpu_count()} processors with a load of {load:.1f} at its start.",
             "",
             "| attack | a page, p99, without | with | attacks answered |",
             "|---|---|---|---|",
