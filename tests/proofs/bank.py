@@ -13,8 +13,10 @@ from tutor.puzzles.choosing import judge_moves
 from tutor.puzzles.deciding import DEPTHS, is_exact
 from tutor.puzzles.difficulty import LEVELS
 from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.proving import boards, misjudged, misnamed
+from tutor.puzzles.proving import SEARCH, boards, misjudged, misnamed, missearched
 from tutor.puzzles.rounds import ROUND, puzzles_of
+from tutor.puzzles.searched import ENDINGS, UNSETTLED
+from tutor.puzzles.searched import kept as kept_searches
 from tutor.rules import find_game
 
 GAME = find_game("othello")
@@ -37,12 +39,15 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    put_first(page, _page(found, failed, bank))
+    searches = {file: list(kept_searches(FOLDER, file)) for file in SEARCH}
+    for file, names in searches.items():
+        failed |= {f"{file} {name}": fault for name in names if (fault := missearched(FOLDER, file, name))}
+    put_first(page, _page(found, failed, bank, {file: len(names) for file, names in searches.items()}))
     print(f"{len(found)} boards, {len(failed)} failed; see {page}")
     return len(failed)
 
 
-def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
+def _page(found: dict[str, Step], failed: dict[str, str], bank: str, searches: dict[str, int]) -> str:
     counted = [step for step in found.values() if is_exact(step.position(GAME))]
     chances = [_chance(step) for step in found.values()]
     return (
@@ -53,7 +58,9 @@ def _page(found: dict[str, Step], failed: dict[str, str], bank: str) -> str:
                 f"Written by `make proofs` on {datetime.now(UTC).date().isoformat()} for the bank `{bank[:12]}`.",
                 "",
                 f"Every board that asks “Which move?” was searched again: {len(found)} boards, {len(counted)}",
-                f"of them counted to the end, the others looked at {DEPTHS[0]} and {DEPTHS[1]} moves deep. "
+                f"of them counted to the end, the others looked at {DEPTHS[0]} and {DEPTHS[1]} moves deep.",
+                f"So were the {searches[ENDINGS]} positions whose ends are kept beside them, and the "
+                f"{searches[UNSETTLED]} boards of which it is kept whether it is settled which discs are stable.",
                 f"Not found again: {len(failed)}.",
                 f"Chance of guessing: at most {max(chances):.2f}, {sum(chances) / len(chances):.2f} on average.",
                 "",

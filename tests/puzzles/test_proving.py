@@ -3,10 +3,13 @@
 import shutil
 from pathlib import Path
 
+import pytest
+
 from tests.puzzles.conftest import OTHELLO
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank import FOLDER, MOVES
-from tutor.puzzles.proving import boards, check_bank, hashes, misjudged, misnamed
+from tutor.puzzles.proving import SEARCH, boards, check_bank, hashes, misjudged, misnamed, missearched
+from tutor.puzzles.searched import kept
 
 
 def test_the_bank_is_what_was_made() -> None:
@@ -34,6 +37,25 @@ def test_values_that_no_search_finds_are_told() -> None:
     assert isinstance(step.puzzle, Choose)
     values = {move: value + 2 for move, value in step.puzzle.values.items()}
     assert misjudged(OTHELLO, Step(board=step.board, to_move=step.to_move, puzzle=Choose(values))) != ""
+
+
+@pytest.mark.parametrize("file", SEARCH)
+def test_what_was_searched_beforehand_is_found_again(file: str) -> None:
+    boards = list(kept(FOLDER, file))[::200]
+    assert len(boards) > 10
+    assert not [board for board in boards if missearched(FOLDER, file, board)]
+
+
+@pytest.mark.parametrize(("file", "told"), [("endings", "a1+64h8"), ("unsettled", "a1")])
+def test_what_no_search_finds_is_told(file: str, told: str, tmp_path: Path) -> None:
+    folder = tmp_path / "stored"
+    shutil.copytree(FOLDER, folder)
+    path = folder / f"{file}.txt"
+    first, *lines = path.read_text().splitlines()
+    path.write_text("\n".join([f"{first.partition(' ')[0]} {told}", *lines]) + "\n")
+    (folder / "hashes.txt").write_text(hashes(folder))
+    (fault,) = check_bank(folder, 1)
+    assert fault.startswith(f"{file}.txt")
 
 
 def test_a_bank_that_is_not_there_is_told(tmp_path: Path) -> None:

@@ -177,7 +177,7 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
     return Judgement("almost" if answer else "not-yet", (reason,), found=len(answer), of=of)
 
 
-@lru_cache(maxsize=1024)  # a page in another language says the same
+@lru_cache(maxsize=256)  # a page in another language says the same
 def weigh_all(task: Task, taps: tuple[str, ...]) -> Mapping[str, tuple[Verdict, Remark]]:
     """`weigh_single` of each of these."""
     return {tap: weigh_single(task, tap) for tap in taps}

@@ -7,12 +7,15 @@ soon as it is through. Whoever stops this and begins again goes on there, and co
 from collections.abc import Iterator
 from pathlib import Path
 
-from tutor.puzzles.bank import LOOKS, MOVES, read_file
+from tutor.puzzles.bank import GAME, LOOKS, MOVES, read_file
 from tutor.puzzles.mining import PER_THEME, Found, Mine, mine
 from tutor.puzzles.proving import HASHES, hashes
+from tutor.puzzles.searched import ENDINGS, UNSETTLED
+from tutor.puzzles.searching import endings, unsettled_boards
 from tutor.puzzles.shelving import look_through, shelve
 from tutor.puzzles.stocking import GAMES, PER_LEVEL, stock
 from tutor.puzzles.themes import THEMES
+from tutor.rules import find_game
 
 TOLD_EVERY = 20
 """After so many games the progress is told."""
@@ -37,6 +40,10 @@ def make_bank(seed: int, folder: Path, work: Path) -> Iterator[str]:
     yield "closer looks"
     banked = {place: steps for file in (*PER_LEVEL, MOVES) for place, steps in read_file(folder, file)}
     _write(folder / f"{LOOKS}.txt", list(look_through(banked, seed)), head)
+    yield "what is searched beforehand"
+    game, all_steps = find_game(GAME), [step for steps in banked.values() for step in steps]
+    _write(folder / f"{ENDINGS}.txt", list(endings(game, all_steps)))
+    _write(folder / f"{UNSETTLED}.txt", list(unsettled_boards(game, all_steps)))
     _write(folder / f"{HASHES}.txt", hashes(folder).splitlines())
     yield f"The bank is in {folder}"
 

@@ -15,6 +15,7 @@ from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.grid import corners
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Square
+from tutor.puzzles.searched import ending_of
 from tutor.puzzles.settled import unsettled
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Color, Position
@@ -87,7 +88,8 @@ def costs(position: Position, measure: Measure) -> Mapping[Square, int]:
     if measure in _FEATURES:
         color = mover(position)
         return {square: _FEATURES[measure](position.play(square), color) for square in moves}
-    values = values_of(position)
+    known = ending_of(position)
+    values = known.values if known else values_of(position)
     return {square: -values[square] for square in moves}
 
 

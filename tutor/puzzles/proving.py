@@ -3,24 +3,30 @@
 A search says of a board that asks "Which move?" whether its values, and so its right moves, are found again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank import FOLDER, LOOKS, MOVES, read_file
 from tutor.puzzles.deciding import decide
+from tutor.puzzles.searched import ENDINGS, UNSETTLED, board_at, kept
+from tutor.puzzles.searching import search_ending, search_image
 from tutor.puzzles.stocking import PER_LEVEL
-from tutor.rules import PASS, Game, find_game
+from tutor.rules import PASS, Game, Position, find_game
 
 HASHES = "hashes"
 SEARCHED = 50
 """As many boards as are searched again whenever the tutor is checked."""
 
 
+SEARCH: dict[str, Callable[[Position], str]] = {ENDINGS: search_ending, UNSETTLED: search_image}
+"""How the lines of a file of searches are found again."""
+
+
 def files() -> tuple[str, ...]:
     """The files of the bank, without their ending."""
-    return (MOVES, LOOKS, *PER_LEVEL)
+    return (MOVES, LOOKS, *PER_LEVEL, ENDINGS, UNSETTLED)
 
 
 def hashes(folder: Path) -> str:
@@ -52,10 +58,26 @@ def _faults(folder: Path, searched: int) -> Iterator[str]:
         fault = misnamed(game, step)
         if fault:
             yield f"{name}: {fault}"
-    for name in list(found)[:: max(1, len(found) // searched)][:searched]:
+    for name in _some(found, searched):
         fault = misjudged(game, found[name])
         if fault:
             yield f"{name}: {fault}"
+    for file in SEARCH:
+        for board in _some(kept(folder, file), searched):
+            if fault := missearched(folder, file, board):
+                yield f"{file}.txt: {board}: {fault}"
+
+
+def _some(names: Iterable[str], most: int) -> list[str]:
+    """As many of them, spread evenly."""
+    every = list(names)
+    return every[:: max(1, len(every) // most)][:most]
+
+
+def missearched(folder: Path, file: str, board: str) -> str:
+    """What a search says against the line of a board; "" where it finds the same."""
+    found = SEARCH[file](board_at(find_game("othello"), board))
+    return "" if found == f"{board} {kept(folder, file)[board]}" else "a search finds something else"
 
 
 def misnamed(game: Game, step: Step) -> str:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from tutor.engine.endgame import best_move
 from tutor.puzzles.measures import best_moves, costs
 from tutor.puzzles.reasons import Square
+from tutor.puzzles.searched import ending_of
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Move, Position
 
@@ -68,7 +69,15 @@ def play_out(position: Position, moves: tuple[Move, ...]) -> Position:
 @lru_cache(maxsize=2048)  # a page in another language says the same
 def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
     """How the other side answers a move, with the passes, until it is one's turn to play again."""
-    after, score = position.play(move), costs(position, "best-exact")[move]
+    known = ending_of(position)
+    return (
+        known.answers[move] if known else search_answers(position, move, costs(position, "best-exact")[move])
+    )
+
+
+def search_answers(position: Position, move: Square, score: int) -> tuple[Move, ...]:
+    """The same, searched; the score is that of the other side after the move."""
+    after = position.play(move)
     answers = list[Move]()
     while after.to_move and (after.to_move is not position.to_move or after.legal_moves() == [PASS]):
         answers.append(best_move(after, score))

@@ -10,6 +10,7 @@ from tutor.engine.features import stable_discs
 from tutor.engine.flippable import find_flips
 from tutor.puzzles.likeness import first_image
 from tutor.puzzles.reasons import Square
+from tutor.puzzles.searched import unsettled_in
 from tutor.rules import Color, Position
 
 
@@ -21,6 +22,12 @@ def unsettled(position: Position, color: Color) -> tuple[Square, ...]:
 
 @lru_cache(maxsize=256)  # a measure asks after each move, in every language
 def _unsettled(position: Position) -> tuple[Square, ...]:
+    """The black discs that may or may not flip, as they are kept or found."""
+    kept = unsettled_in(position)
+    return search_unsettled(position) if kept is None else kept
+
+
+def search_unsettled(position: Position) -> tuple[Square, ...]:
     """The black discs that may or may not flip."""
     stable = stable_discs(position, Color.BLACK)
     others = [square for square in position.discs(Color.BLACK) if square not in stable]
