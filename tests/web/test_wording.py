@@ -113,8 +113,8 @@ def test_a_sentence_is_kept_once_whatever_squares_it_names(catalogues: Catalogue
     words = wording(catalogues, "en")
     first = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="b4"))
     second = words.reason(dataclasses.replace(a_reason("stays-on-no-line", Color.BLACK, 1), square="g2"))
-    assert first == [0, "b4", "a1"]
-    assert second == [0, "g2", "a1"]
+    assert first == (0, "b4", "a1")
+    assert second == (0, "g2", "a1")
     assert len(words.phrases) == 1
 
 
@@ -152,6 +152,6 @@ def test_sentences_are_joined_with_their_squares(catalogues: Catalogues) -> None
         words = wording(catalogues, tag)
         said = [words.reason(Reason("is-better", square=square)) for square in ("e4", "c3", "e4")]
         joined = words.sentences(*said)
-        assert isinstance(joined, list)
-        assert joined[1:] == ["e4", "c3"]
+        assert isinstance(joined, tuple)
+        assert joined[1:] == ("e4", "c3")
         assert words.html(joined) == between.join(words.html(one) for one in said)

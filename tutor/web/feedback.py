@@ -29,7 +29,7 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     detail = sentences[1] if len(sentences) > 1 else None
     if detail is None and any(line.end in RUNS for line in said.lines) and lines:
         detail = wording.say(NEEDED, color)
-    return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": lines}
+    return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
 
 
 def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> Feedback:
@@ -74,7 +74,7 @@ def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bo
             n=len(line.run),
             stop=line.stop,
         )
-    return {"from": start, "dirs": [line.direction], "n": len(line.run), "end": ENDS[line.end], "say": said}
+    return {"from": start, "dirs": (line.direction,), "n": len(line.run), "end": ENDS[line.end], "say": said}
 
 
 def _groups(
@@ -89,7 +89,7 @@ def _groups(
             groups.append(
                 {
                     "from": start,
-                    "dirs": [line.direction for line in alike],
+                    "dirs": tuple(line.direction for line in alike),
                     "n": 0,
                     "end": ENDS[end],
                     "say": wording.say(GATHERED[end], color),

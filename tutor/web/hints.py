@@ -118,7 +118,10 @@ def _topic(step: Step, task: Task) -> Measure | None:
     about = step.puzzle.about if isinstance(step.puzzle, Choose) else None
     if about is None:
         return None
-    cost = costs(task.position, about)
+    if about == "best-exact" and task.judged:  # counted already, or told by the puzzle
+        cost = {move: -value for move, value in task.judged.decision.values.items()}
+    else:
+        cost = dict(costs(task.position, about))
     good, least = min(cost[move] for move in task.answers), min(cost.values())
     return about if good == least < max(cost.values()) else None
 

@@ -39,7 +39,7 @@ from tutor.web.wording.tasks import TURN
 EMPTIED = str.maketrans("XO", "..")
 """Takes the discs off a board that shows the picture chosen: none is chosen yet."""
 
-NOTHING: tuple[object, ...] = (None, [])
+NOTHING: tuple[object, ...] = (None, [], ())
 """What stands for nothing in what is said to an answer."""
 
 WELCOME = "welcome"

@@ -28,6 +28,7 @@ from tutor.puzzles.judge import (
     explain_right,
     task_at,
     weigh_all,
+    weigh_single,
 )
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.measures import measure_moves
@@ -109,7 +110,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     elif task.turn is not None:
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        _carry_singles(wording, task, _measure(step), color, view)
+        _carry_singles(wording, task, _measure(step), color, view, {})
     return view
 
 
@@ -139,16 +140,38 @@ def _shown(wording: Wording, task: Task) -> View:
     return {"say": said, "squares": _squares(task)}
 
 
-def _carry_singles(wording: Wording, task: Task, measure: Measure | None, color: Color, view: View) -> None:
+Notes = dict[tuple[Square, Color | None], Feedback]
+"""What is shown of a square that no answer can name, by what stands there: boards of a puzzle share it."""
+
+
+def _carry_singles(
+    wording: Wording,
+    task: Task,
+    measure: Measure | None,
+    color: Color,
+    view: View,
+    notes: Notes,
+) -> None:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
-    weighed = weigh_all(task, tuple(keys))
+    asides = frozenset(key for key in keys if is_aside(task, key))
+    weighed = weigh_all(task, tuple(key for key in keys if key not in asides))
     legal = frozenset(task.position.legal_moves())
     view["feedback"] = {
-        key: _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal) for key in keys
+        key: _note(wording, task, key, color, notes)
+        if key in asides
+        else _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal)
+        for key in keys
     }
     view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+
+
+def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
+    standing = square, task.position.at(square)
+    if standing not in notes:
+        notes[standing] = feedback_of(wording, weigh_single(task, square)[1], color, "note")
+    return notes[standing]
 
 
 def _single(
@@ -162,7 +185,7 @@ def _single(
     is_legal: bool,
 ) -> Feedback:
     verdict, said = weighed
-    feedback = feedback_of(wording, said, color, "note" if is_aside(task, key) else verdict)
+    feedback = feedback_of(wording, said, color, verdict)
     if not is_legal:
         return feedback
     right = verdict == "right"
@@ -201,10 +224,11 @@ def _carry_turns(
 ) -> None:
     """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
     turns: list[View] = []
+    notes: Notes = {}
 
     def carry(turn: Turn, into: View, depth: int) -> None:
         at = task_at(task, turn)
-        _carry_singles(wording, at, "best-exact", task.color, into)
+        _carry_singles(wording, at, "best-exact", task.color, into, notes)
         into["answers"] = list(at.answers)
         into["hints"] = hints_of(wording, step, at)
         into["solution"] = _shown(wording, at)

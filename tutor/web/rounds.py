@@ -47,6 +47,7 @@ COURSE = Course("practise", "Practise", "", "othello", ())
 
 OLDEST_DAY = timedelta(days=400)
 MOST_KEPT = 96
+MOST_VIEWS = 32
 
 K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
@@ -55,8 +56,9 @@ V = TypeVar("V")
 class _Kept(OrderedDict[K, V]):
     """Values made when first asked for; those not asked for longest are forgotten."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
         super().__init__()
+        self._most = most
         self._lock = Lock()
 
     def find(self, key: K, make: Callable[[], V]) -> V:
@@ -67,7 +69,7 @@ class _Kept(OrderedDict[K, V]):
         made = make()
         with self._lock:
             self[key] = made
-            while len(self) > MOST_KEPT:
+            while len(self) > self._most:
                 self.popitem(last=False)
         return made
 
@@ -123,8 +125,8 @@ class Rounds:
     """The rounds and their views in each language that were asked for latest."""
 
     def __init__(self) -> None:
-        self._rounds: _Kept[str, Round] = _Kept()
-        self._views: _Kept[tuple[str, str], RoundView] = _Kept()
+        self._rounds: _Kept[str, Round] = _Kept(MOST_KEPT)
+        self._views: _Kept[tuple[str, str], RoundView] = _Kept(MOST_VIEWS)
 
     def find(self, name: str) -> Round | None:
         """The round of a name; None for a name that no page of ours gives, and for what is another's."""

@@ -24,7 +24,7 @@ from tutor.web.wording import flips, moves, questions, strategy, tasks
 
 log = logging.getLogger(__name__)
 
-Say = int | list[int | str]
+Say = int | tuple[int | str, ...]
 """A sentence on a page: its place among the phrases, followed by the squares it names."""
 
 NAMED = ("square", "stop", "move")
@@ -95,7 +95,7 @@ class Wording:
             at, *named = self._say(sentence, color, listed, heading, values)
             self._said[key] = at, [met[square] for square in named]
         place, naming = self._said[key]
-        return [place, *[told[number] for number in naming]] if naming else place
+        return (place, *[told[number] for number in naming]) if naming else place
 
     def _say(
         self,
@@ -151,7 +151,7 @@ class Wording:
                 text if text.endswith(("。", "。</span>", "！")) else f"{text} " for text in texts
             ).rstrip()
         )
-        return [kept, *named] if named else kept
+        return (kept, *named) if named else kept
 
     def text(self, sentence: Sentence, color: Color | None, values: Mapping[str, object]) -> str:
         """The sentence for a side and its numbers, translated, its placeholders still open."""
