@@ -113,6 +113,10 @@ function start(storage) {
   addEventListener('submit', ({ target, defaultPrevented }) => isDraft(target) && keep(target, !defaultPrevented));
   addEventListener('submit', ({ target }) => 'ends' in target.dataset && clear(storage));
   addEventListener('taken', ({ target }) => isDraft(target) && keep(target, true)); // a script has sent it
+  document.querySelectorAll('button[form=sent]').forEach((language) => language.addEventListener('click', (event) => {
+    event.preventDefault(); // what is kept here is newer than what was sent
+    location.assign(language.formAction);
+  }));
   if (!document.querySelector('[data-not-taken]')) return;
   const last = Object.entries(read(storage)).at(-1);
   if (!last) return;

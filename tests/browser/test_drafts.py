@@ -44,7 +44,7 @@ def test_a_pasted_list_outlives_a_sign_in_that_ran_out_and_another_language(
 def in_language(page: Page, tag: str) -> None:
     """Change the language as a reader does."""
     page.locator(".menu summary").click()
-    follow(page.locator(f".menu a[hreflang={tag}]"))
+    follow(page.locator(f".menu li [lang={tag}]"))
 
 
 def test_a_board_in_the_editor_stays_until_it_is_saved(open_page: OpenPage, server: Server) -> None:

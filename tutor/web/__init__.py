@@ -149,6 +149,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     site, anywhere = request.host_url.rstrip("/"), f"{root}/x-default{below}"
     return {
         "language": g.language,
+        "sent": g.get("sent"),
         "languages": [
             {"tag": other.tag, "name": other.name, "url": url, "current": other is g.language}
             for other, url in here

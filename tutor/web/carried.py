@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import msgspec
-from flask import request
+from flask import g, request
 from werkzeug.exceptions import HTTPException
 
 from tutor.web.languages import LANGUAGES, current_language
@@ -60,6 +60,14 @@ def sent_form() -> Carried | None:
     if not fields or files or names & SECRETS or size > MOST_CARRIED:
         return None
     return Carried(request.full_path.rstrip("?"), fields)
+
+
+def keep_sent() -> None:
+    """Let the page that says why this form is not taken lead to other languages with what was sent.
+
+    There the form is sent again and refused with the same words, so that nothing typed is lost.
+    """
+    g.sent = sent_form()
 
 
 def read_carried(to: str | None, written: str) -> Carried | None:

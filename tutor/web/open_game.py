@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from tutor.storage.opened import find_list, is_kept, keep_list
+from tutor.web.carried import keep_sent
 from tutor.web.errors import NotYours, Refused
 from tutor.web.game_link import game_url, plain_name
 from tutor.web.kept_pages import keep
@@ -63,6 +64,7 @@ def read() -> ResponseReturnValue:
         uploads.insert(0, Upload("", text.encode("utf-8", "replace")))
     found = read_uploads(uploads, game)
     if not found.games:
+        keep_sent()
         return _form(wording.gettext(_why_nothing(uploads)), found, text, game), 400
     if len(found.games) == 1 and not found.damages:
         return redirect(game_url("replay.page", found.games[0]), 303)

@@ -32,6 +32,7 @@ from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.links import qr_code
 from tutor.web.classroom.puzzle_boards import drill_name
@@ -138,8 +139,10 @@ def change(class_id: str) -> ResponseReturnValue:
         try:
             assign(database(), class_id, kind, what, _date(form.get("due", "")))
         except TooMany:
+            keep_sent()
             return _page(class_id, NO_MORE), 409
         except BadDate:
+            keep_sent()
             return _page(class_id, NO_DATE), 400
     return redirect(url_for("assignments.page", class_id=class_id), 303)
 

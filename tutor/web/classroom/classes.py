@@ -24,6 +24,7 @@ from tutor.classroom.names import BadName
 from tutor.classroom.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.first_run import first_run
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
@@ -48,6 +49,7 @@ def page() -> ResponseReturnValue:
             made = make_class(database(), who.id, **_chosen())
             return redirect(url_for("classes.one", class_id=made.id), 303)
         except (BadName, TooMany) as error:
+            keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
         "classroom/classes.html",
@@ -135,6 +137,7 @@ def settings(class_id: str) -> ResponseReturnValue:
             settle(database(), class_id, **given, scores="scores" in request.form)
             return redirect(url_for("classes.one", class_id=class_id), 303)
         except BadName as error:
+            keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
         "classroom/settings.html",

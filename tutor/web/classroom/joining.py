@@ -30,6 +30,7 @@ from tutor.classroom.seats import (
     sit_down,
 )
 from tutor.storage.people import Seat
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.arriving import Newcomer, let_in, newcomer
 from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.limits import (
@@ -184,6 +185,8 @@ def name() -> ResponseReturnValue:
         except (BadName, DoorShut, ClassFull) as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 400
             status = 403 if isinstance(error, DoorShut) else status
+            if isinstance(error, BadName):
+                keep_sent()
             if isinstance(error, BadName) and error.reason == "taken":
                 status = 409
                 another = (

@@ -9,6 +9,7 @@ from tutor.classroom.lists import MOST_LINES, Look, ReadList, decode, look_at, r
 from tutor.classroom.seats import MOST_SEATS, add_names, names_in
 from tutor.storage.people import SchoolClass
 from tutor.web.board_view import View
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.streams import hub
 from tutor.web.learners import database
@@ -30,12 +31,15 @@ def page(class_id: str) -> ResponseReturnValue:
     text = _sent(class_)
     read = read_list(text, small_number(request.form.get("column", ""), 99))
     if request.form.get("do") == "look" and text.strip():
+        keep_sent()
         return _looked(class_, text, read)
     done = add_names(database(), class_id, [name for name in read.names if name], class_.language)
     if done.added:
         hub().announce_pupil(class_id)
     if done.added and not done.refused and not read.beyond:
         return redirect(url_for("classes.one", class_id=class_id), 303)
+    if not done.added:
+        keep_sent()
     refused = [(typed[:LONGEST_SHOWN], _why(reason)) for typed, reason in done.refused]
     return _page(class_, done=done, refused=refused), 200 if done.added else 400
 

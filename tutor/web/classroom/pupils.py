@@ -18,6 +18,7 @@ from tutor.classroom.seats import (
 )
 from tutor.storage.people import Seat
 from tutor.web.board_view import View
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.links import address_lasts, outside, qr_code, spoken
 from tutor.web.classroom.live import show_holder
@@ -39,6 +40,7 @@ def one(class_id: str, seat_id: str) -> ResponseReturnValue:
         try:
             return redirect(_changed(seat, request.form.get("do")), 303)
         except BadName as error:
+            keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
         "classroom/one-pupil.html",

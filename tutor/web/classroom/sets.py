@@ -27,6 +27,7 @@ from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 from tutor.rules import find_game
 from tutor.web.board_view import View
+from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import OPENED, needs_teacher, signed_in_teacher
 from tutor.web.classroom.links import outside
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
@@ -59,6 +60,8 @@ def page() -> ResponseReturnValue:
             sentence = FULL_SET
         except FileNotFoundError:
             sentence = NO_FILE
+    if sentence or fault:
+        keep_sent()
     page = render_template(
         "classroom/sets.html",
         sets=sets_of(database(), who.id),
@@ -134,6 +137,7 @@ def change(set_id: str) -> ResponseReturnValue:
         try:
             rename_set(database(), set_id, form["title"])
         except BadName:
+            keep_sent()
             return _page(kept, NO_TITLE, form["title"]), 400
     elif "share" in form:
         share_set(database(), set_id, form["share"] == "yes")
