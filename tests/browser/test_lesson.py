@@ -244,6 +244,22 @@ def test_the_answers_of_a_choice_stay_where_they_are_when_the_right_one_is_shown
         assert now == pytest.approx(was, abs=THICKER)
 
 
+LIT = """() => {
+  document.querySelector('[data-board]').click();
+  return [...document.querySelectorAll('.option')].every((option) => option.getAnimations().length);
+}"""
+
+
+def test_a_tap_on_the_board_of_a_question_lights_up_its_answers_and_counts_as_no_miss(page: Page) -> None:
+    place = PUZZLES["choice of disc-on"]
+    visit(page, place.path())
+    page.wait_for_function(LIT)
+    expect(page.locator("[data-player] .not-yet")).to_have_count(0)
+    give(page, place.task, right_answer(place.task))
+    see_solved(page)
+    assert not page.evaluate(LIT), "what is answered asks for nothing"
+
+
 @pytest.mark.parametrize("size", [(360, 740), (1280, 800)])
 def test_before_a_board_is_chosen_there_is_no_other_board(page: Page, size: tuple[int, int]) -> None:
     resize(page, *size)
