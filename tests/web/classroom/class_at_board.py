@@ -16,7 +16,7 @@ from tutor.classroom.keys import hashed, new_key
 from tutor.classroom.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
-from tutor.web.classroom.asking import SIGN_IN
+from tutor.web.classroom.asking import SCHOOL_DAY, SIGN_IN
 from tutor.web.learners import SEATS
 
 JSON = {"Accept": "application/json"}
@@ -132,7 +132,7 @@ def known_teacher(app: Flask) -> FlaskClient:
         session.add(Teacher(id=id, name=id, password="none"))
     client = app.test_client()
     with client.session_transaction() as cookie:
-        cookie[SIGN_IN] = begin_sign_in(storage(app), id, 3600)
+        cookie[SIGN_IN] = begin_sign_in(storage(app), id, SCHOOL_DAY)
     return client
 
 
