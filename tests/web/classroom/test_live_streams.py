@@ -305,6 +305,29 @@ def test_every_screen_hears_how_many_are_here_and_have_answered_without_names(
     _until(hears)  # they are counted once a second
 
 
+def test_a_class_is_not_counted_anew_for_each_screen_that_comes_in(
+    app: Flask, open_stream: OpenStream, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board = class_at_board(app)
+    first = open_stream(board)
+    first.event("turnout")
+    counted: list[str] = []
+    count = Hub.people
+
+    def people(self: Hub, class_id: str) -> dict[str, object]:
+        counted.append(class_id)
+        return count(self, class_id)
+
+    monkeypatch.setattr(streams_of_classes, "TELL_ALL", 60.0)
+    monkeypatch.setattr(Hub, "people", people)
+    time.sleep(streams_of_classes.GATHER * 2)
+    counted.clear()
+    for _ in range(5):
+        told = json.loads(open_stream(board).event("turnout")["data"])
+        assert told == {"question": 0, "answered": 0, "here": 1}  # the rest is told to all together
+    assert not counted
+
+
 def test_a_pupil_who_has_gone_is_here_no_more(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     board = class_at_board(app)
     board.pupil("Amy")

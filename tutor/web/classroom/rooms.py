@@ -57,9 +57,12 @@ class Room:
         """Tell a screen that shows a version what it has missed until it came in."""
         with self._sending:  # so that nothing newer is sent before it
             newest = self._hub.screens.newest(self.class_id, reader.tag)
-            people = self._hub.people(self.class_id)
-            missed = (newest.event if newest.version > version else b"") + people_events.turnout(people)
-            self._send(missed + (people_events.votes(people) if reader.votes else b""), [send])
+            missed = newest.event if newest.version > version else b""
+            if reader.votes or not self._told:
+                people = self._hub.people(self.class_id)
+                self._told = self._told or people_events.turnout(people)
+                missed += people_events.votes(people) if reader.votes else b""
+            self._send(missed + self._told, [send])  # what differs from it by now, all are told
 
     def send_home(self) -> None:
         """End every stream; the screens ask by themselves, and come back."""
