@@ -14,6 +14,7 @@ def init_app(app: Flask) -> None:
         analysis,
         board_picture,
         boards,
+        guides,
         home,
         kept_pages,
         learn,
@@ -114,6 +115,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(practise.blueprint)
     app.register_blueprint(me.blueprint)
     app.register_blueprint(words.blueprint)
+    app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)
     kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
