@@ -34,6 +34,8 @@ def rest_url(view: LessonView) -> str:
 
 
 def words_in(view: LessonView, number: int | None = None) -> Markup:
-    """The words that come first in one step of a lesson, or in all, as a part of a page."""
-    found = [word for word in words_of(view) if number in (None, word["at"])]
-    return Markup(render_template("terms.html", words=found, number=number))
+    """The words that come first in one step of a lesson, or in all, as a part of a page; made once."""
+    if number not in view.terms:
+        found = [word for word in words_of(view) if number in (None, word["at"])]
+        view.terms[number] = Markup(render_template("terms.html", words=found, number=number))
+    return view.terms[number]

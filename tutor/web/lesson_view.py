@@ -115,6 +115,8 @@ class LessonView:
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.rest: SentData | None = None
         """What its pages need last, made when first asked for."""
+        self.terms: dict[int | None, Markup] = {}
+        """The words that come first in each of its steps (None: in all), as a part of a page."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
 
     @property
