@@ -123,7 +123,7 @@ def test_an_answer_is_sent_even_if_the_page_goes_at_once(open_page: OpenPage) ->
     page = open_page()
     visit(page, PLACE.path())
     name = right_answer(PLACE.task)[0]
-    with page.expect_request("**/progress"):
+    with page.expect_request("**/progress"), page.expect_navigation():
         page.evaluate(TAP_AND_LEAVE, name)
     visit(page, PLACE.path())
     expect(page.locator("[data-progress] a").nth(PLACE.number - 1)).to_have_class("done")

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import sys
 
-from tests.proofs import attacks, bank, connections, enduring, losing
+from tests.proofs import attacks, bank, beside, connections, enduring, losing
 
 PROOFS = {
     "losing": losing.prove,
     "attacks": attacks.prove,
-    "beside": attacks.prove_beside,
+    "beside": beside.prove,
     "connections": connections.prove,
     "bank": bank.prove,
     "enduring": enduring.prove,

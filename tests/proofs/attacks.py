@@ -22,7 +22,6 @@ from pathlib import Path
 from random import Random
 from statistics import quantiles
 from threading import Event
-from urllib.parse import urlencode
 
 from tests.proofs.sections import PAGE, put_section
 from tutor.classroom.set_files import read_set, write_set
@@ -50,8 +49,9 @@ BEFORE = {
 class Browser:
     """Asks a server, and keeps its cookies."""
 
-    def __init__(self, address: str) -> None:
-        self._address, self._cookies = address, dict[str, str]()
+    def __init__(self, address: str, cookie: str = "") -> None:
+        name, _, value = cookie.partition("=")
+        self._address, self._cookies = address, {name: value} if cookie else {}
 
     def ask(self, method: str, path: str, body: bytes = b"", kind: str = "application/json") -> int:
         """Ask once; gives the status."""
@@ -71,9 +71,12 @@ class Browser:
 
 
 @contextmanager
-def served() -> Iterator[tuple[Path, subprocess.Popen[bytes]]]:
-    """A server of this checkout with a database of its own: its folder and its process."""
+def served(
+    prepare: Callable[[Path], None] = lambda _: None,
+) -> Iterator[tuple[Path, subprocess.Popen[bytes]]]:
+    """A server of this checkout with a database of its own: its folder, prepared before, and its process."""
     with tempfile.TemporaryDirectory() as folder:
+        prepare(Path(folder))
         environment = os.environ | {"PORT": str(PORT), "TUTOR_DATA": folder, "TRUSTED_PROXIES": "1"}
         command = [sys.executable, "-m", "tutor", "run", "--host", "127.0.0.1"]
         silent = subprocess.DEVNULL
@@ -161,86 +164,6 @@ def an_ending(seed: int) -> Step:
             return Step(
                 board=GAME.diagram(position), to_move=position.to_move.value, puzzle=BestMove("best-exact")
             )
-
-
-FORM = "application/x-www-form-urlencoded"
-THREADS = 8
-"""So many at once make each of the smaller attacks."""
-
-
-def _worksheet(chance: Random) -> None:
-    drill = chance.choice(("flips", "mobility", "corners"))
-    Browser(ATTACKER).ask("GET", f"/en/print/practise/{drill}/{chance.randint(1, 9)}/1/")
-
-
-def _new_learners(chance: Random) -> None:
-    Browser(ATTACKER).ask("POST", PROGRESS, answers([f"board/1/{n}" for n in range(25)], 8))
-
-
-def _game_to_review(chance: Random) -> None:
-    Browser(ATTACKER).ask("POST", f"/en/play/replay/othello/{a_game(chance.getrandbits(32))}")
-
-
-def _code(chance: Random) -> None:
-    code = f"{chance.randrange(10**6):06}"
-    Browser(ATTACKER).ask("POST", "/en/join/", urlencode({"code": code}).encode(), FORM)
-
-
-def _password(chance: Random) -> None:
-    sent = {"name": f"teacher {chance.random()}", "password": "not the password"}
-    Browser(ATTACKER).ask("POST", "/en/teacher/sign-in", urlencode(sent).encode(), FORM)
-
-
-def _broken(chance: Random) -> None:
-    Browser(ATTACKER).ask("POST", PROGRESS, chance.choice((b"[" * 9_000, b'{"answers": ["\xff"]}')))
-
-
-SMALLER = {
-    "Worksheets of 27 rounds": _worksheet,
-    "POSTs of 200 answers without a cookie": _new_learners,
-    "Games, one of a new learner each, to be reviewed": _game_to_review,
-    "Codes that are guessed": _code,
-    "Sign-ins with names and passwords that are guessed": _password,
-    "Progress that is no text, or nested 9,000 deep": _broken,
-}
-"""Once of each, by one browser without a cookie."""
-
-
-def beside() -> dict[str, str]:
-    """What another reader waits beside each of the smaller attacks, each on a server of its own."""
-    figures: dict[str, str] = {}
-    for what, once in SMALLER.items():
-        asked: list[None] = []
-
-        def attack(stop: Event, once: Callable[[Random], None] = once, asked: list[None] = asked) -> None:
-            chance = Random()
-            while not stop.is_set():
-                once(chance)
-                asked.append(None)
-
-        with served():
-            quiet = p99_while(lambda _: None, 0)
-            figures[what] = f"{quiet:.0f} ms | {p99_while(attack, THREADS):.0f} ms | {len(asked)}"
-    return figures
-
-
-def prove_beside(page: Path = PAGE) -> None:
-    """Make each of the smaller attacks, and write down what another reader waited."""
-    load, _, _ = os.getloadavg()
-    put_section(
-        page,
-        "Beside the smaller attacks",
-        [
-            f"Eight at once make the same attack from one address for {SECONDS:.0f} seconds, again and again,",
-            "while another reader, with a cookie and so with pages of their own, opens a round;",
-            f"made on {datetime.now(UTC).date().isoformat()} by `make proofs ARGS=beside`,",
-            f"on {os.cpu_count()} processors with a load of {load:.1f} at its start.",
-            "",
-            "| attack | a page, p99, without | with | attacks answered |",
-            "|---|---|---|---|",
-            *(f"| {what} | {figure} |" for what, figure in beside().items()),
-        ],
-    )
 
 
 def measure() -> dict[str, str]:

@@ -82,6 +82,8 @@ ROUTES = [
             "board.step_door",
             "home.anywhere",
             "home.door",
+            "guides.learners",
+            "guides.teachers",
             "home.page",
             "joining.door",
             "learn.courses",
