@@ -13,12 +13,12 @@ export function widthOf(width, end, screen, choice) {
 
 /**
  * How far to scroll so that what was said last is seen: not at all where it is seen, and never so far that the board
- * goes, but for its first line. The way on comes along while the question stays.
+ * goes, but for its first line. The way on comes along while `first` stays: the question, or the board when it is solved.
  */
-export function shiftOf([title, board, said, way], screen) {
+export function shiftOf([first, board, said, way], screen) {
   const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // what lies higher is under the board
   return said.top < seen ? said.top - seen : Math.max(
-    0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, title.top), said.top + LINE - screen,
+    0, Math.min(said.bottom - screen, board.top), Math.min(way.bottom - screen, first.top), said.top + LINE - screen,
   );
 }
 

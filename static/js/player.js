@@ -131,7 +131,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function show(state, from) {
     draw(state, from);
-    later(() => scrollBy(0, shiftOf([title, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
+    later(() => scrollBy(0, shiftOf([from ? table : title, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
   }
 
   function mark(square) {
@@ -167,9 +167,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     show(state, state.solved ? puzzle.move || taps[0] : null);
     if (missed(state)) feel('not-yet');
     else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'flip');
-    if (state.solved || state.tries > tries) {
-      tell(number, state.taps, help);
-    }
+    if (state.solved || state.tries > tries) tell(number, state.taps, help);
   }
 
   /** A move that is shown is played by a tap on its square; any other tap leads to its button. */

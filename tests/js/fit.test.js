@@ -36,6 +36,11 @@ test('the way on comes along, but never takes the question away', () => {
   assert.equal(shiftOf([at(20, 60), at(80, 510), at(520, 735), at(735, 800)], 740), 20);
 });
 
+test('the way on comes along as far as the board, once the question is answered', () => {
+  assert.equal(shiftOf([at(80, 510), at(80, 510), at(520, 735), at(735, 800)], 740), 60);
+  assert.equal(shiftOf([at(80, 510), at(80, 510), at(520, 735), at(800, 872)], 740), 80);
+});
+
 test('the first line is seen wherever the board lies, also when it has left above', () => {
   assert.equal(shiftOf([at(10, 50), at(60, 500), at(760, 900), at(900, 972)], 740), 68);
   assert.equal(shiftOf([at(-300, -200), at(-190, -60), at(-50, 60), at(60, 132)], 740), -50);
