@@ -223,14 +223,14 @@ async function fetchBoard(number) {
 /** Play a move on the board that is shown; its discs turn at once. */
 function move(square) {
   const { next, color, cells } = state();
-  const { code: to, flips } = next[square];
+  const { code: to, changes } = next[square];
   const [grown, number] = add(nodes, at, { move: square, color, code: to });
   if (grown.length > MOST_MOVES + 1) {
     location.assign(`${address(at)}&tap=${square}`); // the page says that there is no room
     return;
   }
   nodes = grown;
-  if (!states[to] && square !== 'pass') board.set(view({ cells: place({ ...base, cells }, [square, ...flips], color), tap: null, overlay: [], last_move: square }), square);
+  if (!states[to] && square !== 'pass') board.set(view({ cells: place({ ...base, cells }, changes), tap: null, overlay: [], last_move: square }), square);
   go(number, square === 'pass' || !states[to] ? null : square);
 }
 

@@ -15,8 +15,8 @@ export const squares = ({ rows, columns }) => rows.flatMap((row) => columns.map(
 export const middle = ({ rows, columns }, square) => [columns.indexOf(square[0]) * 10 + 5, rows.indexOf(square.slice(1)) * 10 + 5];
 
 /** The cells after discs of a colour were put on some squares. */
-export const place = (view, changed, color) => squares(view)
-  .map((square, i) => (changed.includes(square) ? color === 'black' ? 'X' : 'O' : view.cells[i])).join('');
+export const place = (view, changes) => squares(view)
+  .map((square, i) => Object.keys(changes).find((mark) => changes[mark].includes(square)) || view.cells[i]).join('');
 
 /** How long a disc waits before it turns, so that a flip runs outward from the disc played. */
 export const wait = ([x, y], [fromX, fromY]) => Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / 10 * STAGGER;

@@ -13,7 +13,7 @@ const foe = form.querySelector('[data-foe]'); // only where the computer plays
 const [live, net] = ['live', 'net'].map((id) => document.getElementById(id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const key = `game-${sent.game.id}`;
-const board = createBoard(table, sent.game.board, { onTap: tap, onPass: () => game.must_pass && act({ do: 'pass' }) });
+const board = createBoard(table, sent.game.board, { onTap: tap, onPass: () => game.may_pass && act({ do: 'pass' }) });
 const FLIPPED = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
 const RETRY = 4000;
@@ -70,7 +70,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   hold(ask, busy || stage > 1);
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass;
-  pass.hidden = !game.must_pass;
+  pass.hidden = !game.may_pass;
   if (!game.waiting) answer?.remove();
   form.querySelectorAll('[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
@@ -107,14 +107,14 @@ const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([co
 });
 
 /** Put a move on the board before the server says anything, or after it has answered. */
-function put({ move, color, flips }) {
+function put({ move, color, changes }) {
   ring(color === 'black' ? 'white' : 'black');
   if (move === 'pass') return;
-  game.board = { ...game.board, cells: place(game.board, [move, ...flips], color), last_move: move, legal: {}, overlay: [] };
+  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
   board.set(view({ tap: null }), move);
   count(game.board.cells);
   later(() => feel('place'));
-  if (flips.length) setTimeout(() => feel('flip'), TURNED);
+  if (Object.values(changes).flat().length > 1) setTimeout(() => feel('flip'), TURNED);
 }
 
 function tap(square) {
@@ -126,7 +126,7 @@ function tap(square) {
     return;
   }
   const began = Date.now();
-  put({ move: square, color: game.turn.color, flips: legal.flips });
+  put({ move: square, color: game.turn.color, changes: legal });
   said.innerHTML = '';
   if (game.you) title.textContent = words.thinking;
   think(true);

@@ -32,7 +32,7 @@ const screen = createScreen(main, sent, { onTap: tap, more, live: true });
 
 const question = () => screen.state.question;
 const called = () => Boolean(screen.state.hand) && screen.state.hand.seat === mine.seat;
-const mustPass = () => called() && screen.state.flags.includes('passing');
+const hasFlag = (flag) => called() && screen.state.flags.includes(flag); // of whom the board is handed to
 
 /** The side for which this pupil votes in a match. */
 function team() {
@@ -140,7 +140,7 @@ function draw(late = false) {
   const parts = [];
   tell(turnout, asked);
   const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
-  if (called()) say(mustPass() ? words.must_pass : words.your_move, 'card note');
+  if (called()) say(hasFlag('must-pass') ? words.must_pass : words.your_move, 'card note');
   else if (state.hand) say(state.hand.text, 'card note');
   else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
   if (why) parts.push(card(why, 'not-yet'));
@@ -158,7 +158,7 @@ function draw(late = false) {
   const can = asked && votes();
   const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
   actions.innerHTML = (shows ? `<button type="button" class="button" data-right aria-pressed="${right}">${words.show_right}</button>` : '')
-    + ((can && asked.can_pass) || mustPass() ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
+    + ((can && asked.can_pass) || hasFlag('may-pass') ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
     + (can && asked.select === 'many' ? `<button class="button main" name="send" value="1"${picked.length ? '' : ' disabled'}>${words.send}</button>` : '');
   screen.draw();
 }

@@ -107,9 +107,9 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   const { solved, solution_shown: shown, feedback, taps } = state;
   const order = squares(board);
   const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
-  const put = ({ move, color, flips }) => {
+  const put = ({ move, changes }) => {
     if (move === 'pass') return;
-    view.cells = place(view, [move, ...flips], color);
+    view.cells = place(view, changes);
     view.last_move = move;
     view.marks = { ...board.marks, legal: false, ring: ringsAfter(board) };
   };
@@ -128,7 +128,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
     const [tap] = taps;
     if (finish && finish.cells) view.cells = finish.cells;
     else if (finish) put(finish);
-    else if (plays && board.legal[tap]) put({ move: tap, color: board.to_move, flips: board.legal[tap].flips });
+    else if (plays && board.legal[tap]) put({ move: tap, changes: board.legal[tap] });
     else if (!plays && !feedback.frames) view.found = taps.filter((tap) => order.includes(tap));
   } else {
     if (select !== 'choice') view.tap = select;

@@ -22,8 +22,8 @@ export function restored(...given) {
 /** Lay the board of a step and what belongs to it; moves that have just been made are played one after another. */
 export function lay({ root, board, step, state, view, from, say }) {
   const moves = played(state).filter(({ move }) => move !== 'pass');
-  const put = ({ move, color, flips }, seen) => ({
-    ...seen, cells: place(seen, [move, ...flips], color), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false, ring: ringsAfter(step.board) },
+  const put = ({ move, changes }, seen) => ({
+    ...seen, cells: place(seen, changes), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false, ring: ringsAfter(step.board) },
   });
   const after = moves.reduce((seen, move) => put(move, seen), view);
   if (moves.length && missed(state)) after.tap = 'one'; // the next tap is the next try, on the board as it was

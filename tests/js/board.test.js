@@ -14,8 +14,10 @@ test('squares are named row by row, beyond row 9 too', () => {
   assert.deepEqual(middle(LONG, 'a10'), [5, 95]);
 });
 
-test('placing discs changes those squares and no other', () => {
-  assert.equal(place(SMALL, ['b1', 'b2'], 'black'), ['.X..', '.XX.', '.XO.', '....'].join(''));
+test('a move changes the squares it names and no other, and can empty some', () => {
+  assert.equal(place(SMALL, { X: ['b1', 'b2'] }), ['.X..', '.XX.', '.XO.', '....'].join(''));
+  assert.equal(place(SMALL, { X: ['b1'], '.': ['c3'] }), ['.X..', '.OX.', '.X..', '....'].join(''));
+  assert.equal(place(SMALL, {}), SMALL.cells);
 });
 
 test('discs turn one after another, outward from the disc played', () => {

@@ -135,7 +135,7 @@ test('a second tap takes a square out again and what was said goes away', () => 
   assert.deepEqual(toggle(FLIPS, state, 'd4').taps, ['e4']);
 });
 
-const BOARD = { columns: ['c', 'd', 'e', 'f'], rows: ['4', '5'], cells: '.OX..XO.', to_move: 'black', legal: { c4: { flips: ['d4'] } }, marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true } };
+const BOARD = { columns: ['c', 'd', 'e', 'f'], rows: ['4', '5'], cells: '.OX..XO.', to_move: 'black', legal: { c4: { X: ['c4', 'd4'] } }, marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true } };
 const step = (more, cells = BOARD.cells) => ({ board: { ...BOARD, cells }, frames: [], puzzle: { ...LEGAL, options: [], ...more } });
 
 test('a move takes the rings of squares to play on away, and leaves those of discs', () => {
@@ -158,7 +158,7 @@ test('of boards to choose from, the board shows the one that was chosen', () => 
 });
 
 test('a board waits for a tap while moves are to be shown, and not where nothing is to be done', () => {
-  const shown = { board: BOARD, puzzle: null, frames: [{ move: 'c4', color: 'black', flips: ['d4'] }] };
+  const shown = { board: BOARD, puzzle: null, frames: [{ move: 'c4', color: 'black', changes: { X: ['c4', 'd4'] } }] };
   assert.equal(boardOf(shown, fresh).tap, 'one');
   assert.equal(boardOf(shown, { ...fresh, frame: 1 }).tap, null);
   assert.equal(boardOf({ ...shown, frames: [] }, fresh).tap, null);

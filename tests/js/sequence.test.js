@@ -6,7 +6,7 @@ import test from 'node:test';
 import { fresh, hint, reveal } from '../../static/js/puzzle.js';
 import { again, answer, at, played, restored, turnAt } from '../../static/js/sequence.js';
 
-const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', flips: [], say: 2 })) });
+const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', changes: {}, say: 2 })) });
 const other = { verdict: 'not-yet', title: 9, lines: [] };
 
 const TWO = {

@@ -122,7 +122,7 @@ def test_the_result_counts_the_empty_squares_for_the_winner(board: dict[str, Any
     assert board["facts"]["counted"] == f"{outcome.counted_black}–{outcome.counted_white}"
     assert board["facts"]["answer"] == {
         "winner": outcome.winner.value if outcome.winner else "draw",
-        "margin": abs(outcome.black - outcome.white),
+        "margin": abs(outcome.margin),
     }
 
 

@@ -289,6 +289,8 @@ def test_a_move_tells_all_that_it_changes_and_nothing_else(position: Position) -
 def test_every_square_is_a_move_or_has_the_reason_with_which_it_is_refused(position: Position) -> None:
     legal = set(position.legal_moves())
     assert position.may_pass() == (PASS in legal)
+    assert position.must_pass() == (legal == {PASS})
+    assert set(position.state()) <= set(position.game.state_names)
     for square in position.game.squares:
         reason = position.why_illegal(square)
         assert (reason is None) == (square in legal)

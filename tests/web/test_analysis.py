@@ -238,7 +238,7 @@ def test_a_board_and_those_after_it_come_as_data(stranger: FlaskClient) -> None:
     states = told["states"]
     assert set(states) == {START, *(position_code(OTHELLO.play(move)) for move in OTHELLO.legal_moves())}
     step = states[START]["next"]["d3"]
-    assert step["flips"] == ["d4"]
+    assert step["changes"] == {"X": ["d3", "d4"]}
     assert states[step["code"]]["cells"] == OTHELLO.play("d3").cells()
     assert stranger.get("/en/board/othello/x/next.json").status_code == 404
 

@@ -68,9 +68,9 @@ def test_the_computer_answers_with_frames(stranger: FlaskClient) -> None:
     url = begin(stranger, level="1")
     game = act(stranger, url, do="move", number=0, square="d3")
     mine, answer = game["frames"]
-    assert (mine["move"], mine["flips"], mine["color"]) == ("d3", ["d4"], "black")
+    assert (mine["move"], mine["changes"], mine["color"]) == ("d3", {"X": ["d3", "d4"]}, "black")
     assert answer["color"] == "white"
-    assert answer["flips"]
+    assert len(answer["changes"]["O"]) > 1
     assert "White plays" in answer["html"]
     assert game["number"] == 2
     assert game["turn"]["color"] == "black"
@@ -82,7 +82,7 @@ def test_of_a_disc_placed_by_hand_nobody_is_told_how_many_flip(stranger: FlaskCl
     placed = (("Black", "d4"), ("White", "e5"), ("Black", "d5"), ("White", "e4"))
     for number, (side, square) in enumerate(placed):
         (frame,) = act(stranger, url, do="move", number=number, square=square)["frames"]
-        assert frame["flips"] == []
+        assert frame["changes"] == {"X" if side == "Black" else "O": [square]}
         assert re.sub("<.*?>", "", frame["html"]) == f"{side} places a disc on {square}."
     move = next(iter(look(stranger, url)["board"]["legal"]))
     assert "flip" in act(stranger, url, do="move", number=4, square=move)["frames"][0]["html"]

@@ -7,7 +7,7 @@ from flask import Flask
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge
-from tutor.web.board_view import View
+from tutor.web.board_view import View, changes_view
 from tutor.web.languages import LANGUAGES
 from tutor.web.lesson_view import LessonView
 from tutor.web.puzzle_view import combine
@@ -95,4 +95,4 @@ def test_every_legal_move_arrives_with_what_it_flips(lessons: list[LessonView]) 
             legal = step["board"]["legal"]
             assert list(legal) == [move for move in task.position.legal_moves() if move != "pass"]
             for move, change in legal.items():
-                assert change["flips"] == list(task.position.flips(move))
+                assert change == changes_view(task.position, move)

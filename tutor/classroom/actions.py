@@ -96,7 +96,7 @@ def play(demo: Demo, move: str, news: News = "played") -> Demo:
     position = demo.position.play(move)
     moves, at = (*demo.moves[: demo.at], move), demo.at + 1
     known = rest[1:] if rest[:1] == (move,) else ()
-    if position.legal_moves() == [PASS]:
+    if position.must_pass():
         moves, at = (*moves, PASS), at + 1
         known = known[1:] if known[:1] == (PASS,) else ()
     return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)

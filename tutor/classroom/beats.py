@@ -14,7 +14,6 @@ from tutor.classroom.actions import CannotDo
 from tutor.classroom.demo import Demo, News
 from tutor.classroom.losing import undo
 from tutor.lessons.model import Sequence
-from tutor.rules import PASS
 
 Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
@@ -83,7 +82,7 @@ def _without_question(demo: Demo, has_next: bool) -> Press:
         return Press("next-step", "next", NOT_ASKING)
     if demo.place is not None or demo.position.to_move is None:
         return Press("end", "next", NOT_ASKING)
-    return Press("pass", "next") if demo.position.legal_moves() == [PASS] else Press("ask", "ask")
+    return Press("pass", "next") if demo.position.must_pass() else Press("ask", "ask")
 
 
 def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:

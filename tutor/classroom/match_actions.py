@@ -30,7 +30,7 @@ def ask_turn(demo: Demo) -> Demo:
     """Open the vote on the next move of a match, where it is the turn of pupils."""
     if demo.match is None:
         raise CannotDo("no-match")
-    if demo.position.legal_moves() == [PASS]:
+    if demo.position.must_pass():
         demo = play(demo, PASS)
     if demo.position.to_move is None or demo.computer_moves:
         return demo

@@ -165,7 +165,7 @@ def ask_game_over(position: Position) -> tuple[Offer, ...]:
         over = Reason("over-none-can-move", n=empties) if empties else Reason("over-board-full")
         codes = ("full-board-only",) if empties else ()
         return offer(yes, "right", over), offer(no, "not-yet", Reason("no-side-can-move", n=empties), *codes)
-    if position.legal_moves() == [PASS]:
+    if position.must_pass():
         theirs = _moves(position.with_to_move(color.other))
         return (
             offer(yes, "not-yet", Reason("other-can-still-move", color=color, n=theirs), "pass-ends-game"),

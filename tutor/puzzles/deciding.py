@@ -110,7 +110,7 @@ def _decision(position: Position, values: Mapping[Square, int], told: int) -> De
 def answer_to(position: Position, move: Square) -> Square:
     """How the other side answers a move; a pass where it has none, or the game is over."""
     after = position.play(move)
-    if after.to_move is not (position.to_move and position.to_move.other) or after.legal_moves() == [PASS]:
+    if after.to_move is not (position.to_move and position.to_move.other) or after.must_pass():
         return PASS
     if is_exact(position):
         return best_line(after)[1][0]

@@ -89,7 +89,7 @@ def _make_pass_or_play(dice: Dice, positions: Iterable[Position]) -> Iterator[St
     known = list(positions)
     if dice.happens(0.5):
         for position in _play_on(dice, known):
-            if position.legal_moves() == [PASS]:
+            if position.must_pass():
                 yield draw_step(position, PassOrPlay())
     yield from _whenever_to_move(PassOrPlay())(dice, known)
 
@@ -133,7 +133,7 @@ def _make_game_over(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]
             if was_full:
                 continue
             was_full = True
-        if position.to_move is None or position.legal_moves() == [PASS] or dice.happens(0.03):
+        if position.to_move is None or position.must_pass() or dice.happens(0.03):
             yield draw_step(position, Choice("game-over"), turn=False)
 
 

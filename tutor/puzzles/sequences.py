@@ -13,7 +13,7 @@ from tutor.puzzles.measures import best_moves, costs
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.searched import ending_of
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Move, Position
+from tutor.rules import Move, Position
 
 LONGEST = 6
 MOST_TURNS = 24
@@ -79,7 +79,7 @@ def search_answers(position: Position, move: Square, score: int) -> tuple[Move, 
     """The same, searched; the score is that of the other side after the move."""
     after = position.play(move)
     answers = list[Move]()
-    while after.to_move and (after.to_move is not position.to_move or after.legal_moves() == [PASS]):
+    while after.to_move and (after.to_move is not position.to_move or after.must_pass()):
         answers.append(best_move(after, score))
         after, score = after.play(answers[-1]), -score
     return tuple(answers)

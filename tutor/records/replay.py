@@ -61,7 +61,7 @@ def replay(record: Record) -> Replay:
         for move, _ in record.scores:
             position.play(move)
         for move in record.moves:
-            if move != PASS and position.legal_moves() == [PASS]:
+            if move != PASS and position.must_pass():
                 after = position.play(PASS).play(move)
                 moves.append(PASS)
                 positions.append(position.play(PASS))
@@ -113,7 +113,7 @@ def _compared(record: Record, last: Position) -> Verdict:
     if outcome is None:
         return Verdict.INCOMPLETE
     result = record.result
-    if result is None or result.ended is not Ended.PLAYED or result.lead == outcome.black - outcome.white:
+    if result is None or result.ended is not Ended.PLAYED or result.lead == outcome.margin:
         return Verdict.RIGHT
     return Verdict.MISMATCH
 

@@ -4,7 +4,7 @@ Othello and its relatives implement this in othello.py; another kind of game (Go
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.rules.color import Color
@@ -31,6 +31,11 @@ class Outcome:
     counted_black: int
     counted_white: int
     empties: int
+
+    @property
+    def margin(self) -> float:
+        """How far Black's score is ahead of White's: below 0 when White won."""
+        return self.black - self.white
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,10 @@ class Position(ABC):
     @abstractmethod
     def may_pass(self) -> bool:
         """Whether the side to move can pass."""
+
+    def must_pass(self) -> bool:
+        """Whether passing is all that the side to move can do."""
+        return self.legal_moves() == [PASS]
 
     @abstractmethod
     def why_illegal(self, square: Square) -> str | None:
@@ -138,6 +147,18 @@ class Game(ABC):
     @abstractmethod
     def squares(self) -> tuple[Square, ...]:
         """The playable squares in board order: row by row from the top left."""
+
+    @property
+    def state_names(self) -> tuple[str, ...]:
+        """The names that `Position.state` can have in this game, in the order of an address."""
+        return ()
+
+    def likely_states(self, empties: int) -> Iterator[dict[str, str]]:
+        """What `Position.state` may be of a board that does not tell it, the likeliest first.
+
+        `empties` is how many squares are empty.
+        """
+        yield {}
 
     @abstractmethod
     def start(self) -> Position:

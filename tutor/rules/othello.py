@@ -4,7 +4,7 @@ What a variant changes is data (variant.py); what a position answers is in posit
 in diagram.py and record.py.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -66,6 +66,17 @@ class Othello(Game):
     def is_standard(self) -> bool:
         """Whether moves are those of Othello on the standard board, whatever the aim."""
         return self.shape == STANDARD and self.variant.opening is None and self.variant.discs_each is None
+
+    @property
+    def state_names(self) -> tuple[str, ...]:
+        return () if self.variant.discs_each is None else ("supply",)
+
+    def likely_states(self, empties: int) -> Iterator[dict[str, str]]:
+        """The usual supply, then all others, the most alike of both sides first."""
+        yield {}
+        if self.variant.discs_each is not None:
+            for black in sorted(range(empties + 1), key=lambda black: abs(2 * black - empties)):
+                yield {"supply": f"{black} {empties - black}"}
 
     def start(self) -> OthelloPosition:
         """Black to move: White on d4 and e5, Black on d5 and e4, or nothing if four are placed by hand."""

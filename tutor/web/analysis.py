@@ -151,7 +151,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
     said = standing(position, wording)
     before = tree.nodes[node.before].position
     on = tree.after(asked.at)
-    must_pass = position.legal_moves() == [PASS]
+    must_pass = position.must_pass()
     game, code = position.game.name, position_code(position)
     return render_template(
         "analysis/board.html",

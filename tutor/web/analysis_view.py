@@ -9,7 +9,7 @@ from tutor.rules import PASS, IllegalMove, Position
 from tutor.web.analysis_tree import Tree
 from tutor.web.analysis_values import values_at
 from tutor.web.board_link import position_code
-from tutor.web.board_view import View
+from tutor.web.board_view import View, changes_view
 from tutor.web.feedback import explanation_of
 from tutor.web.match import Illegal
 from tutor.web.match_view import explained, in_words, standing
@@ -26,7 +26,7 @@ MOST_STATES = 70
 
 def state_view(position: Position, wording: Wording) -> View:
     """A board, what is said of it, and where each move leads: all that a page needs to stand on it."""
-    must_pass = position.legal_moves() == [PASS]
+    must_pass = position.must_pass()
     return {
         **standing(position, wording),
         "cells": position.cells(),
@@ -39,7 +39,7 @@ def state_view(position: Position, wording: Wording) -> View:
 def _step(position: Position, move: str, wording: Wording) -> View:
     return {
         "code": position_code(position.play(move)),
-        "flips": [] if move == PASS else list(position.flips(move)),
+        "changes": changes_view(position, move),
         "said": wording.html(told(wording, position, move)),
     }
 

@@ -1,6 +1,4 @@
-"""The address of a position: its squares as letters, then the side to move.
-
-Where discs can run out and were not placed in turn, the discs that are left stand at the end.
+"""The address of a position: its squares as letters, the side to move, and what else the game has to tell.
 
 The address stands without a language, so that it opens in the language of whoever follows it.
 """
@@ -8,22 +6,22 @@ The address stands without a language, so that it opens in the language of whoev
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
 from flask import url_for
 
-from tutor.engine.boards import bitboards
-from tutor.rules import Color, Game, Position, RulesError, find_game
-from tutor.rules.othello import Othello
+from tutor.rules import Color, Position, RulesError, find_game
 
 SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
-CODE = re.compile(r"([XO-]{4,676})\.([xo-])(?:\.([0-9]{1,3})-([0-9]{1,3}))?")
+CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z-]{1,12}){0,4})")
+NOTHING = "-"
+"""Stands for a part of the state that a position does not have, where another part follows."""
 
 
 def position_code(position: Position) -> str:
     """``X``, ``O`` and ``-`` for each square in board order, a dot, and ``x``, ``o`` or ``-`` for the turn.
 
-    Another dot and the discs left to Black and to White follow where the rest does not tell them: ``.3-0``.
+    Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
+    a dot, in the order of `Game.state_names`, with hyphens for blanks; ``.3-0``.
 
     >>> from tutor.rules import find_game
     >>> position_code(find_game("othello-4x4").start())
@@ -31,14 +29,18 @@ def position_code(position: Position) -> str:
     """
     cells = position.cells().replace(" ", "").replace(".", "-")
     code = f"{cells}.{SIDES[position.to_move]}"
-    supply = bitboards(position).supply
-    if supply is None or read_position(position.game.name, code) == position:
+    if not position.state() or read_position(position.game.name, code) == position:
         return code
-    return f"{code}.{supply[0]}-{supply[1]}"
+    state = position.state()
+    values = [state.get(name, NOTHING).replace(" ", "-") for name in position.game.state_names]
+    return ".".join([code, *values])
 
 
 def read_position(game: str, code: str) -> Position | None:
-    """The position of a code; None when there is no such game or the code does not fit its board."""
+    """The position of a code; None when there is no such game or the code does not fit its board.
+
+    Where a code does not tell the state, it is the likeliest that leaves the turn to the side of the code.
+    """
     try:
         found = find_game(game)
     except RulesError:
@@ -52,31 +54,23 @@ def read_position(game: str, code: str) -> Position | None:
         for row in found.rows
     ]
     side = next(color for color, letter in SIDES.items() if letter == read[2])
-    for supply in _supplies(found, read):
-        drawn = "\n".join(["  " + " ".join(found.columns), *rows, *supply])
+    told = read[3].split(".")[1:]
+    if len(told) > len(found.state_names):
+        return None
+    state = {
+        name: value.replace("-", " ")
+        for name, value in zip(found.state_names, told, strict=False)
+        if value != NOTHING
+    }
+    for one in [state] if told else found.likely_states(read[1].count("-")):
+        lines = [f"{name}: {value}" for name, value in one.items()]
         try:
-            position = found.parse_diagram(drawn, side)
+            position = found.parse_diagram("\n".join(["  " + " ".join(found.columns), *rows, *lines]), side)
         except RulesError:
             continue
         if position.to_move is side:
             return position
     return None
-
-
-def _supplies(game: Game, read: re.Match[str]) -> Iterator[tuple[str, ...]]:
-    """The discs that may be left, as a drawing says it, the likeliest first.
-
-    Codes did not always tell them: where the usual ones do not leave the turn to the side of the code, others
-    may, the most alike of both sides first.
-    """
-    if read[3]:
-        yield (f"supply: {read[3]} {read[4]}",)
-        return
-    yield ()
-    each = game.variant.discs_each if isinstance(game, Othello) else None
-    left = read[1].count("-")
-    for black in sorted(range(left + 1) if each else (), key=lambda black: abs(2 * black - left)):
-        yield (f"supply: {black} {left - black}",)
 
 
 def board_url(position: Position) -> str:

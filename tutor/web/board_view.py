@@ -7,11 +7,11 @@ from typing import Any
 from babel.support import NullTranslations
 
 from tutor.lessons.model import Marks
-from tutor.rules import Position
+from tutor.rules import Move, Position
 
 View = dict[str, Any]
 
-VERSION = 1
+VERSION = 2
 """Raised when the shape changes in a way that an older page could not draw."""
 
 
@@ -27,6 +27,14 @@ def square_labels(t: NullTranslations) -> dict[str, str]:
         "board": t.gettext("Board"),
     }
     return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
+
+
+def changes_view(position: Position, move: Move) -> dict[str, list[str]]:
+    """The squares a move changes, by what comes to stand there, as shown: ``{"X": ["d3", "d4"]}``."""
+    found: dict[str, list[str]] = {}
+    for square, mark in position.changes(move).items():
+        found.setdefault(mark, []).append(square)
+    return found
 
 
 def board_view(
@@ -54,7 +62,7 @@ def board_view(
         "cells": cells,
         "to_move": position.to_move.value if turn and position.to_move else None,
         "last_move": last_move,
-        "legal": {move: {"flips": list(position.flips(move))} for move in legal},
+        "legal": {move: changes_view(position, move) for move in legal},
         "marks": {
             "ring": list(marks.ring),
             "tint": list(marks.tint),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.lessons.model import Overlay
-from tutor.rules import PASS, Move, Position
-from tutor.web.board_view import View
+from tutor.rules import Move, Position
+from tutor.web.board_view import View, changes_view
 from tutor.web.overlays import overlay_view
 from tutor.web.placing import told
 from tutor.web.wording import Wording
@@ -19,10 +19,10 @@ def frames_of(
         color = position.to_move
         if color is None:
             break
-        flips = [] if move == PASS else list(position.flips(move))
+        changes = changes_view(position, move)
         said = told(wording, position, move)
         position = position.play(move)
-        frame: View = {"move": move, "color": color.value, "flips": flips, "say": said}
+        frame: View = {"move": move, "color": color.value, "changes": changes, "say": said}
         if position.to_move is None:
             frame["over"] = True
         if overlay:

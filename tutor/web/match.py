@@ -114,9 +114,14 @@ class Match:
         return self.to_move is not None and self.player(self.to_move) == COMPUTER
 
     @property
+    def may_pass(self) -> bool:
+        """Whether somebody at this device can pass now."""
+        return self.to_move is not None and not self.computer_moves and self.position.may_pass()
+
+    @property
     def must_pass(self) -> bool:
         """Whether somebody at this device has to pass now."""
-        return self.to_move is not None and not self.computer_moves and self.position.legal_moves() == [PASS]
+        return self.may_pass and self.position.must_pass()
 
     @property
     def outcome(self) -> Outcome | None:

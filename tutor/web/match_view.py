@@ -15,7 +15,7 @@ from tutor.rules import PASS, Color, Position
 from tutor.storage.games import HUMAN
 from tutor.web.advice import Advice
 from tutor.web.board_link import board_url
-from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.board_view import View, board_view, changes_view, square_labels
 from tutor.web.ending import again_view, ending_html
 from tutor.web.feedback import feedback_of
 from tutor.web.languages import current_language
@@ -57,6 +57,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "discs": {"black": black, "white": white},
         "moves": _moves(position, wording),
         "can_count": can_count(position),
+        "may_pass": match.may_pass,
         "must_pass": match.must_pass,
         "note": wording.html(wording.say(PASSED, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
@@ -100,9 +101,9 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
     for number in range(max(since, 0), match.number):
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
-        flips = [] if move == PASS else list(before.flips(move))
+        changes = changes_view(before, move)
         said = told(wording, before, move)
-        found.append({"move": move, "color": color.value, "flips": flips, "html": wording.html(said)})
+        found.append({"move": move, "color": color.value, "changes": changes, "html": wording.html(said)})
     return found
 
 

@@ -249,7 +249,7 @@ def _saved(before: Match, after: Match) -> bool:
 def _answered(match: Match) -> Match:
     """The game after the computer's moves, if it is its turn."""
     while match.computer_moves:
-        passing = match.position.legal_moves() == [PASS]
+        passing = match.position.must_pass()
         match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
     return match
 

@@ -37,7 +37,7 @@ from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.sequences import Turn
 from tutor.rules import PASS, Color, Position
 from tutor.web.after_move import counted, played_out
-from tutor.web.board_view import View, board_view
+from tutor.web.board_view import View, board_view, changes_view
 from tutor.web.drawing import discs_in_words, picture
 from tutor.web.feedback import Feedback, feedback_of
 from tutor.web.frames import frames_of
@@ -334,7 +334,7 @@ def _finish(step: Step, task: Task) -> View | None:
     puzzle = step.puzzle
     position = task.position
     if isinstance(puzzle, Flips):
-        return {"move": puzzle.move, "flips": list(position.flips(puzzle.move)), "color": task.color.value}
+        return {"move": puzzle.move, "changes": changes_view(position, puzzle.move)}
     if isinstance(puzzle, Referee):
         return {"cells": position.play(puzzle.move).cells()}
     return None

@@ -63,7 +63,7 @@ def recorded(link: GameLink) -> Recorded | None:
     moves, last = found.moves, found.positions[-1]
     if not isinstance(found.illegal, IllegalMove):
         return Recorded(Match(_kept(link, found, moves)))
-    if last.legal_moves() == [PASS]:  # the record names a move of the other side, whose turn it then is
+    if last.must_pass():  # the record names a move of the other side, whose turn it then is
         moves = (*moves, PASS)
     match = Match(_kept(link, found, moves))
     return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)
@@ -102,7 +102,7 @@ def _result(match: Match) -> Result | None:
     """The score on the board, or else what the record says, or that a side gave up."""
     kept = match.kept
     if match.outcome:
-        return Result(match.outcome.black - match.outcome.white)
+        return Result(match.outcome.margin)
     if match.told.result:
         return read_result(match.told.result)
     if kept.loser is None:

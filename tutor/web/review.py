@@ -91,7 +91,7 @@ def scores(match: Match, review: Review) -> list[float]:
         else:
             found.append(best if position.to_move is Color.BLACK else -best)
     if match.outcome and is_complete(match, review):
-        lead = match.outcome.black - match.outcome.white
+        lead = match.outcome.margin
         found.append(float(abs(lead) if match.outcome.winner is Color.BLACK else -abs(lead)))
     elif is_complete(match, review):
         found.append(found[-1] if found else 0.0)

@@ -24,7 +24,7 @@ blueprint = Blueprint("set_up", __name__, url_prefix="/<lang>/board/<game>/<code
 
 DISCS = "XO."
 LONGEST_TEXT = 4000
-LINK = re.compile(r"/board/([a-z0-9-]{3,32})/([XO-]+\.[xo-](?:\.\d+-\d+)?)")
+LINK = re.compile(r"/board/([a-z0-9-]{3,32})/([XO-]+\.[xo-](?:\.[0-9a-z-]+)*)")
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ from tutor.classroom.match import Match
 from tutor.classroom.questions import Question, task_of
 from tutor.lessons.model import Choice, Flips, Marks, Referee
 from tutor.puzzles.goals import Answer, Task
-from tutor.rules import PASS
 from tutor.web.board_view import View, board_view
 from tutor.web.classroom.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo_said import (
@@ -189,7 +188,8 @@ def _flags(demo: Demo) -> list[str]:
         "over": demo.position.to_move is None,
         "marked": bool(demo.rings or demo.arrows) and not demo.has_ended,
         "line": len(demo.moves) > 1,
-        "passing": demo.position.legal_moves() == [PASS],
+        "may-pass": demo.position.may_pass(),
+        "must-pass": demo.position.must_pass(),
         "undo": can_undo(demo),
     }
     return [name for name, holds in facts.items() if holds]
