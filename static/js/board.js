@@ -4,7 +4,7 @@
 const STEP = { up: [0, -1], 'up-right': [1, -1], right: [1, 0], 'down-right': [1, 1], down: [0, 1], 'down-left': [-1, 1], left: [-1, 0], 'up-left': [-1, -1] };
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
 const STAGGER = 60; // ms between discs that turn
-const HALF = 110; // ms for half of a flip
+const HALF = 110; // ms for half of a turn
 const CLICKED = 150; // ms in which a click follows a finger that is lifted where it was put down
 const TICK = '<path d="M-1 .1-.2.9 1.1-.8"/>';
 
@@ -18,7 +18,7 @@ export const middle = ({ rows, columns }, square) => [columns.indexOf(square[0])
 export const place = (view, changes) => squares(view)
   .map((square, i) => Object.keys(changes).find((mark) => changes[mark].includes(square)) || view.cells[i]).join('');
 
-/** How long a disc waits before it turns, so that a flip runs outward from the disc played. */
+/** How long a disc waits before it turns, so that they turn outward from the disc played. */
 export const wait = ([x, y], [fromX, fromY]) => Math.max(Math.abs(x - fromX), Math.abs(y - fromY)) / 10 * STAGGER;
 
 /** The square that a key leads to, or undefined; squares that a shaped board lacks are stepped over. */
@@ -61,15 +61,15 @@ const disc = (view, square, cell, name = '') => {
 export const discs = (view) => squares(view).map((square, i) => (/[XO]/.test(view.cells[i]) ? disc(view, square, view.cells[i]) : '')).join('')
   + (view.ghost ? disc(view, view.ghost, view.to_move === 'black' ? 'X' : 'O', 'ghost') : '');
 
-/** An explanation: dotted and numbered lines, or solid ones with a tick where they flip; a dot where no disc is near. */
+/** An explanation: dotted and numbered lines, or solid ones with a tick where they close; a dot where no disc is near. */
 const explained = (view) => view.lines.map((line, i) => {
-  const flips = line.end === 'flips';
+  const closes = line.end === 'yes';
   const bare = line.end === 'bare';
-  const sign = flips ? TICK : bare ? '' : `<text y="1">${i + 1}</text>`;
+  const sign = closes ? TICK : bare ? '' : `<text y="1">${i + 1}</text>`;
   return boxes(view, [line.from], 'tapped') + line.dirs.map((direction) => {
     const [from, to] = reach(middle(view, line.from), line, direction);
-    const path = bare ? '' : `<path class="${flips ? 'closes' : 'looks'}" d="M${from}L${to}"/>`;
-    return `${path}<g class="badge${flips ? ' yes' : bare ? ' bare' : line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
+    const path = bare ? '' : `<path class="${closes ? 'closes' : 'looks'}" d="M${from}L${to}"/>`;
+    return `${path}<g class="badge${closes ? ' yes' : bare ? ' bare' : line.n ? '' : ' near'}" transform="translate(${to})"><circle r="2.3"/>${sign}</g>`;
   }).join('');
 }).reverse().join('');
 
@@ -126,7 +126,7 @@ export function createBoard(element, first, { onTap }) {
       if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
       if (old && !still) {
-        flip(old, cell, middle(view, square), middle(view, from));
+        tip(old, cell, middle(view, square), middle(view, from));
         return;
       }
       if (old) old.remove();
@@ -199,7 +199,7 @@ export function createBoard(element, first, { onTap }) {
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
 
 /** Tip a disc over, away from the disc played; it lifts a little while it stands on its edge. */
-function flip(node, cell, centre, from) {
+function tip(node, cell, centre, from) {
   node.getAnimations().forEach((one) => one.finish());
   const angle = Math.atan2(centre[1] - from[1], centre[0] - from[0]);
   const [flat, edge] = ['1,1', '.04,1.14'].map((scale) => about(centre, `rotate(${angle}rad) scale(${scale}) rotate(${-angle}rad)`));

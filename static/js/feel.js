@@ -6,14 +6,14 @@ import { recall, remember } from './memory.js';
 /** Each tone: hertz, seconds until it begins, seconds that it lasts, loudness. */
 const TONES = {
   place: [[340, 0, 0.07, 0.25]],
-  flip: [[420, 0, 0.05, 0.14], [520, 0.06, 0.06, 0.14]],
+  turn: [[420, 0, 0.05, 0.14], [520, 0.06, 0.06, 0.14]],
   right: [[523, 0, 0.12, 0.16], [784, 0.1, 0.25, 0.16]],
   'not-yet': [[220, 0, 0.16, 0.16]],
   win: [[523, 0, 0.14, 0.16], [659, 0.12, 0.14, 0.16], [784, 0.24, 0.14, 0.16], [1047, 0.36, 0.4, 0.16]],
 };
 
 /** Milliseconds of vibration and of rest, in turn. */
-const TOUCHES = { place: [12], flip: [8], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
+const TOUCHES = { place: [12], turn: [8], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
 
 /** What was chosen for games before there was one switch. */
 function chosenBefore(storage) {
@@ -43,7 +43,7 @@ export function hush(storage) {
 
 let audio;
 
-/** Let the reader feel what has happened: "place", "flip", "right", "not-yet" or "win". */
+/** Let the reader feel what has happened: "place", "turn", "right", "not-yet" or "win". */
 export function feel(kind) {
   if (!isOn() || navigator.userActivation?.hasBeenActive === false) return; // nobody has touched the page yet
   if (navigator.vibrate) navigator.vibrate(TOUCHES[kind]);

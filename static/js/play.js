@@ -14,7 +14,7 @@ const [live, net] = ['live', 'net'].map((id) => document.getElementById(id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const key = `game-${sent.game.id}`;
 const board = createBoard(table, sent.game.board, { onTap: tap, onPass: () => game.may_pass && act({ do: 'pass' }) });
-const FLIPPED = 620; // ms until the discs of a move lie still
+const STILL = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
 const RETRY = 4000;
 let { game, show } = sent;
@@ -114,7 +114,7 @@ function put({ move, color, changes }) {
   board.set(view({ tap: null }), move);
   count(game.board.cells);
   later(() => feel('place'));
-  if (Object.values(changes).flat().length > 1) setTimeout(() => feel('flip'), TURNED);
+  if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
 }
 
 function tap(square) {
@@ -122,7 +122,7 @@ function tap(square) {
   if (busy) return;
   if (!legal) {
     if (navigator.onLine) act({ do: 'move', square });
-    else draw({ feedback: { verdict: 'not-yet', title: words.nothing_flips, lines: [] } });
+    else draw({ feedback: { verdict: 'not-yet', title: words.illegal, lines: [] } });
     return;
   }
   const began = Date.now();
@@ -148,10 +148,10 @@ async function act(action, began = 0) {
     return;
   }
   const [, ...rest] = began ? next.frames : [null, ...(action.do === 'pass' ? next.frames : [])];
-  if (began && rest.length) await pause(FLIPPED - (Date.now() - began));
+  if (began && rest.length) await pause(STILL - (Date.now() - began));
   await follow(rest, next);
   const from = game.board.cells === next.board.cells ? game.board.last_move : null;
-  if (game.playing && !next.playing) setTimeout(() => feelEnd(next), FLIPPED);
+  if (game.playing && !next.playing) setTimeout(() => feelEnd(next), STILL);
   game = next;
   busy = false;
   used = recall('used', {})[game.number] || 0;
@@ -166,7 +166,7 @@ async function follow(frames, next) {
     put(frame);
     said.innerHTML = card('told', frame.html);
     if (frame === frames.at(-1) && next.turn && !next.waiting) return;
-    await pause(frame.move === 'pass' ? 3 * FLIPPED : FLIPPED);
+    await pause(frame.move === 'pass' ? 3 * STILL : STILL);
   }
 }
 

@@ -56,7 +56,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
 
   function card({ title: first, detail, lines = [] }, verdict, won) {
-    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${{ flips: '✓', bare: '' }[end] ?? i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
+    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'yes' ? ' class="yes"' : ''}><i aria-hidden="true">${{ yes: '✓', bare: '' }[end] ?? i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
     const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
     const list = items && `<ol class="lines">${items}</ol>`;
     return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${list}${won}</div>`;
@@ -166,7 +166,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     }
     show(state, state.solved ? puzzle.move || taps[0] : null);
     if (missed(state)) feel('not-yet');
-    else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'flip');
+    else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'turn');
     if (state.solved || state.tries > tries) tell(number, state.taps, help);
   }
 
@@ -192,7 +192,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     choose: (key) => give([key]),
     play: () => {
       show({ ...fresh, frame: states[n].frame + 1 }, steps[n].frames[states[n].frame].move);
-      feel('flip');
+      feel('turn');
     },
     replay: () => {
       draw(fresh);

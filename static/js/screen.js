@@ -18,7 +18,7 @@ export function origin(before, view) {
 }
 
 const list = (lines) => {
-  const items = lines.map(({ end, say }, i) => (say ? `<li value="${i + 1}"${end === 'flips' ? ' class="yes"' : ''}><i aria-hidden="true">${{ flips: '✓', bare: '' }[end] ?? i + 1}</i><span>${say}</span></li>` : '')).join('');
+  const items = lines.map(({ end, say }, i) => (say ? `<li value="${i + 1}"${end === 'yes' ? ' class="yes"' : ''}><i aria-hidden="true">${{ yes: '✓', bare: '' }[end] ?? i + 1}</i><span>${say}</span></li>` : '')).join('');
   return items && `<ol class="lines">${items}</ol>`;
 };
 

@@ -137,7 +137,7 @@ def test_looking_shows_the_lines_that_flip_and_plays_nothing(stranger: FlaskClie
     assert 'class="closes"' in page
     told = stranger.get(f"{BOARD}/lines.json?square=d3").json
     assert told is not None
-    assert [line["dirs"] for line in told["lines"] if line["end"] == "flips"] == [["down"]]
+    assert [line["dirs"] for line in told["lines"] if line["end"] == "yes"] == [["down"]]
     assert stranger.get(f"{BOARD}/lines.json?square=z9").status_code == 400
 
 

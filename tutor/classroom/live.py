@@ -14,10 +14,11 @@ import msgspec
 from tutor.classroom.demo import Demo, read_demo, start_of, write_demo
 from tutor.classroom.questions import read_answer
 from tutor.puzzles.goals import Answer
+from tutor.rules import USUAL_GAME
 from tutor.storage.database import Database
 from tutor.storage.demos import Answers, KeptDemo, NewState, change_demo, find_demo, keep_vote
 
-GAME = "othello"
+GAME = USUAL_GAME
 """What is played on a board that nobody has set up."""
 
 

@@ -15,9 +15,9 @@ from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import read_lesson
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
-from tutor.rules import find_game
+from tutor.rules import USUAL_GAME, find_game
 
-GAME = "othello"
+GAME = USUAL_GAME
 NOT_A_PUZZLE = "asks nothing: in a set every step has a puzzle"
 TOO_LONG = "is not checked: those before it took too long. Boards with fewer empty squares take less"
 

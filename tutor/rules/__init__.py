@@ -33,7 +33,7 @@ from tutor.rules.errors import (
 )
 from tutor.rules.explain import Explanation, Line, LineEnd
 from tutor.rules.game import PASS, Game, Move, Outcome, Position, Square
-from tutor.rules.games import GAMES, find_game
+from tutor.rules.games import GAMES, USUAL_GAME, find_game
 from tutor.rules.perft import perft
 from tutor.rules.reading import read_position
 from tutor.rules.shape import DIRECTIONS
@@ -42,6 +42,7 @@ __all__ = [
     "DIRECTIONS",
     "GAMES",
     "PASS",
+    "USUAL_GAME",
     "Color",
     "Explanation",
     "Game",

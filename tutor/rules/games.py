@@ -41,6 +41,9 @@ _VARIANTS = (
     Variant("annex", _CROSS, "a reconstruction: Othello's rules on the cross-shaped board of Annex"),
 )
 
+USUAL_GAME = "othello"
+"""The name of the game that is meant where none is named."""
+
 GAMES: dict[str, Game] = {variant.name: Othello(variant) for variant in _VARIANTS}
 
 _found: dict[str, Game] = {**GAMES, "othello-8x8": GAMES["othello"]}

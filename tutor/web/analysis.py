@@ -13,7 +13,7 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 
 from tutor.engine.levels import LEVELS
-from tutor.rules import GAMES, PASS, IllegalMove, Position, RulesError, UnknownSquare, find_game
+from tutor.rules import GAMES, PASS, USUAL_GAME, IllegalMove, Position, RulesError, UnknownSquare, find_game
 from tutor.web.analysis_tree import Full, Tree, read_tree
 from tutor.web.analysis_view import branch_view, lines_view, page_data, states_ahead, values_view, why_not
 from tutor.web.board_link import board_url, position_code, read_position
@@ -66,8 +66,8 @@ class Asked:
 
 @blueprint.get("/")
 def first() -> ResponseReturnValue:
-    """The board at the start of Othello."""
-    return start("othello")
+    """The board at the start of the usual game."""
+    return start(USUAL_GAME)
 
 
 @blueprint.get("/<game>/")

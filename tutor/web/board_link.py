@@ -23,9 +23,9 @@ def position_code(position: Position) -> str:
     Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
     a dot, in the order of `Game.state_names`, with hyphens for blanks; ``.3-0``.
 
-    >>> from tutor.rules import find_game
-    >>> position_code(find_game("othello-4x4").start())
-    '-----OX--XO-----.x'
+    >>> from tutor.rules import USUAL_GAME
+    >>> position_code(find_game(USUAL_GAME).start())[27:]
+    'OX------XO---------------------------.x'
     """
     cells = position.cells().replace(" ", "").replace(".", "-")
     code = f"{cells}.{SIDES[position.to_move]}"

@@ -8,6 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from tutor.rules import USUAL_GAME
 from tutor.storage.opened import find_list, is_kept, keep_list
 from tutor.web.carried import keep_sent
 from tutor.web.errors import NotYours, Refused
@@ -52,7 +53,7 @@ def read() -> ResponseReturnValue:
     """Lead to the one game that came, or to the list of many; say what is wrong with the others."""
     wording = wording_here()
     try:
-        text, game = request.form.get("text", ""), request.form.get("game", "othello")
+        text, game = request.form.get("text", ""), request.form.get("game", USUAL_GAME)
         files = [file for file in request.files.getlist("file") if file.filename]
     except RequestEntityTooLarge:
         large = wording.gettext(words.TOO_LARGE) % {"n": LARGEST // (1024 * 1024)}
@@ -131,7 +132,7 @@ def _damages(opened: OpenedList | None) -> dict[str, Any]:
 
 
 def _form(
-    fault: str | None = None, opened: OpenedList | None = None, text: str = "", game: str = "othello"
+    fault: str | None = None, opened: OpenedList | None = None, text: str = "", game: str = USUAL_GAME
 ) -> str:
     wording = wording_here()
     return render_template(

@@ -24,6 +24,7 @@ from tutor.records import (
     replay,
 )
 from tutor.records.text import in_utf8
+from tutor.rules import USUAL_GAME
 from tutor.web.game_link import MOST_SQUARES, GameLink, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
@@ -78,7 +79,7 @@ def upload_name(filename: str) -> str:
 
 
 def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
-    """Every game of the files; transcripts are of ``game``, and boards too unless it is "othello"."""
+    """Every game of the files; transcripts are of ``game``, and boards too unless it is the usual one."""
     found: dict[str, NameTable] = {}
     errors: list[RecordError] = []
     for upload in uploads:
@@ -145,7 +146,7 @@ def _read(upload: Upload, game: str, players: NameTable | None, tournaments: Nam
     reading = read_records(
         upload.data,
         upload.name,
-        game="" if game == "othello" else game,
+        game="" if game == USUAL_GAME else game,
         players=players,
         tournaments=tournaments,
         limit=LARGEST,

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Mapping
 from tutor.engine.endgame import OutOfTime
 from tutor.engine.features import features, frontier, regions, stable_discs
 from tutor.lessons.model import Overlay
-from tutor.rules import PASS, Color, Game, Move, Position
+from tutor.rules import PASS, USUAL_GAME, Color, Game, Move, Position
 from tutor.web.board_view import View
 from tutor.web.counted import VALUES
 from tutor.web.wording import Wording
@@ -26,7 +26,7 @@ COUNTED = 12
 COUNTED_SLOWLY = 8
 """The same on boards that are not counted so fast."""
 
-FAST = ("othello",)
+FAST = (USUAL_GAME,)
 
 
 def wanted_overlays(text: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from flask import Blueprint, g, jsonify, redirect, render_template, request, ses
 from flask.typing import ResponseReturnValue
 
 from tutor.engine.levels import LEVELS
-from tutor.rules import GAMES, PASS, find_game
+from tutor.rules import GAMES, PASS, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,
     HUMAN,
@@ -89,7 +89,7 @@ def choose() -> ResponseReturnValue:
 def begin() -> ResponseReturnValue:
     """Begin the game that was chosen; the computer moves at once where it plays Black."""
     form = request.form
-    game, opponent = form.get("game", "othello"), form.get("opponent", "computer")
+    game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
     level, minutes = _chosen("level", LEVELS, FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):

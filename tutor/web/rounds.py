@@ -23,7 +23,7 @@ from tutor.puzzles.difficulty import LEVELS, topic
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
-from tutor.rules import find_game
+from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board_link import board_url
 from tutor.web.board_view import View
@@ -42,7 +42,7 @@ from tutor.web.workbench import alone_making, at_workbench
 
 DAILY = "daily"
 SET = "set"
-COURSE = Course("practise", "Practise", "", "othello", ())
+COURSE = Course("practise", "Practise", "", USUAL_GAME, ())
 """Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
 
 OLDEST_DAY = timedelta(days=400)

@@ -13,7 +13,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.engine.boards import bitboards
 from tutor.records.obf import read_obf
-from tutor.rules import Color, Game, Position, RulesError
+from tutor.rules import USUAL_GAME, Color, Game, Position, RulesError
 from tutor.web.board_link import position_code, read_position
 from tutor.web.board_view import View, board_view, square_labels
 from tutor.web.match_view import wording_here
@@ -80,7 +80,7 @@ def read_text(text: str, game: Game) -> Position | None:
         return game.parse_diagram(text)
     except RulesError:
         pass
-    variant = "" if game.name == "othello" else game.name
+    variant = "" if game.name == USUAL_GAME else game.name
     records = read_obf(text.encode("utf-8", "replace"), "", variant).records
     return records[0].start if records else None
 

@@ -18,7 +18,7 @@ from tutor.classroom.sources import Unreadable, read_game
 from tutor.lessons.model import BestMove, Marks, Measure, Step
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Position, RulesError, find_game
+from tutor.rules import USUAL_GAME, Position, RulesError, find_game
 from tutor.storage.games import played_game
 from tutor.web.board_link import read_position
 from tutor.web.classroom.opening import Change, show, show_set
@@ -48,9 +48,9 @@ def asked_paste() -> Change:
         return _linked(text)
     if CODE.fullmatch(text):
         letters = "".join(text.replace(".", "").split())
-        return _on(read_position("othello", f"{letters[:64].upper()}.{letters[-1].lower()}"), 400)
+        return _on(read_position(USUAL_GAME, f"{letters[:64].upper()}.{letters[-1].lower()}"), 400)
     try:
-        return _on(find_game("othello").parse_diagram(text), 400)
+        return _on(find_game(USUAL_GAME).parse_diagram(text), 400)
     except RulesError:
         pass
     try:

@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.keys import hashed
 from tutor.classroom.live import find_live
 from tutor.classroom.seats import new_seat_id, ticket_of
-from tutor.rules import find_game
+from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.pretend import close_pretend, open_pretend, pretend_in
 from tutor.web.board_view import board_view
@@ -39,7 +39,7 @@ def page(class_id: str) -> ResponseReturnValue:
     hub().look(class_id, ticket_of(pupil.seat))
     if demo.running or demo.news == "ended":
         return may_be_framed(make_response(own_board.board_page(pupil)))
-    board = board_view(find_game("othello").start(), {}, turn=False)
+    board = board_view(find_game(USUAL_GAME).start(), {}, turn=False)
     shown = render_template(
         "classroom/seat.html",
         class_=pupil.class_,

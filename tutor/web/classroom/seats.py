@@ -10,7 +10,7 @@ from tutor.classroom.classes import class_of_id
 from tutor.classroom.keys import in_groups
 from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
-from tutor.rules import find_game
+from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board_view import board_view
 from tutor.web.classroom.asking import seat_in, seats_here
@@ -43,7 +43,7 @@ def page(class_id: str) -> ResponseReturnValue:
         },
         card_code=in_groups(seat.code),
         work=pupils_work(seat),
-        board=board_view(find_game("othello").start(), {}, turn=False),
+        board=board_view(find_game(USUAL_GAME).start(), {}, turn=False),
     )
 
 

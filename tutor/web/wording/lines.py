@@ -63,7 +63,7 @@ NEEDED: Sentence = Sided(
 )
 
 ENDS: dict[LineEnd, str] = {
-    LineEnd.FLIPS: "flips",
+    LineEnd.FLIPS: "yes",
     LineEnd.OWN_NEXT_DOOR: "own",
     LineEnd.EMPTY_NEXT_DOOR: "bare",
     LineEnd.EDGE_NEXT_DOOR: "edge",

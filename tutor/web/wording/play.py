@@ -113,7 +113,7 @@ WORDS: dict[str, str] = {
     "lost": N_("No connection"),
     "waiting": N_("No connection. Your move is kept and will be sent."),
     "connected": N_("Connected again. Your move has been sent."),
-    "nothing_flips": N_("Nothing would flip there."),
+    "illegal": N_("Nothing would flip there."),
 }
 """Words that the page needs before the server can say them."""
 
