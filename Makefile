@@ -67,19 +67,21 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 PIP := pip install --quiet --disable-pip-version-check
+# The lists are complete. pip resolves nothing, so that no release of tomorrow has a say; `pip check` is the proof.
+PINS := --no-deps --require-hashes --requirement $(PINNED)
 ITSELF := --no-deps --no-build-isolation -e .
 
 $(VENV)/.installed: $(VENV)/bin/python $(SOURCES) $(PINNED)/run.txt
-	$(BIN)/$(PIP) --require-hashes --requirement $(PINNED)/run.txt
+	$(BIN)/$(PIP) $(PINS)/run.txt
 	$(BIN)/$(PIP) $(ITSELF)
 	@touch $@
 
 $(VENV)/.installed-dev: $(VENV)/bin/python $(SOURCES) $(PINNED)/dev.txt
-	$(BIN)/$(PIP) --require-hashes --requirement $(PINNED)/dev.txt
+	$(BIN)/$(PIP) $(PINS)/dev.txt
 	$(BIN)/$(PIP) $(ITSELF)
 	@touch $@ $(VENV)/.installed
 
 $(TOOLS)/.installed: $(PINNED)/tools.txt
 	$(PYTHON) -m venv $(TOOLS)
-	$(TOOLS)/bin/$(PIP) --require-hashes --requirement $(PINNED)/tools.txt
+	$(TOOLS)/bin/$(PIP) $(PINS)/tools.txt
 	@touch $@

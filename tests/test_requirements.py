@@ -3,6 +3,7 @@
 import json
 import re
 import tomllib
+from importlib import metadata
 from pathlib import Path
 
 import pytest
@@ -40,6 +41,15 @@ def wanted(name: str) -> list[Requirement]:
     return [one for one in asked if one.name != project["name"]]
 
 
+def needs(package: str) -> list[Requirement]:
+    """What an installed package needs on this system; nothing of one that another system installs."""
+    try:
+        wishes = [Requirement(one) for one in metadata.requires(package) or ()]
+    except metadata.PackageNotFoundError:
+        return []
+    return [one for one in wishes if one.marker is None or one.marker.evaluate({"extra": ""})]
+
+
 @pytest.mark.parametrize("name", EXTRAS)
 def test_all_that_the_project_names_is_pinned_with_hashes(name: str) -> None:
     found = pins(name)
@@ -47,6 +57,15 @@ def test_all_that_the_project_names_is_pinned_with_hashes(name: str) -> None:
         pin = found.get(canonicalize_name(one.name))
         assert pin is not None, f"{one.name} is not pinned in {name}.txt: run make lock"
         assert pin in one.specifier, f"{one.name}: run make lock"
+
+
+@pytest.mark.parametrize("name", EXTRAS)
+def test_a_list_is_complete_because_pip_resolves_nothing(name: str) -> None:
+    found = pins(name)
+    for package in found:
+        for wish in needs(package):
+            pin = found.get(canonicalize_name(wish.name))
+            assert pin is not None and pin in wish.specifier, f"{package} needs {wish}: run make lock"
 
 
 def test_every_set_takes_the_same_versions() -> None:
@@ -75,6 +94,7 @@ def test_what_is_pinned_is_what_gets_installed() -> None:
     make = (ROOT / "Makefile").read_text(encoding="utf-8")
     image = (ROOT / "docs" / "Dockerfile").read_text(encoding="utf-8")
     for name, text in (("run", make), ("dev", make), ("tools", make), ("server", image)):
-        assert re.search(rf"--require-hashes --requirement \S*/{name}\.txt", text), name
+        assert re.search(rf"(--no-deps --require-hashes --requirement \S*|PINS\))/{name}\.txt", text), name
+    assert "PINS := --no-deps --require-hashes --requirement" in make
     for text in (make, image):
         assert "--no-deps --no-build-isolation" in text
