@@ -17,6 +17,7 @@ from tutor.puzzles_cli import puzzles
 from tutor.replay_cli import replay
 from tutor.solve_cli import solve
 from tutor.teacher_cli import teacher
+from tutor.think_cli import think
 from tutor.train_cli import train
 from tutor.translate_cli import translate
 
@@ -146,6 +147,7 @@ main.add_command(clock)
 main.add_command(key)
 main.add_command(replay)
 main.add_command(solve)
+main.add_command(think)
 main.add_command(position)
 main.add_command(train)
 main.add_command(puzzles)

@@ -6,6 +6,8 @@ import json
 
 import click
 
+from tutor.typed_positions import typed_position
+
 MOST_EMPTY = 18
 """The most empty squares that are solved unasked: some ten seconds, and threefold for each one more."""
 
@@ -24,19 +26,8 @@ def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> N
     discs when neither side errs; empty squares go to the winner.
     """
     from tutor.engine.endgame import values_of
-    from tutor.records.text import parse_board
-    from tutor.rules.position import OthelloPosition
 
-    words = " ".join(position).split()
-    if len(words) != 2:
-        raise click.ClickException(
-            'A position is the board and the side to move, such as "--XXXXX-…--OOOOO-- X".'
-        )
-    start = parse_board(words[0], words[1], game)
-    if isinstance(start, str):
-        raise click.ClickException(start)
-    if isinstance(start, OthelloPosition) and start.supply:
-        click.echo("The discs on the board are counted as placed in turn, Black first.", err=True)
+    start = typed_position(position, game)
     empty = len(start.empties())
     if start.to_move and empty > MOST_EMPTY and not force:
         raise click.ClickException(
