@@ -24,7 +24,7 @@ help:  ## list what make does
 
 test: $(VENV)/.installed-dev  ## every test
 	@$(BIN)/python -m tests.chromium
-	@$(BIN)/python -m tests.servers
+	@$(BIN)/python -m tests.database_servers
 	@$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
 	@$(BIN)/python -m tests.node --test tests/js/*.test.js
 

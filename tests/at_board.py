@@ -9,7 +9,7 @@ from typing import Protocol
 from urllib.parse import urlencode
 
 from tests.bench.bench_live import put_class
-from tests.servers import Postgres
+from tests.database_servers import Postgres
 
 LONGEST = 20.0
 """Seconds in which a screen hears of a move, on a machine that has a lot to do."""

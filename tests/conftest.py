@@ -16,12 +16,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import inspect, text
 
+from tests.database_servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tests.hosts import HOW as HOW_HOSTS
 from tests.hosts import NO_HOSTS
-from tests.servers import HOW, Postgres, Redis, find_postgres, find_redis
 from tutor import create_app
 from tutor.classroom import passwords, teachers
-from tutor.serving import Server
+from tutor.servers.uvicorn_server import Server
 from tutor.storage.database import Database
 
 OURS = {"Sec-Fetch-Site": "same-origin"}

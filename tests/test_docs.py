@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.lessons.loader import load_course
 from tutor.lessons.model import BestMove, Choice, Puzzle
 

@@ -15,7 +15,7 @@ import pytest
 
 from tests.at_board import AtBoard, next_version
 from tests.bench.bench_live import SECRET
-from tests.servers import Postgres, Redis, wait_until
+from tests.database_servers import Postgres, Redis, wait_until
 
 pytest.importorskip("gunicorn")
 

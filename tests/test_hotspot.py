@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.database_servers import wait_until
 from tests.hosts import NO_HOSTS, Network, NoHosts
-from tests.servers import wait_until
 
 ROOT = Path(__file__).parent.parent
 PORT = 8000

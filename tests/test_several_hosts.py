@@ -16,8 +16,8 @@ import pytest
 from tests.at_board import AtBoard, next_version
 from tests.bench.bench_live import SECRET
 from tests.conftest import do_without
+from tests.database_servers import Postgres, Redis, find_postgres, find_redis, wait_until
 from tests.hosts import NO_HOSTS, Host, Network, NoHosts
-from tests.servers import Postgres, Redis, find_postgres, find_redis, wait_until
 
 pytest.importorskip("gunicorn")
 

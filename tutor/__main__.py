@@ -1,5 +1,5 @@
 """Runs the command as `python -m tutor`."""
 
-from tutor.cli import main
+from tutor.commands.main import main
 
 main()

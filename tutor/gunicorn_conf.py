@@ -14,8 +14,8 @@ import time
 from contextlib import ExitStack
 from typing import Any
 
-from tutor.connections import most_connections, most_streams
 from tutor.logs import log_settings
+from tutor.servers.connections import most_connections, most_streams
 from tutor.settings import SettingError, database_url, log_format, only_tutor, worker_count
 
 LOOKS_EVERY = 0.2
@@ -72,8 +72,8 @@ def on_starting(_arbiter: Any) -> None:
 def post_worker_init(worker: Any) -> None:
     """Lend connections to streams, and end these as soon as the worker shall stop: they would hold it up."""
     from tutor.backups import keep_backups
-    from tutor.greenlet_streams import LentStreams
-    from tutor.server import keep_for_good
+    from tutor.servers.greenlet_streams import LentStreams
+    from tutor.servers.launch import keep_for_good
 
     app = worker.wsgi
     keep_for_good()
@@ -97,7 +97,7 @@ def _tell_of_first_account(app: Any) -> None:
     """Log the link that makes the first teacher account, once for all workers, as long as there is none."""
     from sqlalchemy.exc import SQLAlchemyError
 
-    from tutor.server import FIRST_ACCOUNT, first_account, site_of
+    from tutor.servers.launch import FIRST_ACCOUNT, first_account, site_of
 
     log = logging.getLogger("tutor.server")
     host, _, port = bind[0].rpartition(":")

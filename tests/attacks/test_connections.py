@@ -15,7 +15,7 @@ from flask import Flask
 from tests.attacks.raw import answered, connect, has_ended, head, status, until
 from tests.conftest import running
 from tutor.bounds import Limits
-from tutor.serving import Server
+from tutor.servers.uvicorn_server import Server
 from tutor.web.assets import FOLDER
 
 LONG = "/th/print/"

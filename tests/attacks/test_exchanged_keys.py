@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.people import Room, learner_of, signed_in
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.settings import defaults
 
 OLD, NEW = "the key of yesterday " * 2, "the key of today " * 2

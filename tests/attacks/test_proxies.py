@@ -13,7 +13,7 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 
 from tests.conftest import OURS
-from tests.servers import wait_until
+from tests.database_servers import wait_until
 
 TOKEN = "a token of this test"
 SETTINGS = {"TRUSTED_PROXIES": "1", "HTTPS_ONLY": "1", "METRICS_TOKEN": TOKEN}

@@ -19,7 +19,7 @@ from tempfile import TemporaryDirectory
 from tests.bench.bench_live import MOVES, SECRET, measure, put_class, put_pupils
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT
-from tests.servers import Postgres, Redis, find_postgres, find_redis, wait_until
+from tests.database_servers import Postgres, Redis, find_postgres, find_redis, wait_until
 
 LIMIT = 120.0
 SCREENS = (1000, 5000)

@@ -18,7 +18,7 @@ from tests.bench.steps import BROWSER
 from tutor import create_app
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
-from tutor.server import keep_for_good
+from tutor.servers.launch import keep_for_good
 
 LEVELS_ASKED = (1, 4, 7, 10)
 NUMBER = 3

@@ -88,7 +88,7 @@ def serving(command: tuple[str, ...], data: Path) -> Iterator[Address]:
 
 
 if __name__ == "__main__":
-    from tutor.server import announce, make_server
+    from tutor.servers.launch import announce, make_server
 
     server = make_server(hello_app(), "127.0.0.1", 0, THREADS)
     announce("127.0.0.1", server.port)

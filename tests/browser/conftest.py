@@ -18,7 +18,7 @@ from sqlalchemy import select
 from tests.chromium import find_chromium
 from tests.conftest import running
 from tutor import create_app
-from tutor.server import make_server
+from tutor.servers.launch import make_server
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from redis import Redis as Client
 
-from tests.servers import Redis, wait_until
+from tests.database_servers import Redis, wait_until
 from tutor.classroom.broker import Closed, Listener
 from tutor.classroom.redis_broker import PATIENCE, SILENCE, RedisBroker
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from click.testing import CliRunner
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.engine import book, grow_book, train, weights
 from tutor.engine.boards import StandardBoard, plain_weigher
 from tutor.engine.self_play import FULL, othello, play_game

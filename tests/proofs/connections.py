@@ -21,7 +21,7 @@ from threading import Event, Thread
 from tests.attacks.raw import connect, head
 from tests.bench.serving import TUTOR, Address, data_folder, serving
 from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
-from tutor.connections import most_connections
+from tutor.servers.connections import most_connections
 from tutor.web.assets import FOLDER
 
 TITLE = "Attacks on the server's connections"

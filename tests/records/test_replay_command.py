@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.records.games import true_record
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.records import Record, write_ggf, write_transcript
 
 

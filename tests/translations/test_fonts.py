@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
-from tutor.fonts import drawn, needs_face, readable, write_chinese, write_names
-from tutor.people_fonts import levels, write_people
+from tutor.translators.fonts import drawn, needs_face, readable, write_chinese, write_names
+from tutor.translators.people_fonts import levels, write_people
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "static" / "fonts"
@@ -106,7 +106,7 @@ def test_names_may_be_written_with_every_character_of_gb_2312() -> None:
 def test_slices_for_names_follow_each_other_by_use_and_number(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.people_fonts.SLICE", 100)
+    monkeypatch.setattr("tutor.translators.people_fonts.SLICE", 100)
     files = write_people(PEOPLE[0], tmp_path)
     assert [path.name for path in files] == ["people-0-00.woff2", "people-0-01.woff2"]
     first, second = map(drawn, files)
@@ -141,8 +141,8 @@ def test_the_characters_of_the_first_pages_come_before_all_others(
 ) -> None:
     known = "".join(sorted(character for character in drawn(SLICES[0]) if character > "\u4e00"))
     one, two, three = known[:3], known[3:7], known[7:12]
-    monkeypatch.setattr("tutor.fonts.FIRST", 0)
-    monkeypatch.setattr("tutor.fonts.SLICE", 5)
+    monkeypatch.setattr("tutor.translators.fonts.FIRST", 0)
+    monkeypatch.setattr("tutor.translators.fonts.SLICE", 5)
     lessons = {"lessons/othello/02-b.toml": three, "lessons/othello/01-a.toml": two + "ab"}
     slices = cut(tmp_path, [f"<title>龙</title><p>{one}</p><script>{two}</script>"], **lessons)
     assert slices == [one, "".join(sorted(two + three[:1])), "".join(sorted(three[1:]))]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tutor.wordlint import Words, lint_catalogue, lint_catalogues, lint_text, load_words
+from tutor.translators.word_checks import Words, lint_catalogue, lint_catalogues, lint_text, load_words
 
 FOLDER = Path(__file__).parents[2] / "translations"
 LOCALES = ("th", "sw", "lo", "zh_Hans")

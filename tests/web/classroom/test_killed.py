@@ -62,7 +62,7 @@ class Server:
     def start(self) -> None:
         """Start and wait until it answers."""
         options = ["run", "--host", "127.0.0.1", "--port", str(self.port)]
-        program = f"{self._limit}from tutor.cli import main; main({options!r})"
+        program = f"{self._limit}from tutor.commands.main import main; main({options!r})"
         self.process = subprocess.Popen(
             [sys.executable, "-c", program],
             cwd=ROOT,

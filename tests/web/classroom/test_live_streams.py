@@ -17,7 +17,7 @@ from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import storage
 from tutor.classroom.broker import LocalBroker
 from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
-from tutor.server import make_server
+from tutor.servers.launch import make_server
 from tutor.storage.models import now
 from tutor.storage.people import Seat
 from tutor.web.classroom import streams as streams_of_classes

@@ -1,7 +1,7 @@
 """Pushes what is new to the screens of a class, as server-sent events.
 
-Where the server lends its connections (`tutor.streams`), one thread for each class writes to all of its
-screens. Elsewhere each stream is a generator that waits by itself: for servers on which waiting is free.
+Where the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of
+its screens. Elsewhere each stream is a generator that waits by itself: for servers on which waiting is free.
 """
 
 from __future__ import annotations

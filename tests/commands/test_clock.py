@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.storage import models
 
 

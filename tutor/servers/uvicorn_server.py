@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from tutor.bounds import Connection, Limits
-from tutor.wsgi_bridge import Bridge
+from tutor.servers.wsgi_bridge import Bridge
 
 if TYPE_CHECKING:
     from flask import Flask

@@ -4,7 +4,7 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.classroom.teachers import enter
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.storage.database import Database
 
 PASSWORD = "three little turtles"

@@ -1,16 +1,16 @@
 import pytest
 from flask import Flask
 
-from tutor import server
 from tutor.classroom.teachers import add_teacher
 from tutor.networks import Address, Networks
-from tutor.server import addresses, announce, announce_first_account, site_of, tell_change
+from tutor.servers import launch
+from tutor.servers.launch import addresses, announce, announce_first_account, site_of, tell_change
 
 
 def in_network(monkeypatch: pytest.MonkeyPatch, *ips: str) -> None:
     """Let this machine have these addresses."""
     listed = [Address(ip, f"wlan{number}") for number, ip in enumerate(ips)]
-    monkeypatch.setattr(server, "machine_addresses", lambda version: listed)
+    monkeypatch.setattr(launch, "machine_addresses", lambda version: listed)
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import Any
 
-from tutor.fonts import cut, decompressed, drawn, fonttools
+from tutor.translators.fonts import cut, decompressed, drawn, fonttools
 
 SLICE = 128
 """Characters of a slice, some 15 KB: a class of forty needs most of the everyday ones, a name three."""

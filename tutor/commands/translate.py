@@ -20,7 +20,7 @@ def translate() -> None:
 def extract() -> None:
     """Write translations/messages.pot from the code, the templates and the lessons."""
     from tutor.settings import ROOT
-    from tutor.translating import write_template
+    from tutor.translators.extracting import write_template
 
     click.echo(f"{write_template(ROOT)} sentences in translations/messages.pot")
 
@@ -29,7 +29,7 @@ def extract() -> None:
 def update() -> None:
     """Write messages.pot and bring every catalogue to it, keeping what is translated."""
     from tutor.settings import ROOT
-    from tutor.translating import update_catalogues
+    from tutor.translators.extracting import update_catalogues
 
     for locale, missing in update_catalogues(ROOT).items():
         click.echo(f"{locale}: {missing} sentences to translate")
@@ -40,7 +40,7 @@ def check_() -> None:
     """Say what is wrong with the catalogues: missing, fuzzy, stale, or at odds with the glossary."""
     from tutor.catalogues import check_catalogues
     from tutor.settings import ROOT
-    from tutor.wordlint import lint_catalogues
+    from tutor.translators.word_checks import lint_catalogues
 
     problems = [*check_catalogues(ROOT), *lint_catalogues(ROOT)]
     for problem in problems:

@@ -14,10 +14,10 @@ from io import BytesIO
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from tutor.bounds import CROWD, Connection, Crowd, Limits
-from tutor.streams import Outbox, Stream
+from tutor.servers.streams import Outbox, Stream
+from tutor.servers.wsgi_answer import Answer, Message, environ_of
 from tutor.web.classroom.rooms import Send as Push
 from tutor.web.classroom.streams import TAKE_OVER
-from tutor.wsgi_answer import Answer, Message, environ_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import WSGIApplication, WSGIEnvironment

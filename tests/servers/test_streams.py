@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any, cast
 
 from tutor.bounds import Connection
-from tutor.streams import MOST_WAITING, Outbox, Stream
+from tutor.servers.streams import MOST_WAITING, Outbox, Stream
 
 
 class Browser:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from tutor.wsgi_answer import PART, Answer, environ_of
+from tutor.servers.wsgi_answer import PART, Answer, environ_of
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment

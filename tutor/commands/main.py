@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.backup_cli import backup, backups, restore
-from tutor.clock_cli import clock
-from tutor.key_cli import key
-from tutor.position_cli import position
-from tutor.puzzles_cli import puzzles
-from tutor.replay_cli import replay
-from tutor.solve_cli import solve
-from tutor.teacher_cli import teacher
-from tutor.think_cli import think
-from tutor.train_cli import train
-from tutor.translate_cli import translate
+from tutor.commands.backup import backup, backups, restore
+from tutor.commands.clock import clock
+from tutor.commands.key import key
+from tutor.commands.position import position
+from tutor.commands.puzzles import puzzles
+from tutor.commands.replay import replay
+from tutor.commands.solve import solve
+from tutor.commands.teacher import teacher
+from tutor.commands.think import think
+from tutor.commands.train import train
+from tutor.commands.translate import translate
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -74,7 +74,7 @@ def run(host: str, port: int, threads: int) -> None:
 
 
 def _serve(app: Flask, host: str, port: int, threads: int) -> None:
-    from tutor.server import serve
+    from tutor.servers.launch import serve
 
     try:
         serve(app, host, port, threads)
@@ -93,8 +93,8 @@ def check() -> None:
     from tutor.puzzles.check import check_lessons
     from tutor.puzzles.proving import check_bank
     from tutor.settings import ROOT, is_checkout
+    from tutor.translators.word_checks import lint_catalogues
     from tutor.web.check import check_pages
-    from tutor.wordlint import lint_catalogues
 
     problems: list[object] = [*check_lessons(ROOT / "lessons")]
     if not problems and is_checkout():
@@ -131,9 +131,9 @@ def fonts(source: Path) -> None:
 
     SOURCE is a folder or file of Noto Sans SC with all its characters.
     """
-    from tutor.fonts import cut_chinese_font
-    from tutor.people_fonts import write_people
     from tutor.settings import ROOT
+    from tutor.translators.fonts import cut_chinese_font
+    from tutor.translators.people_fonts import write_people
 
     files = [*cut_chinese_font(source, ROOT), *write_people(source, ROOT / "static" / "fonts")]
     for file in files:

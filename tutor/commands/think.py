@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.typed_positions import typed_position
+from tutor.commands.typed_positions import typed_position
 
 if TYPE_CHECKING:
     from tutor.engine.weighing import Weighed

@@ -6,7 +6,7 @@ import json
 
 import click
 
-from tutor.typed_positions import typed_position
+from tutor.commands.typed_positions import typed_position
 
 MOST_EMPTY = 18
 """The most empty squares that are solved unasked: some ten seconds, and threefold for each one more."""

@@ -15,12 +15,12 @@ from typing import TYPE_CHECKING
 import click
 from flask import Flask
 
-from tutor.connections import most_connections, most_streams
 from tutor.networks import Networks, machine_addresses
+from tutor.servers.connections import most_connections, most_streams
 from tutor.settings import data_folder
 
 if TYPE_CHECKING:
-    from tutor.serving import Server
+    from tutor.servers.uvicorn_server import Server
 
 MOST_CONNECTIONS = 4000
 
@@ -73,7 +73,7 @@ def keep_for_good() -> None:
 def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
     """A server that listens, not answering yet; raises OSError when the address cannot be listened on."""
     from tutor.bounds import Limits
-    from tutor.serving import Server
+    from tutor.servers.uvicorn_server import Server
 
     connections = most_connections(MOST_CONNECTIONS)
     app.config["STREAMS"] = min(app.config.get("STREAMS", connections), most_streams(connections))

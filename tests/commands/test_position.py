@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.rules import GAMES, IllegalMove, find_game
 
 START = """
@@ -201,6 +201,6 @@ def test_a_file_is_read_with_its_byte_order_mark_and_any_line_ends(tmp_path: Pat
 
 
 def test_every_reason_that_a_square_can_have_is_listed_for_developers() -> None:
-    listed = (Path(__file__).parent.parent / "docs" / "developers.md").read_text(encoding="utf-8")
+    listed = (Path(__file__).parents[2] / "docs" / "developers.md").read_text(encoding="utf-8")
     for reason in IllegalMove.REASONS:
         assert f"`{reason}`" in listed

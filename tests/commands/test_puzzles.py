@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.puzzles import making, proving, stocking
 from tutor.puzzles.mining import Mine
 

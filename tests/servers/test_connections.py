@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.test_killed import SECRET, Server
 from tutor import create_app
-from tutor.connections import most_connections, most_streams
+from tutor.servers.connections import most_connections, most_streams
 
 FILES = 256
 SCREENS = 150
@@ -116,7 +116,7 @@ def test_workers_of_gunicorn_take_as_many_as_they_may() -> None:
 import resource
 resource.setrlimit(resource.RLIMIT_NOFILE, ({FILES}, {FILES}))
 from tutor import gunicorn_conf
-from tutor.connections import most_streams
+from tutor.servers.connections import most_streams
 print(gunicorn_conf.worker_connections, most_streams(gunicorn_conf.worker_connections, 500))
 """
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 
 from tests.conftest import OURS
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.storage.database import Database
 
 

@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
-from tutor.cli import main
+from tutor.commands.main import main
 
 FFO_5 = "-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX--"
 FFO_4 = "-XXXXXX-X-XXXOO-XOXXXOOXXXOXOOOX-OXOOXXX--OOOXXX--OOXX----XOXXO-"
@@ -100,7 +100,7 @@ def test_a_wrong_position_gets_one_sentence(arguments: list[str], words: str) ->
 
 
 def test_force_solves_what_would_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tutor.solve_cli.MOST_EMPTY", 3)
+    monkeypatch.setattr("tutor.commands.solve.MOST_EMPTY", 3)
     board = "----" + "XO" * 30
     assert run(f"{board} X").exit_code == 1
     assert run(f"{board} X", "--force").exit_code == 0

@@ -5,7 +5,7 @@ import json
 import pytest
 from click.testing import CliRunner, Result
 
-from tutor.cli import main
+from tutor.commands.main import main
 from tutor.engine.endgame import values_of
 from tutor.records.text import parse_board
 from tutor.rules import Position
