@@ -8,7 +8,7 @@ import pytest
 from itsdangerous import TimestampSigner
 
 from tutor.storage import models
-from tutor.web import cookies
+from tutor.web.http import cookies
 
 
 class ToldClock:

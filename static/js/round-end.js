@@ -1,4 +1,4 @@
-// The end of a round, chosen from what came with it, as tutor/web/round_end.py chooses it. Pure: knows no network.
+// The end of a round, chosen from what came with it, as tutor/web/practise/round_end.py chooses it. Pure: knows no network.
 
 /** What became of a puzzle: `known` is what the server knew of it when the page was made. */
 export function resultOf({ solved, solution_shown: shown, help, tries }, known = 'open') {

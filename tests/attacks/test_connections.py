@@ -16,7 +16,7 @@ from tests.attacks.raw import answered, connect, has_ended, head, status, until
 from tests.conftest import running
 from tutor.bounds import Limits
 from tutor.servers.uvicorn_server import Server
-from tutor.web.assets import FOLDER
+from tutor.web.http.assets import FOLDER
 
 LONG = "/th/print/"
 """The longest page, some 150,000 bytes."""

@@ -16,10 +16,10 @@ from tutor.lessons.model import Step
 from tutor.puzzles import goals
 from tutor.puzzles.generate import MAKER
 from tutor.storage.models import PracticeAnswer
-from tutor.web import progress
-from tutor.web.languages import LANGUAGES
-from tutor.web.rounds import Rounds
-from tutor.web.workbench import BUSY, Workbench
+from tutor.web.learn import progress
+from tutor.web.practise.rounds import Rounds
+from tutor.web.practise.workbench import BUSY, Workbench
+from tutor.web.site.languages import LANGUAGES
 
 PROGRESS = "/en/learn/othello/progress"
 

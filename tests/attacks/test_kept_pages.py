@@ -9,8 +9,8 @@ from flask import Flask
 
 from tests.web.classroom.people import Room, storage
 from tutor.classroom.locks import lock_lessons
-from tutor.web import kept_pages
-from tutor.web.kept_pages import KeptPages
+from tutor.web.http import page_cache
+from tutor.web.http.page_cache import KeptPages
 
 STEP = "/en/learn/othello/passing/1"
 
@@ -48,7 +48,7 @@ def test_thousands_of_hosts_push_out_no_page_that_is_read(
     for n in range(300):
         client.get("/en/words/", base_url=f"http://{n}.example")
     environ = client.get(STEP).request.environ
-    assert environ.get(kept_pages.FOUND) or kept._kept.get(kept._key_of(environ))  # type: ignore[arg-type]
+    assert environ.get(page_cache.FOUND) or kept._kept.get(kept._key_of(environ))  # type: ignore[arg-type]
     assert kept._kept.size < 3_000_000
 
 

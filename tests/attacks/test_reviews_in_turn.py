@@ -10,15 +10,15 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS, wait_for_reviews
-from tests.web.test_reviewing import MOVES, finished, storage
+from tests.web.game_review.test_review_worker import MOVES, finished, storage
 from tutor.storage.games import played_game
 from tutor.storage.learning import new_learner_id
-from tutor.web import reviewing
-from tutor.web.in_turn import InTurn
-from tutor.web.languages import LANGUAGES
-from tutor.web.match import Match
-from tutor.web.review import Review, Weight
-from tutor.web.reviewing import MANY_GAMES
+from tutor.web.game_review import review_worker
+from tutor.web.game_review.review_worker import MANY_GAMES
+from tutor.web.game_review.scoring import Review, Weight
+from tutor.web.play.match import Match
+from tutor.web.practise.fair_queue import InTurn
+from tutor.web.site.languages import LANGUAGES
 
 PATIENCE = 30.0
 
@@ -39,7 +39,7 @@ class Slow:
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> Iterator[Slow]:
     found = Slow()
-    monkeypatch.setattr(reviewing, "with_next", found)
+    monkeypatch.setattr(review_worker, "with_next", found)
     yield found
     found.let.set()
     wait_for_reviews()
@@ -76,7 +76,7 @@ def test_a_review_waits_for_one_move_of_each_network_however_many_games_others_b
 
 
 def test_browsers_of_one_network_take_turns_too(app: Flask, slow: Slow) -> None:
-    other, games = player(app, reviewing.MOST_OF_LEARNER)
+    other, games = player(app, review_worker.MOST_OF_LEARNER)
     for game in games:
         assert press(other, game, "198.51.100.7") == 303
     client, (mine,) = player(app, 1)

@@ -16,8 +16,8 @@ from tutor.classroom.set_files import TOO_LONG, write_set
 from tutor.classroom.sets import MOST_PUZZLES
 from tutor.lessons.model import Step
 from tutor.puzzles.bank import read_shelf
+from tutor.web.practise.workbench import Workbench
 from tutor.web.wording.sets import FULL_SET
-from tutor.web.workbench import Workbench
 
 ENDINGS = read_shelf("best-exact", 1)[:4]
 

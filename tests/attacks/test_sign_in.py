@@ -21,7 +21,7 @@ from tutor.classroom.misses import PASSWORD_FROM_HERE, PASSWORDS_FROM_HERE
 from tutor.classroom.teachers import add_teacher
 from tutor.logs import log_settings
 from tutor.storage.people import Miss
-from tutor.web.workbench import BUSY_WITH_PASSWORDS, MOST_PASSWORDS, Workbench
+from tutor.web.practise.workbench import BUSY_WITH_PASSWORDS, MOST_PASSWORDS, Workbench
 
 WRONG = "a wrong password"
 HERE = {"REMOTE_ADDR": "198.51.100.77"}

@@ -15,10 +15,10 @@ from tests.web.classroom.class_at_board import class_at_board
 from tutor.puzzles.generate import MAKER
 from tutor.settings import defaults
 from tutor.storage.models import Learner, PlayedGame, PracticeAnswer
-from tutor.web import strangers
-from tutor.web.languages import LANGUAGES
-from tutor.web.progress import MOST_OF_STRANGER
-from tutor.web.strangers import NETWORKS, NO_MORE, Strangers, TooMuch
+from tutor.web.learn.progress import MOST_OF_STRANGER
+from tutor.web.site import stranger_limits
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.stranger_limits import NETWORKS, NO_MORE, Strangers, TooMuch
 
 PROGRESS = "/en/learn/othello/progress"
 
@@ -104,7 +104,7 @@ def test_a_school_of_two_hundred_behind_one_address_is_never_refused(tmp_path: P
 
 def test_what_was_kept_is_forgotten_evenly_within_an_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     seconds = [1_000.0]
-    monkeypatch.setattr(strangers, "monotonic", lambda: seconds[0])
+    monkeypatch.setattr(stranger_limits, "monotonic", lambda: seconds[0])
     found = Strangers(10, 100)
     for _ in range(10):
         found.admit("here", learners=1, rows=1)
@@ -118,8 +118,8 @@ def test_what_was_kept_is_forgotten_evenly_within_an_hour(monkeypatch: pytest.Mo
 
 
 def test_all_networks_together_are_bounded_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(strangers, "MOST_NETWORKS", 50)
-    monkeypatch.setattr(strangers, "monotonic", lambda: 1_000.0)
+    monkeypatch.setattr(stranger_limits, "MOST_NETWORKS", 50)
+    monkeypatch.setattr(stranger_limits, "monotonic", lambda: 1_000.0)
     found = Strangers(10, 1_000)
     for n in range(10 * NETWORKS):
         found.admit(f"network {n}", learners=1, rows=1)

@@ -9,7 +9,7 @@ from time import monotonic, sleep
 import pytest
 from flask import Flask
 
-from tutor.web.workbench import BUSY, MOST_OF_ONE, Workbench
+from tutor.web.practise.workbench import BUSY, MOST_OF_ONE, Workbench
 
 SHEETS = ("/en/print/practise/flips/2/3/", "/en/print/lesson/othello/passing/")
 KEPT = "/en/learn/othello/passing/1"

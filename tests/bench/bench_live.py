@@ -33,7 +33,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.web.classroom.asking import SIGN_IN
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 MARKS = {200: 20.0, 1000: 70.0}
 MOVES = 40

@@ -20,7 +20,7 @@ from tests.bench.marks import Mark, show_table
 from tests.bench.serving import data_folder, hello_app
 from tests.bench.steps import BROWSER, FROM_OUR_PAGE, heaviest, heaviest_move, heaviest_puzzle
 from tutor import create_app
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 CALLS = 300
 WARM = 20

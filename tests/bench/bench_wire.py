@@ -16,7 +16,7 @@ from tests.bench.browsing import PHONE, browsing
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import TUTOR, data_folder, serving
 from tests.bench.steps import FIRST
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 PAGE_LIMIT, FONT_LIMIT = 24_000, 14_000
 FONT = "Font"

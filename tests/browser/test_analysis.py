@@ -12,7 +12,7 @@ from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pupil import see_board
 from tutor.rules import find_game
-from tutor.web.board_link import position_code
+from tutor.web.board.board_link import position_code
 
 START = find_game("othello").start()
 BOARD = f"/en/board/othello/{position_code(START)}"

@@ -14,7 +14,7 @@ from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, wrong_answe
 from tests.browser.pupil import give, press, resize, visit
 from tutor.catalogues import catalogue_file
 from tutor.settings import ROOT
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 BASES = {"th": "ก", "lo": "ກ", "sw": "a", "zh-Hans": "中"}
 """A letter that carries the marks of each script."""

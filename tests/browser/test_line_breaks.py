@@ -12,9 +12,9 @@ from babel.support import NullTranslations
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import ONE_OF_EACH
 from tutor.settings import ROOT
-from tutor.web.languages import LANGUAGES, Catalogues
-from tutor.web.messages import Counted
-from tutor.web.text import CLOSING, inline
+from tutor.web.site.languages import LANGUAGES, Catalogues
+from tutor.web.site.markdown import CLOSING, inline
+from tutor.web.site.messages import Counted
 from tutor.web.wording import Wording
 
 SQUARES = {"square": "h1", "stop": "g2", "move": "f3"}

@@ -15,7 +15,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.pupil import follow, see_board
 from tests.browser.test_play_game import begin, unfold
 from tests.records.games import true_record
-from tests.web.test_opened import year
+from tests.web.records.test_uploads import year
 from tutor.records import replay, write_transcript
 from tutor.rules import find_game
 

@@ -21,8 +21,8 @@ from tests.browser.lesson_steps import (
 from tests.browser.pupil import button, card, give, press, square, visit, words
 from tutor.lessons.model import Lesson
 from tutor.rules import Color, Position
-from tutor.web.board_view import square_labels
-from tutor.web.languages import LANGUAGES as OFFERED
+from tutor.web.board.board_view import square_labels
+from tutor.web.site.languages import LANGUAGES as OFFERED
 
 STATES = {Color.BLACK: "black", Color.WHITE: "white", None: "empty"}
 

@@ -22,7 +22,7 @@ from tests.attacks.raw import connect, head
 from tests.bench.serving import TUTOR, Address, data_folder, serving
 from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
 from tutor.servers.connections import most_connections
-from tutor.web.assets import FOLDER
+from tutor.web.http.assets import FOLDER
 
 TITLE = "Attacks on the server's connections"
 SOURCES = ("bounds.py", "serving.py", "streams.py", "wsgi_answer.py", "wsgi_bridge.py", "web/bodies.py")

@@ -8,7 +8,7 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tutor.storage.models import Base
-from tutor.web.board_picture import picture_url
+from tutor.web.board.board_picture import picture_url
 
 BOARD = "board/othello-4x4/-----OX--XO-----.x"
 PATHS = (

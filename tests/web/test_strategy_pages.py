@@ -18,12 +18,12 @@ from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge
 from tutor.puzzles.sequences import answers_to
 from tutor.rules import PASS, Color
-from tutor.web.board_view import View
-from tutor.web.languages import LANGUAGES
-from tutor.web.lesson_view import LessonView
-from tutor.web.puzzle_view import combine, standing, turn_at
-from tutor.web.school import school_of
-from tutor.web.text import bare
+from tutor.web.board.board_view import View
+from tutor.web.learn.lesson_view import LessonView
+from tutor.web.learn.puzzle_view import combine, standing, turn_at
+from tutor.web.learn.school import school_of
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.markdown import bare
 
 COURSE = Path(__file__).parents[1] / "courses"
 SLUG = "what-a-board-says"

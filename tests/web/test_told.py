@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 import pytest
 from flask.testing import FlaskClient
 
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 BOARD = "----X-------OX------XO-------------------------------------------"[:64]
 PAGES = (

@@ -9,8 +9,8 @@ from tutor.lessons.model import BestMove, Choice
 from tutor.puzzles.options import OPTIONS, Option
 from tutor.puzzles.reasons import REASONS, Reason
 from tutor.rules import Color, LineEnd
-from tutor.web.languages import LANGUAGES, Catalogues
-from tutor.web.messages import N_, Counted, Sentence, Sided
+from tutor.web.site.languages import LANGUAGES, Catalogues
+from tutor.web.site.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import REASON_SENTENCES, Wording
 from tutor.web.wording.lines import ALONE, ENDS
 from tutor.web.wording.tasks import COMPARISONS, HINTS, QUESTIONS

@@ -94,7 +94,7 @@ def check() -> None:
     from tutor.puzzles.proving import check_bank
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues
-    from tutor.web.check import check_pages
+    from tutor.web.site.check import check_pages
 
     problems: list[object] = [*check_lessons(ROOT / "lessons")]
     if not problems and is_checkout():

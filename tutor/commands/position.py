@@ -139,7 +139,7 @@ def _wording() -> Wording:
     """The language of whoever reads the terminal, or English."""
     from tutor.catalogues import load_translations
     from tutor.settings import ROOT
-    from tutor.web.languages import match_language
+    from tutor.web.site.languages import match_language
     from tutor.web.wording import Wording
 
     named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))

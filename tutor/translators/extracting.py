@@ -8,7 +8,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from tutor.catalogues import catalogue_file, extract_messages
-from tutor.web.languages import DEFAULT, LANGUAGES
+from tutor.web.site.languages import DEFAULT, LANGUAGES
 
 HEADER = """# Othello Tutor, the words of its pages and lessons.
 # Read translations/STYLE.md before you translate; `tutor translate check` says what is missing."""

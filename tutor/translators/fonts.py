@@ -55,7 +55,7 @@ def cut_chinese_font(source: Path, root: Path) -> list[Path]:
         if not found:
             raise ValueError(f"There is no {WHOLE} in {source}.")
         source = found[0]
-    from tutor.web.languages import LANGUAGES
+    from tutor.web.site.languages import LANGUAGES
 
     folder = root / "static" / "fonts"
     catalogue = root / "translations" / "zh_Hans" / "LC_MESSAGES" / "messages.po"

@@ -10,41 +10,31 @@ from tutor.rules import find_game
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web import (
-        analysis,
-        board_picture,
-        boards,
-        guides,
-        home,
-        kept_pages,
-        learn,
-        look_back,
-        me,
-        open_game,
-        play,
-        practise,
-        replays,
-        set_up,
-        sharing,
-        words,
-    )
-    from tutor.web.assets import init_assets
-    from tutor.web.bodies import init_bodies
+    from tutor.web.board import analysis, board_pages, board_picture, set_up
+    from tutor.web.board.drawing import drawn_discs, drawn_squares, felt_path
     from tutor.web.classroom import init_classroom
-    from tutor.web.cookies import CookieByScheme
-    from tutor.web.drawing import drawn_discs, drawn_squares, felt_path
-    from tutor.web.errors import init_errors
-    from tutor.web.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
-    from tutor.web.learners import reader_mark
-    from tutor.web.probes import init_probes
-    from tutor.web.retrying import init_retrying
-    from tutor.web.reviewing import Reviews
-    from tutor.web.rounds import init_rounds
-    from tutor.web.school import init_school
-    from tutor.web.security import init_security
-    from tutor.web.strangers import init_strangers
+    from tutor.web.game_review import game_review
+    from tutor.web.game_review.review_worker import Reviews
+    from tutor.web.http import page_cache
+    from tutor.web.http.assets import init_assets
+    from tutor.web.http.body_limits import init_bodies
+    from tutor.web.http.cookies import CookieByScheme
+    from tutor.web.http.errors import init_errors
+    from tutor.web.http.health import init_probes
+    from tutor.web.http.retrying import init_retrying
+    from tutor.web.http.security import init_security
+    from tutor.web.learn import lessons
+    from tutor.web.learn.school import init_school
+    from tutor.web.play import games
+    from tutor.web.practise import practice
+    from tutor.web.practise.rounds import init_rounds
+    from tutor.web.practise.workbench import init_workbench
+    from tutor.web.records import import_games, replays
+    from tutor.web.site import guides, home, me, sharing, words
+    from tutor.web.site.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
+    from tutor.web.site.learners import reader_mark
+    from tutor.web.site.stranger_limits import init_strangers
     from tutor.web.wording.page import LOST
-    from tutor.web.workbench import init_workbench
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()
@@ -84,7 +74,7 @@ def init_app(app: Flask) -> None:
     def remember_language(response: Response) -> Response:
         chosen = _is_in_languages(app, request.endpoint) and not g.unknown_language
         if chosen and request.cookies.get(REMEMBERED) != g.language.tag:
-            response.headers.add("Set-Cookie", kept_pages.language_cookie(g.language.tag, request.is_secure))
+            response.headers.add("Set-Cookie", page_cache.language_cookie(g.language.tag, request.is_secure))
         return response
 
     ways: dict[tuple[str, str], dict[str, object]] = {}
@@ -100,25 +90,25 @@ def init_app(app: Flask) -> None:
             frame = g.frame = ways[there] | _frame_of_a_page(app)
         return frame
 
-    app.after_request(kept_pages.compress)
-    app.after_request(kept_pages.describe)
+    app.after_request(page_cache.compress)
+    app.after_request(page_cache.describe)
     app.register_blueprint(home.blueprint)
-    app.register_blueprint(learn.blueprint)
-    app.register_blueprint(play.blueprint)
-    app.register_blueprint(look_back.blueprint)
-    app.register_blueprint(open_game.blueprint)
+    app.register_blueprint(lessons.blueprint)
+    app.register_blueprint(games.blueprint)
+    app.register_blueprint(game_review.blueprint)
+    app.register_blueprint(import_games.blueprint)
     app.register_blueprint(replays.blueprint)
-    app.register_blueprint(boards.blueprint)
+    app.register_blueprint(board_pages.blueprint)
     app.register_blueprint(analysis.blueprint)
     app.register_blueprint(set_up.blueprint)
     app.register_blueprint(board_picture.blueprint)
-    app.register_blueprint(practise.blueprint)
+    app.register_blueprint(practice.blueprint)
     app.register_blueprint(me.blueprint)
     app.register_blueprint(words.blueprint)
     app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)
-    kept = kept_pages.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
+    kept = page_cache.KeptPages(app.wsgi_app, app.config["SESSION_COOKIE_NAME"])
     app.wsgi_app = kept  # type: ignore[method-assign]
     init_retrying(app)
     init_probes(app)
@@ -133,8 +123,8 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
     In another language a page shows the same: the move of a game, the names, what was searched for.
     """
-    from tutor.web.kept_pages import known_query
-    from tutor.web.languages import LANGUAGES
+    from tutor.web.http.page_cache import known_query
+    from tutor.web.site.languages import LANGUAGES
 
     endpoint, arguments = "home.page", {}
     if _is_in_languages(app, request.endpoint) and not g.unknown_language:
@@ -168,8 +158,8 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
 def _ways_from_a_page() -> dict[str, object]:
     """Where every page in a language leads, and the picture of those that show no board of their own."""
-    from tutor.web.board_picture import picture_url
-    from tutor.web.school import school
+    from tutor.web.board.board_picture import picture_url
+    from tutor.web.learn.school import school
 
     first = school().first_course
     course, start = first.name, find_game(first.game).start()

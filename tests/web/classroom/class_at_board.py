@@ -17,7 +17,7 @@ from tutor.classroom.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
 from tutor.web.classroom.asking import SCHOOL_DAY, SIGN_IN
-from tutor.web.learners import SEATS
+from tutor.web.site.learners import SEATS
 
 JSON = {"Accept": "application/json"}
 

@@ -15,7 +15,7 @@ from tests.web.playing import begin, looked_back_at, play_out
 from tutor.puzzles.rounds import MENDING, make_round
 from tutor.rules import find_game
 from tutor.web.classroom.pasted import class_puzzle
-from tutor.web.review import Moment
+from tutor.web.game_review.scoring import Moment
 
 START = "...........................OX......XO..........................."
 CODE = "---------------------------OX------XO---------------------------.x"

@@ -13,7 +13,7 @@ from tests.web.classroom.people import signed_in
 from tutor.classroom.kinds import KINDS
 from tutor.puzzles.bank import TOPICS, read_shelf
 from tutor.rules import find_game
-from tutor.web.board_link import position_code
+from tutor.web.board.board_link import position_code
 from tutor.web.wording.demo import REFUSALS
 from tutor.web.wording.kinds import CANNOT_ASK
 

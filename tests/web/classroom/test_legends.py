@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.web.overlays import DRAWN
+from tutor.web.board.overlays import DRAWN
 from tutor.web.wording.overlays import LEGENDS
 
 

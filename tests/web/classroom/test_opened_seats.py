@@ -15,7 +15,7 @@ from tutor.classroom.seats import remove_seat, take_seat
 from tutor.classroom.teachers import add_teacher
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat
-from tutor.web.learners import BEFORE, MOST_BEFORE, SEATS
+from tutor.web.site.learners import BEFORE, MOST_BEFORE, SEATS
 
 
 @dataclass(frozen=True)

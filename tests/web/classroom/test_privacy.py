@@ -22,7 +22,7 @@ from tutor.settings import SettingError, class_days
 from tutor.storage.models import Answer, Learner, now
 from tutor.storage.people import Miss
 from tutor.web.classroom import expiry
-from tutor.web.languages import LANGUAGES
+from tutor.web.site.languages import LANGUAGES
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

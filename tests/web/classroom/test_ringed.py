@@ -6,7 +6,7 @@ import pytest
 from flask import Flask
 
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tutor.web.text import square_name
+from tutor.web.site.markdown import square_name
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 

@@ -9,7 +9,7 @@ from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tests.web.classroom.people import learner_of, storage
 from tutor.classroom.seats import take_seat, ticket_of
 from tutor.web.classroom.asking import SIGN_IN
-from tutor.web.learners import SEATS
+from tutor.web.site.learners import SEATS
 
 PAGES = ("/en/", "/en/learn/othello/", "/en/learn/othello/legal-moves/1", "/en/practise/", "/en/play/")
 

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.classroom.people import PASSWORD, Room, signed_in, some_name
 from tests.web.classroom.test_sets import CELLS, DRAFT, new_set, revision
-from tutor.web.carried import MOST_CARRIED
+from tutor.web.http.carried_forms import MOST_CARRIED
 
 SIGN_IN = "/en/teacher/sign-in"
 

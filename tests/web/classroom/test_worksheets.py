@@ -9,8 +9,8 @@ from tests.web.classroom.people import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated
 from tests.web.classroom.test_sets import FILE, add_puzzle, new_set, upload
 from tutor.puzzles.rounds import MENDING
-from tutor.web.languages import LANGUAGES
-from tutor.web.school import school_of
+from tutor.web.learn.school import school_of
+from tutor.web.site.languages import LANGUAGES
 
 
 def parts(text: str) -> tuple[str, str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask
 
-from tutor.web.languages import Catalogues
+from tutor.web.site.languages import Catalogues
 
 
 def init_classroom(app: Flask, catalogues: Catalogues) -> None:
@@ -29,7 +29,7 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     )
     from tutor.web.classroom.screens import Screens
     from tutor.web.classroom.streams import Hub
-    from tutor.web.school import school_of
+    from tutor.web.learn.school import school_of
 
     app.config.setdefault("STREAMS", 3000)
     app.config.setdefault("WAITING_STREAMS", 0)

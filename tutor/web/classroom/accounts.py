@@ -39,7 +39,6 @@ from tutor.classroom.teachers import (
     teacher_named,
 )
 from tutor.storage.people import Teacher
-from tutor.web.carried import in_this_language, read_carried
 from tutor.web.classroom.asking import (
     is_known_device,
     needs_teacher,
@@ -53,10 +52,11 @@ from tutor.web.classroom.limits import asker, disguised, wait_sentence
 from tutor.web.classroom.links import outside
 from tutor.web.classroom.put_back import NotPutBack, may_put_back, put_back
 from tutor.web.classroom.streams import show_out
-from tutor.web.errors import Later, Refused
-from tutor.web.learners import database
+from tutor.web.http.carried_forms import in_this_language, read_carried
+from tutor.web.http.errors import Later, Refused
+from tutor.web.practise.workbench import comparing_password
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
-from tutor.web.workbench import comparing_password
 
 log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)

@@ -9,13 +9,13 @@ from tutor.classroom.questions import Counted, Question, punished, task_of, vote
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import judge
 from tutor.rules import PASS, Color
-from tutor.web.board_view import View
-from tutor.web.feedback import feedback_of
-from tutor.web.frames import frames_of
-from tutor.web.match_view import in_words
-from tutor.web.overlays import Mark
-from tutor.web.puzzle_view import solution_of
-from tutor.web.text import square_name
+from tutor.web.board.board_view import View
+from tutor.web.board.frames import frames_of
+from tutor.web.board.overlays import Mark
+from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.puzzle_view import solution_of
+from tutor.web.play.match_view import in_words
+from tutor.web.site.markdown import square_name
 from tutor.web.wording import Wording
 from tutor.web.wording import demo as words
 from tutor.web.wording.tasks import NOTHING_TAPPED

@@ -14,7 +14,7 @@ from tutor.storage.learning import new_learner_id
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.limits import limits_of_seats
-from tutor.web.learners import database, known_learner, own_seats
+from tutor.web.site.learners import database, known_learner, own_seats
 
 
 @dataclass(frozen=True)

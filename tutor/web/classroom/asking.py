@@ -20,12 +20,12 @@ from tutor.classroom.remotes import class_of_remote
 from tutor.classroom.seats import seats_with, ticket_of
 from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.web.carried import sent_form
-from tutor.web.errors import Refused, SignInFirst
-from tutor.web.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
-from tutor.web.messages import N_
-from tutor.web.reading import address_parts
-from tutor.web.security import SAFE_METHODS
+from tutor.web.http.carried_forms import sent_form
+from tutor.web.http.errors import Refused, SignInFirst
+from tutor.web.http.reading import address_parts
+from tutor.web.http.security import SAFE_METHODS
+from tutor.web.site.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
+from tutor.web.site.messages import N_
 
 Asked = ParamSpec("Asked")
 

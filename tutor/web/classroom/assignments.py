@@ -31,18 +31,18 @@ from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.storage.people import Seat
-from tutor.web.board_view import View
-from tutor.web.carried import keep_sent
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.links import qr_code
 from tutor.web.classroom.puzzle_boards import drill_name
-from tutor.web.languages import current_language
-from tutor.web.learners import database, known_learner
-from tutor.web.numbers import small_number
-from tutor.web.rounds import Round, assigned_names, names_in_set, set_name
-from tutor.web.school import school
-from tutor.web.sharing import shared
-from tutor.web.text import plain
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.markdown import plain
+from tutor.web.site.sharing import shared
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
 from tutor.web.wording.round_end import YOUR_WORK
 from tutor.web.wording.work import NO_DATE, NO_MORE

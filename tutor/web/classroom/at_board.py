@@ -13,7 +13,7 @@ from tutor.web.classroom.asking import seat_in
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.own_board import Pupil
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database, known_learner
+from tutor.web.site.learners import database, known_learner
 
 blueprint = Blueprint("at_board", __name__, url_prefix="/<lang>")
 

@@ -16,7 +16,7 @@ from tutor.storage.people import SchoolClass
 from tutor.web.classroom.accounts import NOTHING, Refusal, entered
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.streams import show_out
-from tutor.web.learners import database
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("bin", __name__, url_prefix="/<lang>/class")

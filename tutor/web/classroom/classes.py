@@ -24,13 +24,13 @@ from tutor.classroom.names import BadName
 from tutor.classroom.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
-from tutor.web.carried import keep_sent
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.first_run import first_run
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.put_back import told_backups
-from tutor.web.languages import LANGUAGES
-from tutor.web.learners import database
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")

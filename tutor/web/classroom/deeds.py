@@ -21,6 +21,7 @@ from tutor.engine.levels import LEVELS
 from tutor.rules import PASS, Color
 from tutor.storage.demos import Answers
 from tutor.storage.pretend import pretend_in
+from tutor.web.board.overlays import wanted_overlays
 from tutor.web.classroom.opening import (
     Change,
     asked_puzzle,
@@ -32,12 +33,11 @@ from tutor.web.classroom.opening import (
 )
 from tutor.web.classroom.pasted import asked_paste
 from tutor.web.classroom.streams import hub
-from tutor.web.errors import Refused
-from tutor.web.languages import LANGUAGES
-from tutor.web.learners import database
-from tutor.web.numbers import small_number
-from tutor.web.overlays import wanted_overlays
-from tutor.web.school import school
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
 from tutor.web.wording import demo as words
 from tutor.web.wording.kinds import CANNOT_ASK
 

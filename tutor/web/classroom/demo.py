@@ -25,7 +25,7 @@ from tutor.rules import IllegalMove, RulesError
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 from tutor.storage.pretend import pretend_in
-from tutor.web.board_view import View, square_labels
+from tutor.web.board.board_view import View, square_labels
 from tutor.web.classroom.asking import (
     class_of_leader,
     class_of_teacher,
@@ -42,17 +42,17 @@ from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import hub
 from tutor.web.classroom.wall import size_on_wall
-from tutor.web.errors import Refused
-from tutor.web.languages import LANGUAGES
-from tutor.web.learners import database
-from tutor.web.match import Illegal
-from tutor.web.match_view import explained, wording_here
-from tutor.web.numbers import whole_number
-from tutor.web.opponent import answer_to
-from tutor.web.rounds import SET
-from tutor.web.school import school
-from tutor.web.security import may_frame
-from tutor.web.text import plain
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import whole_number
+from tutor.web.http.security import may_frame
+from tutor.web.learn.school import school
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained, wording_here
+from tutor.web.play.opponent import answer_to
+from tutor.web.practise.rounds import SET
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
 from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
 from tutor.web.wording.kinds import menu

@@ -14,15 +14,15 @@ from tutor.classroom.results import ClassResult
 from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.goals import Task
 from tutor.rules import PASS, Color
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
+from tutor.web.board.move_sentence import told
+from tutor.web.board.overlays import Mark
 from tutor.web.classroom.ringed import ringed_in_words
-from tutor.web.feedback import explanation_of
-from tutor.web.match_view import in_words
-from tutor.web.numbers import numbered
-from tutor.web.overlays import Mark
-from tutor.web.placing import told
-from tutor.web.puzzle_view import question
-from tutor.web.text import block, inline
+from tutor.web.http.numbers import numbered
+from tutor.web.learn.feedback import explanation_of
+from tutor.web.learn.puzzle_view import question
+from tutor.web.play.match_view import in_words
+from tutor.web.site.markdown import block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import demo as words
 from tutor.web.wording.tasks import TURN, WINNERS

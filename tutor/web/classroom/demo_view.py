@@ -17,7 +17,8 @@ from tutor.classroom.match import Match
 from tutor.classroom.questions import Question, task_of
 from tutor.lessons.model import Choice, Flips, Marks, Referee
 from tutor.puzzles.goals import Answer, Task
-from tutor.web.board_view import View, board_view
+from tutor.web.board.board_view import View, board_view
+from tutor.web.board.overlays import Mark, legend_of
 from tutor.web.classroom.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo_said import (
     Place,
@@ -32,7 +33,6 @@ from tutor.web.classroom.demo_said import (
     turn_of,
 )
 from tutor.web.classroom.ringed import ringed_in_words
-from tutor.web.overlays import Mark, legend_of
 from tutor.web.wording import Wording
 from tutor.web.wording import demo as words
 

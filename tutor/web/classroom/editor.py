@@ -29,13 +29,13 @@ from tutor.classroom.kinds import KINDS, squares_wanted
 from tutor.classroom.sets import Changed, KeptSet, change_set, keys_before
 from tutor.lessons.model import Step
 from tutor.rules import Game, find_game
-from tutor.web.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.classroom.asking import needs_teacher
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sets import own_set
-from tutor.web.learners import database
-from tutor.web.numbers import small_number
-from tutor.web.rounds import COURSE
+from tutor.web.http.numbers import small_number
+from tutor.web.practise.rounds import COURSE
+from tutor.web.site.learners import database
 from tutor.web.wording.kinds import UNFIT, menu
 from tutor.web.wording.sets import FULL_SET, SET_CHANGED
 

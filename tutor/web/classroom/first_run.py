@@ -7,11 +7,11 @@ from flask import g
 from tutor.classroom.beats import next_press
 from tutor.classroom.live import find_live
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database
-from tutor.web.school import school
-from tutor.web.text import plain
+from tutor.web.learn.school import school
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
 
 
 def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:

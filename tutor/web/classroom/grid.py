@@ -11,13 +11,13 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.grid import Cell, Row, Stuck, grid_mark, read_grid
 from tutor.lessons.model import Course
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.puzzle_boards import where_practised
 from tutor.web.classroom.sheets import csv_answer
-from tutor.web.learners import database
-from tutor.web.school import school
-from tutor.web.text import plain
+from tutor.web.learn.school import school
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
 from tutor.web.wording.grid import GRID_COLUMNS, LESSON_COLUMNS
 
 blueprint = Blueprint("grid", __name__, url_prefix="/<lang>/class/<class_id>/grid")

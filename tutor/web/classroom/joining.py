@@ -30,7 +30,6 @@ from tutor.classroom.seats import (
     sit_down,
 )
 from tutor.storage.people import Seat
-from tutor.web.carried import keep_sent
 from tutor.web.classroom.arriving import Newcomer, let_in, newcomer
 from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.limits import (
@@ -41,10 +40,11 @@ from tutor.web.classroom.limits import (
     wait_sentence,
 )
 from tutor.web.classroom.streams import hub
-from tutor.web.errors import Refused
-from tutor.web.kept_pages import keep
-from tutor.web.languages import DEFAULT, LANGUAGES, own_language
-from tutor.web.learners import database, known_learner, open_seat
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.http.errors import Refused
+from tutor.web.http.page_cache import keep
+from tutor.web.site.languages import DEFAULT, LANGUAGES, own_language
+from tutor.web.site.learners import database, known_learner, open_seat
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("joining", __name__)

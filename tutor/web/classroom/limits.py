@@ -11,7 +11,7 @@ from flask import current_app, g, request, session
 from tutor.classroom.guessed import Guesser
 from tutor.classroom.keys import new_key
 from tutor.classroom.misses import SEATS_FROM_HERE, SEATS_IN_BROWSER, Limit, TooManyMisses
-from tutor.web.messages import NP_, Counted
+from tutor.web.site.messages import NP_, Counted
 
 WAIT = NP_("Too many wrong tries. Wait %(n)s second.", "Too many wrong tries. Wait %(n)s seconds.")
 

@@ -12,7 +12,7 @@ from flask import current_app, request, url_for
 from markupsafe import Markup
 
 from tutor.networks import Networks
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 NO_NETWORK = N_(
     "Phones cannot join yet: this computer is in no network. Turn on its hotspot, or join the Wi-Fi of your "

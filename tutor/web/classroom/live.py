@@ -18,7 +18,7 @@ from tutor.web.classroom.own_streams import MOST_OF_SEAT, MOST_OF_TEACHER
 from tutor.web.classroom.rooms import Reader
 from tutor.web.classroom.screens import screen_tag, screens
 from tutor.web.classroom.streams import TAKE_OVER, hub
-from tutor.web.learners import database
+from tutor.web.site.learners import database
 
 blueprint = Blueprint("live", __name__, url_prefix="/<lang>/class/<class_id>/demo")
 

@@ -11,9 +11,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.locks import Lock, locks_met_by
 from tutor.lessons.model import Course
-from tutor.web.learners import database, known_learner
-from tutor.web.messages import N_
-from tutor.web.text import plain
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.markdown import plain
+from tutor.web.site.messages import N_
 
 NOT_OPEN = N_("This lesson is not open yet")
 

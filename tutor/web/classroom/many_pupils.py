@@ -16,7 +16,7 @@ from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.streams import hub, show_out
-from tutor.web.learners import database
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_id>")

@@ -8,12 +8,12 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.lists import MOST_LINES, Look, ReadList, decode, look_at, read_list
 from tutor.classroom.seats import MOST_SEATS, add_names, names_in
 from tutor.storage.people import SchoolClass
-from tutor.web.board_view import View
-from tutor.web.carried import keep_sent
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.streams import hub
-from tutor.web.learners import database
-from tutor.web.numbers import small_number
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.http.numbers import small_number
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("names", __name__, url_prefix="/<lang>/class/<class_id>")

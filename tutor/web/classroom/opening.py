@@ -19,11 +19,11 @@ from tutor.lessons.model import Step
 from tutor.puzzles.rounds import MOST_ROUNDS
 from tutor.rules import RulesError, find_game
 from tutor.web.classroom.asking import signed_in_teacher
-from tutor.web.errors import Refused
-from tutor.web.learners import database
-from tutor.web.numbers import small_number
-from tutor.web.rounds import COURSE, SET, rounds
-from tutor.web.school import school
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, rounds
+from tutor.web.site.learners import database
 from tutor.web.wording import demo as words
 
 Change = Callable[[Demo], Demo]

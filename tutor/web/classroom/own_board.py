@@ -27,7 +27,7 @@ from tutor.classroom.work import assigned_to
 from tutor.rules import PASS, IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board_view import View, square_labels
+from tutor.web.board.board_view import View, square_labels
 from tutor.web.classroom.answers_view import answer_name
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.deeds import refusal
@@ -36,13 +36,13 @@ from tutor.web.classroom.live import do
 from tutor.web.classroom.locks import locks_here
 from tutor.web.classroom.screens import screens
 from tutor.web.classroom.streams import hub
-from tutor.web.errors import Refused
-from tutor.web.languages import current_language
-from tutor.web.learners import database
-from tutor.web.match import Illegal
-from tutor.web.match_view import explained, wording_here
-from tutor.web.reading import read_json
-from tutor.web.school import school
+from tutor.web.http.errors import Refused
+from tutor.web.http.reading import read_json
+from tutor.web.learn.school import school
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained, wording_here
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
 from tutor.web.wording import demo as words
 from tutor.web.wording import seat as seat_words
 

@@ -20,18 +20,18 @@ from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import USUAL_GAME, Position, RulesError, find_game
 from tutor.storage.games import played_game
-from tutor.web.board_link import read_position
+from tutor.web.board.board_link import read_position
 from tutor.web.classroom.opening import Change, show, show_set
-from tutor.web.errors import Refused
-from tutor.web.game_link import link_from
-from tutor.web.learners import database
-from tutor.web.match import Match
-from tutor.web.moment_reasons import kind_of
-from tutor.web.numbers import small_number
-from tutor.web.reading import address_parts
-from tutor.web.recorded import recorded
-from tutor.web.review import Moment, is_complete, moments, review_of
-from tutor.web.rounds import SET
+from tutor.web.game_review.mistake_reasons import kind_of
+from tutor.web.game_review.scoring import Moment, is_complete, moments, review_of
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.http.reading import address_parts
+from tutor.web.play.match import Match
+from tutor.web.practise.rounds import SET
+from tutor.web.records.game_link import link_from
+from tutor.web.records.recorded import recorded
+from tutor.web.site.learners import database
 from tutor.web.wording import demo as words
 
 CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)

@@ -15,14 +15,14 @@ from tutor.classroom.seats import new_seat_id, ticket_of
 from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.pretend import close_pretend, open_pretend, pretend_in
-from tutor.web.board_view import board_view
+from tutor.web.board.board_view import board_view
 from tutor.web.classroom import live, own_board
 from tutor.web.classroom.asking import SIGN_IN, class_of_teacher, needs_teacher
 from tutor.web.classroom.own_board import Pupil
 from tutor.web.classroom.streams import hub
-from tutor.web.errors import Refused
-from tutor.web.learners import database
-from tutor.web.security import may_be_framed
+from tutor.web.http.errors import Refused
+from tutor.web.http.security import may_be_framed
+from tutor.web.site.learners import database
 from tutor.web.wording.demo import NO_PRETEND, PRETEND
 
 blueprint = Blueprint("pretend", __name__, url_prefix="/<lang>/class/<class_id>/pretend")

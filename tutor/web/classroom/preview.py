@@ -10,9 +10,9 @@ from tutor.classroom.live import find_live
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.deeds import asked_question
 from tutor.web.classroom.demo_said import heading_of
-from tutor.web.errors import Refused
-from tutor.web.learners import database
-from tutor.web.match_view import wording_here
+from tutor.web.http.errors import Refused
+from tutor.web.play.match_view import wording_here
+from tutor.web.site.learners import database
 from tutor.web.wording.demo import REFUSALS
 
 blueprint = Blueprint("preview", __name__, url_prefix="/<lang>/class/<class_id>")

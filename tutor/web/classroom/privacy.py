@@ -43,10 +43,10 @@ from tutor.web.classroom.asking import (
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.sheets import attachment
 from tutor.web.classroom.streams import show_out
-from tutor.web.errors import Refused
-from tutor.web.kept_pages import keep
-from tutor.web.kept_steps import forget_steps
-from tutor.web.learners import database, forget_learner, known_learner
+from tutor.web.http.errors import Refused
+from tutor.web.http.page_cache import keep
+from tutor.web.learn.step_cookie import forget_steps
+from tutor.web.site.learners import database, forget_learner, known_learner
 from tutor.web.wording.classroom import NOT_YOUR_PASSWORD
 from tutor.web.wording.privacy import HAS_A_SEAT
 

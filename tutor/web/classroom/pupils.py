@@ -17,13 +17,13 @@ from tutor.classroom.seats import (
     seats_of,
 )
 from tutor.storage.people import Seat
-from tutor.web.board_view import View
-from tutor.web.carried import keep_sent
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.links import address_lasts, outside, qr_code, spoken
 from tutor.web.classroom.live import show_holder
 from tutor.web.classroom.streams import hub, show_out
-from tutor.web.learners import database
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.site.learners import database
 from tutor.web.wording import classroom as words
 
 blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")

@@ -21,9 +21,9 @@ from tutor.settings import signing_of
 from tutor.storage.backup import BackupError, NewerBackup
 from tutor.storage.keeping import Place, places_of
 from tutor.storage.restoring import load
-from tutor.web.languages import current_language
-from tutor.web.learners import database
-from tutor.web.today import reader_minutes
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.site.today import reader_minutes
 from tutor.web.wording import backups as words
 from tutor.web.wording.records import TOO_LARGE
 from tutor.web.wording.sets import NO_FILE

@@ -16,15 +16,15 @@ from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
 from tutor.rules import PASS, RulesError, find_game
 from tutor.storage.practice import cards_of
-from tutor.web.board_view import View, board_view, square_labels
-from tutor.web.coming_back import REVIEW, made_again
-from tutor.web.feedback import feedback_of
-from tutor.web.languages import current_language
-from tutor.web.learners import database
-from tutor.web.puzzle_view import question, solution_of
-from tutor.web.rounds import COURSE, SET, maker_of, rounds
-from tutor.web.school import school
-from tutor.web.text import plain
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.puzzle_view import question, solution_of
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
+from tutor.web.practise.spaced_return import REVIEW, made_again
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.grid import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.page import page_words

@@ -24,8 +24,8 @@ from tutor.web.classroom.asking import NO_REMOTE, REMOTE, class_of_teacher, need
 from tutor.web.classroom.limits import disguised, guesser, remember_browser, wait_sentence
 from tutor.web.classroom.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.streams import show_out
-from tutor.web.errors import Refused
-from tutor.web.learners import database
+from tutor.web.http.errors import Refused
+from tutor.web.site.learners import database
 
 blueprint = Blueprint("remotes", __name__)
 

@@ -14,16 +14,16 @@ from tutor.classroom.missed import Missed, MissedPuzzle, by_puzzle, missed_in_cl
 from tutor.classroom.seats import seat_in_class, seats_of
 from tutor.classroom.work import Assigned, assigned_to, is_part_of
 from tutor.puzzles.mastery import name_misconceptions
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.assignments import told
 from tutor.web.classroom.grid import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, ask_again
 from tutor.web.classroom.sheets import csv_answer
-from tutor.web.learners import database
-from tutor.web.practice_progress import tries_of
-from tutor.web.school import school
-from tutor.web.text import plain
+from tutor.web.learn.school import school
+from tutor.web.practise.practice_progress import tries_of
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
 from tutor.web.wording.grid import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
 from tutor.web.wording.practise import MISUNDERSTOOD
 

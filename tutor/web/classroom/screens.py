@@ -18,13 +18,13 @@ from tutor.classroom.results import result_of_class
 from tutor.classroom.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
+from tutor.web.board.overlays import marks
 from tutor.web.classroom.demo_said import Place, Shown
 from tutor.web.classroom.demo_view import also_view, screen_view
-from tutor.web.languages import LANGUAGES, Catalogues
-from tutor.web.overlays import marks
-from tutor.web.rounds import SET
-from tutor.web.school import School
+from tutor.web.learn.school import School
+from tutor.web.practise.rounds import SET
+from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording
 from tutor.web.wording.grid import OWN_PUZZLES
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES

@@ -12,8 +12,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.calling import URGENCY, Call, loudest_call
 from tutor.storage.people import Seat
-from tutor.web.board_view import View
-from tutor.web.learners import database, known_learner, own_seats
+from tutor.web.board.board_view import View
+from tutor.web.site.learners import database, known_learner, own_seats
 from tutor.web.wording.seat import CALLS
 
 blueprint = Blueprint("seat_bar", __name__)

@@ -12,13 +12,13 @@ from tutor.classroom.live import find_live
 from tutor.classroom.seats import see_pupil
 from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board_view import board_view
+from tutor.web.board.board_view import board_view
 from tutor.web.classroom.asking import seat_in, seats_here
 from tutor.web.classroom.assignments import pupils_work
 from tutor.web.classroom.joining import hold_card
 from tutor.web.classroom.streams import hub
-from tutor.web.kept_steps import forget_steps
-from tutor.web.learners import database, forget_pupil, known_learner, seats_left_with
+from tutor.web.learn.step_cookie import forget_steps
+from tutor.web.site.learners import database, forget_pupil, known_learner, seats_left_with
 
 blueprint = Blueprint("seats", __name__, url_prefix="/<lang>/seat")
 

@@ -26,17 +26,17 @@ from tutor.classroom.sets import (
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 from tutor.rules import find_game
-from tutor.web.board_view import View
-from tutor.web.carried import keep_sent
+from tutor.web.board.board_view import View
 from tutor.web.classroom.asking import OPENED, needs_teacher, signed_in_teacher
 from tutor.web.classroom.links import outside
 from tutor.web.classroom.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.sheets import attachment
-from tutor.web.errors import Refused
-from tutor.web.learners import database
-from tutor.web.rounds import COURSE, set_name
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.http.errors import Refused
+from tutor.web.practise.rounds import COURSE, set_name
+from tutor.web.practise.workbench import at_workbench
+from tutor.web.site.learners import database
 from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
-from tutor.web.workbench import at_workbench
 
 blueprint = Blueprint("sets", __name__)
 

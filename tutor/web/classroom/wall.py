@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
 
 WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
 """Projectors, in pixels: what is chosen has room on each."""

@@ -20,18 +20,18 @@ from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mixed import MIXED
 from tutor.puzzles.rounds import MENDING
 from tutor.rules import PASS, find_game
-from tutor.web.board_view import View
+from tutor.web.board.board_view import View
 from tutor.web.classroom.links import address_lasts, qr_code, site, spoken
 from tutor.web.classroom.locks import locked_page
 from tutor.web.classroom.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
-from tutor.web.languages import current_language
-from tutor.web.numbers import small_number
-from tutor.web.rounds import COURSE, SET, Round, RoundView, rounds
-from tutor.web.school import school
-from tutor.web.text import plain
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
+from tutor.web.practise.workbench import at_workbench
+from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import plain
 from tutor.web.wording.practise import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
-from tutor.web.workbench import at_workbench
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 

@@ -18,8 +18,8 @@ from markupsafe import escape
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.rules import Color
-from tutor.web.messages import Counted, Sentence, Sided
-from tutor.web.text import square_name, unbroken
+from tutor.web.site.markdown import square_name, unbroken
+from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import flips, moves, questions, strategy, tasks
 
 log = logging.getLogger(__name__)

@@ -1,6 +1,6 @@
 """Sentences of the analysis board: setting up a position, trying moves, and what they are worth."""
 
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 COUNTED: Sentence = Sided(
     black=N_("Counted to the end: + means that Black wins, − that Black loses, = a draw."),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 LAST = N_("Last backup: %(when)s, in the folder %(folder)s.")
 NONE_YET = N_("There is no backup yet. The tutor makes one by itself on each day on which it is used.")

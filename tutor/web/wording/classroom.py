@@ -7,7 +7,7 @@ from tutor.classroom.names import BadName
 from tutor.classroom.passwords import WeakPassword
 from tutor.classroom.seats import ClassFull, DoorShut
 from tutor.classroom.teachers import NameTaken
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 NAMES: dict[str, str] = {
     "empty": N_("Type a name with letters or numbers."),

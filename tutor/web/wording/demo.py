@@ -3,7 +3,7 @@
 from tutor.classroom.actions import Refusal
 from tutor.classroom.beats import Beat
 from tutor.classroom.losing import Loss
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 WHERE: Sentence = Sided(
     black=N_("Black to move. Where would you play?"),

@@ -1,6 +1,6 @@
 """Sentences about the discs that a move flips, tapped by a learner or turned on a real board."""
 
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 SENTENCES: dict[str, Sentence] = {
     "all-flips-on-one-line": Sided(

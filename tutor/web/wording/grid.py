@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 GRID_COLUMNS = (
     N_("Name"),

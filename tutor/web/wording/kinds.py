@@ -17,7 +17,7 @@ from tutor.lessons.model import (
     Side,
     WhichIsBetter,
 )
-from tutor.web.messages import N_, Sided
+from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.practise import DRILL_NAMES
 from tutor.web.wording.tasks import QUESTIONS
 

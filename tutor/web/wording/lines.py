@@ -1,7 +1,7 @@
 """Sentences about the lines looked along from a square, each with the direction it is for."""
 
 from tutor.rules import LineEnd
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 DIRECTION_LABELS: dict[str, str] = {
     "up": N_("Up:"),

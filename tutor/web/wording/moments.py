@@ -1,7 +1,7 @@
 """Sentences about the moments of a game that mattered: what a move did, and what it cost."""
 
 from tutor.puzzles.differences import Sight
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.play import LEAVES
 
 FIND_BETTER: Sentence = Sided(

@@ -1,6 +1,6 @@
 """Sentences about a square tapped as a move: legal or not, passing, and the measures of a best move."""
 
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 SENTENCES: dict[str, Sentence] = {
     "choose-one": N_("This answer cannot be given here."),

@@ -1,6 +1,6 @@
 """The legends of what is laid over a board, by overlay and by kind of mark."""
 
-from tutor.web.messages import N_, Sentence, Sided
+from tutor.web.site.messages import N_, Sentence, Sided
 
 LEGENDS: dict[str, dict[str, Sentence]] = {
     "legal": {"legal": Sided(black=N_("Black can play here"), white=N_("White can play here"))},

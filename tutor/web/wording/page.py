@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from babel.support import NullTranslations
 
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 WORDS: dict[str, str] = {
     "next": N_("Next"),

@@ -2,7 +2,7 @@
 
 from tutor.lessons.model import Measure
 from tutor.puzzles.differences import Sight
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 VARIANTS: dict[str, tuple[str, str]] = {
     "othello": (N_("Othello"), N_("Eight by eight squares, as in tournaments.")),

@@ -1,6 +1,6 @@
 """Sentences about a position that was written down: what `tutor position` says of it, and why it cannot be read."""
 
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 REASONS: dict[str, str] = {
     "no-board": N_("There is no board: begin with the letters of the columns, then write the rows."),

@@ -1,7 +1,7 @@
 """Names of what can be practised, and what a learner misunderstands, in the learner's own words."""
 
 from tutor.puzzles.mixed import MIXED, is_mixed
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 LEVEL = N_("Level %(n)s")
 CLOSER_LOOK = N_("Worth a closer look")

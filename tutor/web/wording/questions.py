@@ -1,6 +1,6 @@
 """Sentences about a square to find, a question with choices, and the result of a game."""
 
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 SENTENCES: dict[str, Sentence] = {
     "square-found": N_("Correct: this is %(square)s."),

@@ -1,6 +1,6 @@
 """Sentences about recorded games: opening them, what is wrong with a file, and how a record ends."""
 
-from tutor.web.messages import N_, NP_, Sentence
+from tutor.web.site.messages import N_, NP_, Sentence
 
 # Translators: the name of what a reader pasted into the page, where a file would have its own name
 PASTED = N_("The pasted text")

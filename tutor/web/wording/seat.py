@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tutor.classroom.calling import Call
-from tutor.web.messages import N_, Sentence
+from tutor.web.site.messages import N_, Sentence
 
 CALLS: dict[Call, str] = {
     # Translators: said to a pupil who looks at another page: the lesson at the big board has begun

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.web.messages import N_
+from tutor.web.site.messages import N_
 
 NO_FILE = N_("Choose a file first.")
 NO_TITLE = N_("Give the set a name with letters or numbers, at most 60 characters.")

@@ -1,6 +1,6 @@
 """Sentences that ask: the question of each kind of puzzle, its usual hint, its options and its answer."""
 
-from tutor.web.messages import N_, NP_, Sentence, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 QUESTIONS: dict[str, Sentence] = {
     "find-square": N_("Tap %(square)s."),

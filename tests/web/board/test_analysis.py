@@ -1,0 +1,372 @@
+"""The analysis board: tried moves and branches, lines, values, setting up, playing on, and its files."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import act, look, next_action
+from tutor.engine.endgame import values_of
+from tutor.rules import GAMES, PASS, Color, Position, find_game
+from tutor.web.board import analysis_values
+from tutor.web.board.analysis_values import DEPTH, values_at
+from tutor.web.board.board_link import position_code, read_position
+from tutor.web.board.overlays import countable
+
+OTHELLO = find_game("othello").start()
+START = position_code(OTHELLO)
+BOARD = f"/en/board/othello/{START}"
+
+NEAR_END = """
+  a b c d e f g h
+1 X X X X X X X .
+2 X X O O O O . O
+3 X O X O O X O O
+4 X O O X X O O O
+5 X O O X O O X .
+6 X O X O O X O O
+7 X . O O O O X O
+8 . O O O O O O .
+black to move"""
+
+MUST_PASS = """
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . X X X . . . .
+4 . . . X X . . .
+5 . . . X X X . .
+6 . . . O . . . .
+7 O O O X . . . .
+8 . O . . . . . .
+black to move"""
+
+
+def address(position: Position, lang: str = "en") -> str:
+    return f"/{lang}/board/{position.game.name}/{position_code(position)}"
+
+
+def asked(url: str) -> dict[str, str]:
+    """What an address asks for."""
+    return {name: value[0] for name, value in parse_qs(urlsplit(unescape(url)).query).items()}
+
+
+def shown(page: str) -> str:
+    """The cells of the board on a page."""
+    rows = re.search(r"<pre[^>]*>(.*?)</pre>", page, re.DOTALL)
+    assert rows
+    return rows[1]
+
+
+def test_the_board_of_every_game_opens_at_its_start(stranger: FlaskClient) -> None:
+    for name, game in GAMES.items():
+        page = stranger.get(f"/en/board/{name}/", follow_redirects=True)
+        assert page.status_code == 200
+        assert "Analysis board" in page.text
+        assert shown(page.text) == str(game.start())
+    assert stranger.get("/en/board/", follow_redirects=True).request.path == BOARD
+    assert stranger.get("/en/board/chess/").status_code == 404
+
+
+def test_who_came_by_a_link_is_led_to_the_game_itself(stranger: FlaskClient) -> None:
+    assert '<a href="/en/">Learn Othello by playing it</a>' in stranger.get(BOARD).text
+
+
+def test_a_tap_leads_to_the_board_after_the_move(stranger: FlaskClient) -> None:
+    tapped = stranger.get(f"{BOARD}?tap=f5")
+    assert (tapped.status_code, asked(tapped.location)) == (302, {"moves": "f5"})
+    page = stranger.get(tapped.location).text
+    assert shown(page) == str(OTHELLO.play("f5"))
+    assert "1 white disc flips" in page
+
+
+def test_another_move_on_an_earlier_board_makes_a_branch(stranger: FlaskClient) -> None:
+    branched = stranger.get(f"{BOARD}?moves=f5d6c3&at=1&tap=f6")
+    assert asked(branched.location) == {"moves": "f5d6(f6)c3", "at": "3"}
+    page = stranger.get(branched.location).text
+    assert shown(page) == str(OTHELLO.play("f5").play("f6"))
+    assert "Instead of d6" in page
+    tree = page.split("data-tree")[1].split("</section>")[0]
+    assert re.findall(r"<small>(\d+)</small> <bdi>(..)</bdi>", tree) == [
+        ("1", "f5"),
+        ("2", "d6"),
+        ("2", "f6"),
+        ("3", "c3"),
+    ]
+
+
+def test_back_and_on_are_links_along_the_line(stranger: FlaskClient) -> None:
+    page = stranger.get(f"{BOARD}?moves=f5d6(f6)c3&at=2").text
+    back, on = re.findall(r'data-step="-?1"(?: href="([^"]*)"| aria-disabled="true")>', page)
+    assert shown(stranger.get(unescape(back)).text) == str(OTHELLO.play("f5"))
+    assert shown(stranger.get(unescape(on)).text) == str(OTHELLO.play("f5").play("d6").play("c3"))
+
+
+def test_a_move_is_taken_away_with_all_that_follows_it(stranger: FlaskClient) -> None:
+    away = stranger.get(f"{BOARD}?moves=f5d6(f6)c3&at=2&away=1")
+    assert asked(away.location) == {"moves": "f5f6", "at": "1"}
+
+
+def test_a_pass_is_offered_and_played_where_the_rules_force_it(stranger: FlaskClient) -> None:
+    position = find_game("othello").parse_diagram(MUST_PASS)
+    page = stranger.get(address(position)).text
+    assert "Black has no move and must pass" in page
+    assert "data-pass hidden" not in page
+    passed = stranger.get(f"{address(position)}?pass=1")
+    assert asked(passed.location) == {"moves": "--"}
+    assert shown(stranger.get(passed.location).text) == str(position.play(PASS))
+    assert "data-pass hidden" in stranger.get(BOARD).text
+
+
+def test_a_square_that_is_no_move_is_explained_by_its_lines(stranger: FlaskClient) -> None:
+    page = stranger.get(f"{BOARD}?tap=e3")
+    assert page.status_code == 200
+    assert 'class="looks"' in page.text
+    assert 'class="card almost"' in page.text
+    assert stranger.get(f"{BOARD}?tap=z9").status_code == 404
+
+
+def test_looking_shows_the_lines_that_flip_and_plays_nothing(stranger: FlaskClient) -> None:
+    page = stranger.get(f"{BOARD}?look=1&tap=d3").text
+    assert shown(page) == str(OTHELLO)
+    assert 'class="closes"' in page
+    told = stranger.get(f"{BOARD}/lines.json?square=d3").json
+    assert told is not None
+    assert [line["dirs"] for line in told["lines"] if line["end"] == "yes"] == [["down"]]
+    assert stranger.get(f"{BOARD}/lines.json?square=z9").status_code == 400
+
+
+def test_nobody_plays_on_after_the_end(stranger: FlaskClient) -> None:
+    position = find_game("othello-4x4").start()
+    while position.to_move:
+        position = position.play(position.legal_moves()[0])
+    page = stranger.get(f"{address(position)}?tap={position.game.squares[0]}").text
+    assert "The game is over" in page
+    assert "Play on from here" not in page
+    assert stranger.get(f"{address(position)}?values=1").status_code == 200
+
+
+def test_a_full_tree_says_so_and_keeps_what_it_has(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.web.board.analysis_tree.MOST_MOVES", 2)
+    page = stranger.get(f"{BOARD}?moves=f5d6&tap=c3")
+    assert page.status_code == 200
+    assert "There is no room for another move." in page.text
+    assert shown(page.text) == str(OTHELLO.play("f5").play("d6"))
+
+
+@pytest.mark.parametrize("moves", ["f5f5", "a1", "f5(", "f5)", "x", "f5" * 2000])
+def test_moves_that_nobody_can_play_are_no_address(stranger: FlaskClient, moves: str) -> None:
+    assert stranger.get(f"{BOARD}?moves={moves}").status_code == 404
+
+
+@pytest.mark.parametrize("at", ["3", "-1", "many", "99999"])
+def test_a_move_that_is_not_in_the_tree_is_not_found(stranger: FlaskClient, at: str) -> None:
+    assert stranger.get(f"{BOARD}?moves=f5d6&at={at}").status_code == 404
+
+
+def test_the_values_near_the_end_are_exact(stranger: FlaskClient) -> None:
+    position = find_game("othello").parse_diagram(NEAR_END)
+    assert len(position.empties()) <= countable(position.game)
+    assert 'class="worth"' not in stranger.get(address(position)).text
+    told = stranger.get(f"{address(position)}/values.json").json
+    assert told is not None
+    right = values_of(position)
+    spelt = {move: f"{value:+d}".replace("-", "−") if value else "=" for move, value in right.items()}
+    assert {one["move"]: one["value"] for one in told["moves"]} == spelt
+    assert told["sentence"].startswith("Counted to the end")
+    page = stranger.get(f"{address(position)}?values=1").text
+    assert "Counted to the end" in page
+    assert len(re.findall('class="o (?:win|loss|draw)"', page)) == len(right)
+
+
+def test_the_values_of_the_opening_say_that_they_are_an_estimate(stranger: FlaskClient) -> None:
+    told = stranger.get(f"{BOARD}/values.json").json
+    assert told is not None
+    assert re.match(r"An estimate, \d+ moves? ahead: \+ is good for Black", told["sentence"])
+    assert {one["move"] for one in told["moves"]} == set(OTHELLO.legal_moves())
+    assert all(kind.endswith("guess") for kind, _, _ in told["overlay"])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_answers_what_its_moves_are_worth(stranger: FlaskClient, name: str) -> None:
+    position = find_game(name).start()
+    for _ in range(6):
+        position = position.play(position.legal_moves()[0])
+    told = stranger.get(f"{address(position)}/values.json").json
+    assert told is not None
+    assert {one["move"] for one in told["moves"]} == set(position.legal_moves())
+
+
+def test_an_estimate_is_made_once_unless_there_was_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_values, "_kept", {})
+    asked: list[float] = []
+    weigh = analysis_values.weigh_moves
+
+    def counting(position: Position, *, depth: int, seconds: float, solve_from: int):  # type: ignore[no-untyped-def]
+        asked.append(seconds)
+        return weigh(position, depth=1 if len(asked) == 1 else DEPTH, seconds=60, solve_from=solve_from)
+
+    monkeypatch.setattr(analysis_values, "weigh_moves", counting)
+    monkeypatch.setattr(analysis_values.TURNS, "seconds", lambda: 0.02)
+    assert values_at(OTHELLO).depth == 1
+    assert values_at(OTHELLO).depth == 1
+    monkeypatch.setattr(analysis_values.TURNS, "seconds", lambda: 0.6)
+    assert values_at(OTHELLO).depth == DEPTH
+    assert values_at(OTHELLO).depth == DEPTH
+    assert asked == [0.02, 0.6]
+
+
+def test_what_is_remembered_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(analysis_values, "_kept", {})
+    monkeypatch.setattr(analysis_values, "MOST_KEPT", 2)
+    monkeypatch.setattr(analysis_values.TURNS, "seconds", lambda: 0.02)
+    for move in OTHELLO.legal_moves():
+        values_at(OTHELLO.play(move))
+    assert len(analysis_values._kept) == 2
+
+
+def test_a_board_and_those_after_it_come_as_data(stranger: FlaskClient) -> None:
+    told = stranger.get(f"{BOARD}/next.json").json
+    assert told is not None
+    states = told["states"]
+    assert set(states) == {START, *(position_code(OTHELLO.play(move)) for move in OTHELLO.legal_moves())}
+    step = states[START]["next"]["d3"]
+    assert step["changes"] == {"X": ["d3", "d4"]}
+    assert states[step["code"]]["cells"] == OTHELLO.play("d3").cells()
+    assert stranger.get("/en/board/othello/x/next.json").status_code == 404
+
+
+def test_the_link_keeps_the_moves_in_any_language(stranger: FlaskClient) -> None:
+    answer = stranger.get(f"/board/othello/{START}?moves=f5(d3)d6&at=1", headers={"Accept-Language": "lo"})
+    assert answer.location.startswith(f"/lo/board/othello/{START}?")
+    assert asked(answer.location) == {"moves": "f5(d3)d6", "at": "1"}
+
+
+# Setting up
+
+
+def set_up(client: FlaskClient, position: Position, **form: str):  # type: ignore[no-untyped-def]
+    return client.get(f"{address(position)}/set-up", query_string=form)
+
+
+def cells_of(page: str) -> str:
+    found = re.search(r'name="cells" value="([^"]*)"', page)
+    assert found
+    return unescape(found[1])
+
+
+@pytest.mark.parametrize("name", ["othello", "annex", "othello-4x4", "reversi-1888"])
+def test_discs_are_put_down_and_taken_away_one_by_one(stranger: FlaskClient, name: str) -> None:
+    position = find_game(name).start()
+    square = position.game.squares[5]
+    cells = cells_of(set_up(stranger, position, clear="1").text)
+    assert set(cells) <= {".", " "}
+    with_disc = cells_of(set_up(stranger, position, cells=cells, brush="O", tap=square).text)
+    assert with_disc.count("O") == 1
+    done = set_up(stranger, position, cells=with_disc, side="white", done="1")
+    read = read_position(name, done.location.rsplit("/", 1)[1])
+    assert read is not None
+    assert read.at(square) is Color.WHITE
+    assert cells_of(set_up(stranger, position, cells=with_disc, brush="O", tap=square).text) == cells
+
+
+def test_the_side_to_move_is_chosen(stranger: FlaskClient) -> None:
+    done = set_up(stranger, OTHELLO, cells=OTHELLO.cells(), side="white", done="1")
+    assert done.location == f"/en/board/othello/{START[:-1]}o"
+
+
+def test_discs_that_are_left_are_told_where_they_can_run_out(stranger: FlaskClient) -> None:
+    position = find_game("reversi-1888").start()
+    for _ in range(8):
+        position = position.play(position.legal_moves()[0])
+    form = {"cells": position.cells(), "side": "black"}
+    left = len(position.empties())
+
+    def done(black: str, white: str):  # type: ignore[no-untyped-def]
+        more = {"left-black": black, "left-white": white, "done": "1"}
+        return set_up(stranger, position, **form, **more)
+
+    assert done(str(left - 2), "2").status_code == 400
+    assert done("25", str(left - 25)).location.endswith(f".25-{left - 25}")
+    for wrong in ("many", "1", "-3"):
+        refused = done(wrong, "0")
+        assert refused.status_code == 400
+        assert cells_of(refused.text) == position.cells()
+    assert "left-black" not in set_up(stranger, OTHELLO).text
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "---------------------------OX------XO--------------------------- X;",
+        str(OTHELLO),
+        f"https://example.org/lo/board/othello/{START}?show=legal",
+    ],
+)
+def test_a_pasted_position_is_opened(stranger: FlaskClient, text: str) -> None:
+    other = OTHELLO.play("f5")
+    assert set_up(stranger, other, text=text, read="1").location == BOARD
+
+
+@pytest.mark.parametrize("text", ["", "hello", "/board/othello/XXXX.x", "XO" * 9000])
+def test_a_text_that_is_no_board_is_refused_and_kept(stranger: FlaskClient, text: str) -> None:
+    refused = set_up(stranger, OTHELLO, text=text, read="1")
+    assert refused.status_code == 400
+    assert "No board could be read" in refused.text
+    assert text[:20] in refused.text
+
+
+@pytest.mark.parametrize("form", [{"cells": "X" * 63}, {"cells": "z" * 64}, {"side": "red"}])
+def test_what_no_page_of_ours_sends_is_refused(stranger: FlaskClient, form: dict[str, str]) -> None:
+    assert set_up(stranger, OTHELLO, **form).status_code == 400
+
+
+# Playing on
+
+
+def test_a_game_goes_on_from_a_board_against_the_computer(stranger: FlaskClient) -> None:
+    position = find_game("othello").parse_diagram(NEAR_END)
+    form = {"game": "othello", "start": position_code(position), "side": "white", "level": "1"}
+    begun = stranger.post("/en/play/", data=form, headers=OURS)
+    game = look(stranger, begun.location)
+    assert game["you"] == "white"
+    assert game["number"] == 1  # the computer, who plays Black, has moved
+    assert game["board"]["cells"].count(".") == len(position.empties()) - 1
+    while game["playing"]:
+        game = act(stranger, begun.location, **next_action(game))
+    assert game["result"]["score"]
+    review = stranger.get(game["review_url"])
+    assert review.status_code == 200
+
+
+def test_two_people_play_on_from_a_board(stranger: FlaskClient) -> None:
+    position = OTHELLO.play("f5")
+    form = {"game": "othello", "start": position_code(position), "opponent": "person"}
+    begun = stranger.post("/en/play/", data=form, headers=OURS)
+    game = look(stranger, begun.location)
+    assert (game["number"], game["turn"]["color"]) == (0, "white")
+    assert not game["can_undo"]
+    game = act(stranger, begun.location, do="move", square="d6", number=0)
+    undone = act(stranger, begun.location, do="undo", number=1)
+    assert undone["board"]["cells"] == position.cells()
+
+
+def test_no_game_begins_where_nobody_can_move(stranger: FlaskClient) -> None:
+    over = "X" * 64 + ".-"
+    for start in (over, "nonsense", START[:-3]):
+        form = {"game": "othello", "start": start}
+        assert stranger.post("/en/play/", data=form, headers=OURS).status_code == 400
+
+
+def test_the_position_is_printed_as_ink_on_paper(stranger: FlaskClient) -> None:
+    page = stranger.get(f"{BOARD}/print").text
+    assert page.count('class="hatch"') == page.count('class="bare"') == 2
+    assert 'class="qr"' in page
+    assert f"/board/othello/{START}" in page

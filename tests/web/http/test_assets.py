@@ -1,0 +1,51 @@
+import gzip
+import re
+
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tutor.web.http.assets import Assets
+
+
+def assets_of(app: Flask) -> Assets:
+    assets: Assets = app.extensions["assets"]
+    return assets
+
+
+def test_a_file_under_its_version_may_be_kept_for_ever(app: Flask, stranger: FlaskClient) -> None:
+    version = assets_of(app).version
+    now = stranger.get(f"/assets/{version}/css/page.css")
+    assert now.headers["Cache-Control"] == "public, max-age=31536000, immutable"
+    assert now.headers["Content-Type"] == "text/css; charset=utf-8"
+    old = stranger.get("/assets/0123456789ab/css/page.css")
+    assert old.headers["Cache-Control"] == "no-cache"
+    assert old.data == now.data
+
+
+def test_a_stylesheet_brings_those_that_it_imports(app: Flask, stranger: FlaskClient) -> None:
+    sheet = stranger.get(f"/assets/{assets_of(app).version}/css/page.css").text
+    assert "@import" not in sheet
+    assert sheet.index(".squares{") < sheet.index(".actions{")
+
+
+def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient) -> None:
+    version = assets_of(app).version
+    packed = stranger.get(f"/assets/{version}/js/main.js", headers={"Accept-Encoding": "gzip, br"})
+    plain = stranger.get(f"/assets/{version}/js/main.js")
+    assert gzip.decompress(packed.data) == plain.data
+    assert packed.headers["Content-Type"] == "text/javascript; charset=utf-8"
+    font = stranger.get(
+        f"/assets/{version}/fonts/noto-sans-lao-looped-400.woff2", headers={"Accept-Encoding": "gzip"}
+    )
+    assert "Content-Encoding" not in font.headers
+    assert font.headers["Content-Type"] == "font/woff2"
+
+
+def test_no_script_nests_a_template_literal_which_the_minifier_would_spoil(app: Flask) -> None:
+    for path in sorted((app.config["STATIC"] / "js").glob("*.js")):
+        nested = re.search(r"\$\{[^{}`]*`", path.read_text(encoding="utf-8"))
+        assert nested is None, (path.name, nested and nested.group())
+
+
+def test_the_icon_is_found_by_its_old_name(stranger: FlaskClient) -> None:
+    assert stranger.get("/favicon.ico").headers["Content-Type"].startswith("image/svg+xml")

@@ -1,0 +1,62 @@
+"""A shelf keeps what is used, within its bytes, whatever else is put on it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.web.http.byte_cache import Shelf
+
+
+@dataclass(frozen=True)
+class Thing:
+    size: int
+
+
+def test_what_was_put_is_found_until_it_is_pushed_out() -> None:
+    shelf: Shelf[int, Thing] = Shelf(80, 80)
+    for n in range(10):
+        shelf.put(n, Thing(10))
+    assert shelf.get(0) is None
+    assert shelf.get(9) == Thing(10)
+
+
+def test_what_was_asked_for_again_outlives_any_number_of_new_things() -> None:
+    shelf: Shelf[int, Thing] = Shelf(80, 80)
+    shelf.put(-1, Thing(10))
+    assert shelf.get(-1)
+    for n in range(1_000):
+        shelf.put(n, Thing(10))
+    assert shelf.get(-1)
+
+
+def test_of_what_was_asked_for_again_the_longest_unused_goes_first() -> None:
+    shelf: Shelf[int, Thing] = Shelf(800, 30)
+    for n in range(4):
+        shelf.put(n, Thing(10))
+        shelf.get(n)
+        if n < 3:
+            shelf.get(0)
+    assert [n for n in range(4) if shelf.get(n)] == [0, 2, 3]
+
+
+def test_what_alone_would_push_out_much_is_not_kept() -> None:
+    shelf: Shelf[str, Thing] = Shelf(80, 80)
+    shelf.put("large", Thing(11))
+    assert shelf.get("large") is None
+
+
+@given(st.lists(st.tuples(st.booleans(), st.integers(0, 9), st.integers(0, 12)), max_size=200))
+def test_it_never_grows_beyond_its_bytes_and_counts_them_rightly(steps: list[tuple[bool, int, int]]) -> None:
+    shelf: Shelf[int, Thing] = Shelf(40, 20)
+    for puts, key, size in steps:
+        if puts:
+            shelf.put(key, Thing(size))
+        else:
+            shelf.get(key)
+        kept = [*shelf._new.values(), *shelf._again.values()]
+        assert shelf.size == sum(one.size for one in kept)
+        assert sum(one.size for one in shelf._new.values()) <= 40
+        assert sum(one.size for one in shelf._again.values()) <= 20

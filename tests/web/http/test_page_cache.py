@@ -1,0 +1,79 @@
+import gzip
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+
+STEP = "/lo/learn/othello/passing/1"
+
+
+@pytest.fixture
+def rendered(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The names of the templates rendered since the test began."""
+    import tutor.web.learn.lessons
+
+    names: list[str] = []
+    render = tutor.web.learn.lessons.render_template
+
+    def spy(name: str, **context: object) -> str:
+        names.append(name)
+        return render(name, **context)
+
+    monkeypatch.setattr(tutor.web.learn.lessons, "render_template", spy)
+    return names
+
+
+def test_a_page_is_rendered_once_for_all_strangers(own_app: Flask, rendered: list[str]) -> None:
+    bodies = {own_app.test_client().get(STEP).data for _ in range(3)}
+    assert len(bodies) == 1
+    assert rendered.count("step.html") == 1
+
+
+def test_a_learner_gets_a_page_of_their_own(own_app: Flask, rendered: list[str]) -> None:
+    client = own_app.test_client()
+    client.post("/en/", data={"tap": "d3"}, headers=OURS)
+    own_app.test_client().get(STEP)
+    client.get(STEP)
+    assert rendered.count("step.html") == 2
+
+
+def test_what_a_learner_sees_is_never_kept(own_app: Flask) -> None:
+    client = own_app.test_client()
+    client.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
+    assert "1 of 77 puzzles solved" in client.get("/en/learn/othello/").text
+    assert "0 of 77 puzzles solved" in own_app.test_client().get("/en/learn/othello/").text
+
+
+def test_a_kept_page_is_compressed_for_those_who_take_it(stranger: FlaskClient) -> None:
+    plain = stranger.get(STEP)
+    for _ in range(2):
+        packed = stranger.get(STEP, headers={"Accept-Encoding": "gzip"})
+        assert packed.headers["Content-Encoding"] == "gzip"
+        assert gzip.decompress(packed.data) == plain.data
+        assert "Accept-Encoding" in packed.headers["Vary"]
+
+
+def test_a_kept_page_is_not_sent_again_to_who_has_it(app: Flask) -> None:
+    first = app.test_client().get(STEP)
+    second = app.test_client().get(STEP, headers={"If-None-Match": first.headers["ETag"]})
+    assert (second.status_code, second.data) == (304, b"")
+
+
+def test_a_kept_page_still_remembers_the_language(app: Flask) -> None:
+    for _ in range(2):
+        cookies = app.test_client().get(STEP).headers.getlist("Set-Cookie")
+        assert cookies == ["language=lo; Path=/; Max-Age=31536000; SameSite=Lax"]
+
+
+def test_an_address_with_a_strange_question_is_not_kept(own_app: Flask, rendered: list[str]) -> None:
+    for _ in range(2):
+        assert own_app.test_client().get(STEP + "?x=1").status_code == 200
+    assert rendered.count("step.html") == 2
+
+
+def test_a_page_is_kept_for_each_host_since_it_names_it(app: Flask) -> None:
+    client = app.test_client()
+    assert "http://one.example/" in client.get(STEP, base_url="http://one.example").text
+    assert "http://two.example/" in client.get(STEP, base_url="http://two.example").text

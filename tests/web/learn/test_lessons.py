@@ -1,0 +1,371 @@
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tutor.lessons.loader import load_courses
+from tutor.puzzles import set_puzzle
+from tutor.rules import find_game
+from tutor.settings import ROOT
+from tutor.web.learn.school import school_of
+from tutor.web.site.languages import LANGUAGES
+
+STEP = "/en/learn/othello/legal-moves/1"
+
+
+def every_step(app: Flask) -> list[tuple[str, int]]:
+    course = school_of(app).courses["othello"]
+    return [(lesson.slug, number) for lesson in course.lessons for number in range(1, len(lesson.steps) + 1)]
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_every_step_has_a_page_in_every_language(app: Flask, stranger: FlaskClient, tag: str) -> None:
+    for slug, number in every_step(app):
+        page = stranger.get(f"/{tag}/learn/othello/{slug}/{number}")
+        assert page.status_code == 200, (slug, number)
+        assert "%(" not in page.text, (slug, number)
+        assert not re.search(r">\s*<h1[^>]*>\s*</h1>", page.text)
+
+
+def test_the_map_shows_every_lesson_and_marks_the_next(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/").text
+    assert page.count('<li class="') == 12
+    assert page.count('aria-current="step"') == 1
+    assert "0 of 77 puzzles solved" in page
+
+
+def test_a_wrong_square_is_explained_by_its_line(stranger: FlaskClient) -> None:
+    page = stranger.post("/en/learn/othello/legal-moves/3", data={"tap": "g6"}, headers=OURS).text
+    assert "nothing would flip" in page
+    assert "1 black disc, then an empty square." in page
+    assert "A line needs a white disc at its far end." in page
+    assert 'class="looks"' in page
+
+
+def test_a_right_square_is_played_and_earns_three_stars(stranger: FlaskClient) -> None:
+    page = stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text
+    assert "3 stars of 3" in page
+    assert "0 of 77" not in stranger.get("/en/learn/othello/").text
+    assert "1 of 77 puzzles solved" in stranger.get("/en/learn/othello/").text
+
+
+def test_stars_say_how_much_help_was_used(stranger: FlaskClient) -> None:
+    page = stranger.post(STEP, data={"hint": "1"}, headers=OURS).text
+    assert "Start beside a white disc." in page
+    page = stranger.post(STEP, data={"tap": "c6", "help": "1"}, headers=OURS).text
+    assert "2 stars of 3" in page
+
+
+def lost(page: str) -> str | None:
+    """For what a star is said to be lost."""
+    found = re.search(r'<p class="lost">(.*?)</p>', page)
+    return found and found[1]
+
+
+def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
+    def told(**sent: str) -> str | None:
+        return lost(stranger.post(STEP, data={"tap": "c6", **sent}, headers=OURS).text)
+
+    assert told() is None
+    assert told(tries="1") is None  # the first miss costs nothing
+    assert told(help="1") == "One star is missing: you had a hint."
+    assert told(help="1", tries="2") == "One star is missing: two answers were not right."
+    assert told(help="2", tries="3") == "Two stars are missing: the answer was shown."
+    missed = stranger.post(STEP, data={"tap": "a1", "help": "1"}, headers=OURS).text
+    assert lost(missed) is None  # there are no stars yet
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_of_a_step_fetches_what_is_said_of_lost_stars(stranger: FlaskClient, language: str) -> None:
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get(f"/{language}/learn/othello/start/1").text)
+    assert rest
+    said = stranger.get(rest[1]).json
+    assert said and sorted(said["lost"]) == ["lost_hint", "lost_miss", "lost_misses", "lost_shown"]
+
+
+def buttons(page: str) -> list[str]:
+    """The names of the buttons below the board."""
+    return re.findall(r'<button class="button[^"]*" name="(\w+)"', page.split("data-actions>")[1])
+
+
+def test_the_first_miss_explains_the_second_hints_the_third_shows_and_the_learner_answers(
+    stranger: FlaskClient,
+) -> None:
+    def field(page: str, name: str) -> str:
+        return page.split(f'name="{name}" value="')[1].split('"')[0]
+
+    sent: dict[str, str] = {}
+    pages = []
+    for tap in ("a1", "h1", "a8", "c6"):
+        page = stranger.post(STEP, data={"tap": tap, **sent}, headers=OURS).text
+        sent = {name: field(page, name) for name in ("taps", "help", "tries", "hinted", "told")}
+        pages.append((page, sent["help"], sent["tries"]))
+    first, second, third, fourth = (page for page, *_ in pages)
+    assert [(help_, tries) for _, help_, tries in pages] == [("0", "1"), ("1", "2"), ("2", "3"), ("2", "3")]
+    hint, shown = "Start beside a white disc.", "Now you do it."
+    assert (hint in first, hint in second, hint in third) == (False, True, True)
+    assert (shown in second, shown in third, shown in fourth) == (False, True, False)
+    assert "No white disc stands beside" in third  # what was explained stays
+    assert 'class="hinted"' in third
+    assert buttons(third) == []
+    assert 'class="button main" href' not in third  # nothing leads on before the answer is given
+    assert "1 star of 3" in fourth
+    assert 'class="button main" href' in fourth
+
+
+def test_a_tap_on_a_disc_explains_and_counts_nothing(stranger: FlaskClient) -> None:
+    for _ in range(4):
+        page = stranger.post(STEP, data={"tap": "d4"}, headers=OURS).text
+        assert "There is already a disc on" in page
+        assert 'name="tries" value="0"' in page
+    path = "/en/learn/othello/all-directions/3"  # White plays e2; h8 is empty
+    page = stranger.post(path, data={"tap": "h8", "taps": "e3"}, headers=OURS).text
+    assert 'name="taps" value="e3"' in page
+    assert "card note" in page
+    page = stranger.post("/en/learn/othello/all-directions/6", data={"tap": "d4"}, headers=OURS).text
+    assert 'name="taps" value=""' in page
+
+
+def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/mobility/5"  # d7 or g6: which leaves fewer moves
+    keys = re.findall(r'name="choice" value="(..)"', stranger.get(path).text)
+    assert len(keys) == 2
+    for key, other in (keys, keys[::-1]):
+        page = stranger.post(path, data={"choice": key}, headers=OURS).text
+        answer = page.split("data-answer>")[1].split('<div class="actions"')[0].split('class="card')[1]
+        if "not-yet" in answer[:20]:
+            assert f'data-square="{other}"' not in answer
+            assert 'name="help" value="1"' in page
+            assert page.count('class="o moves-') > 0  # what the move leaves is drawn
+            page = stranger.post(path, data={"choice": other, "help": "1", "tries": "1"}, headers=OURS).text
+            assert "2 stars of 3" in page
+            assert lost(page) == "One star is missing: the first answer was not right."
+            return
+    raise AssertionError("one of two moves is wrong")
+
+
+def test_a_corner_that_is_given_away_is_taken_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/corners/5"
+    page = stranger.get(path).text
+    for square in re.findall(r'<button name="tap" value="(..)" aria-label="..: empty"', page):
+        page = stranger.post(path, data={"tap": square}, headers=OURS).text
+        if "can take the corner" in page:
+            corner = page.split("can take the corner")[1].split('data-square="')[1][:2]
+            assert re.search(f'aria-label="{corner}: (white|black) disc"', page)
+            assert buttons(page)[-1] == "again"
+            return
+    raise AssertionError("no move gives a corner away")
+
+
+def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/all-directions/3"  # White plays e2: four discs flip
+    page = stranger.post(path, data={"tap": "e3", "taps": ""}, headers=OURS).text
+    assert 'name="taps" value="e3"' in page
+    page = stranger.post(path, data={"tap": "e4", "taps": "e3"}, headers=OURS).text
+    assert 'name="taps" value="e3 e4"' in page
+    page = stranger.post(path, data={"tap": "e3", "taps": "e3 e4"}, headers=OURS).text
+    assert 'name="taps" value="e4"' in page
+    page = stranger.post(path, data={"check": "1", "taps": "e3 e4"}, headers=OURS).text
+    assert "2 of 4 discs found. Keep looking." in page
+    assert "Look along a diagonal, from" in page
+
+
+def test_a_form_that_is_sent_twice_counts_one_try(stranger: FlaskClient) -> None:
+    first = {"tap": "a1", "taps": "", "tries": "0", "told": "0"}
+    again = {"tap": "a1", "taps": "a1", "tries": "1", "told": "1"}
+    assert 'name="tries" value="1"' in stranger.post(STEP, data=first, headers=OURS).text
+    page = stranger.post(STEP, data=again, headers=OURS).text
+    assert 'name="tries" value="1"' in page
+    assert 'data-square="a1"' in page
+
+
+def test_the_bar_tells_which_puzzles_are_solved_and_nothing_else(stranger: FlaskClient) -> None:
+    def done() -> list[bool]:
+        page = stranger.get("/en/learn/othello/legal-moves/4").text
+        bar = page.split("data-progress>")[1].split("</ol>")[0]
+        return ['class="done"' in segment for segment in bar.split("<li>")[1:]]
+
+    assert done() == [False] * 9
+    stranger.post("/en/learn/othello/legal-moves/3", data={"tap": "g5"}, headers=OURS)
+    assert done() == [False, True, True] + [False] * 6  # step 2 told what step 3 asks
+
+
+def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClient) -> None:
+    page = stranger.post("/en/learn/othello/all-directions/3", data={"check": "1"}, headers=OURS).text
+    assert "Tap at least one square first." in page
+    assert 'name="tries" value="0"' in page
+
+
+def test_a_choice_is_answered_with_its_reason(app: Flask, stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/3"  # c6 is ringed
+    assert "Correct: this is" in stranger.post(path, data={"choice": "c6"}, headers=OURS).text
+    assert "comes first, then the number" in stranger.post(path, data={"choice": "f3"}, headers=OURS).text
+
+
+def test_passing_is_a_button_where_it_may_be_right(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/passing/1"
+    assert 'name="pass"' in stranger.get(path).text
+    page = stranger.post(path, data={"pass": "1"}, headers=OURS).text
+    assert "Nothing would flip from any empty square." in page
+
+
+def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/no-jumping/2"
+    assert f'href="{path}?moves=1"' in stranger.get(path).text
+    played = stranger.get(f"{path}?moves=1").text
+    assert "White plays" in played
+    assert "4 black discs flip." in played
+    assert 'aria-label="d1: white disc"' in played
+    assert 'aria-label="b1: black disc, ringed"' in played
+
+
+def test_a_lesson_is_entered_at_its_first_unsolved_puzzle(stranger: FlaskClient) -> None:
+    lesson = "/en/learn/othello/legal-moves/"
+    assert stranger.get(lesson).headers["Location"] == lesson + "1"
+    stranger.post(lesson + "1", data={"tap": "c6"}, headers=OURS)
+    assert stranger.get(lesson).headers["Location"] == lesson + "3"
+
+
+def test_a_finished_lesson_says_what_can_be_done_now(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/legal-moves/finished").text
+    assert "You can find every legal move." in page
+    assert "All directions" in page
+    last = stranger.get("/en/learn/othello/mobility/finished").text
+    assert "Next lesson" not in last
+
+
+def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/").text
+    assert "tap a square where a white disc will flip" in page
+    assert 'href="/en/learn/othello/board-and-squares/1"' in page
+    answered = stranger.post("/en/", data={"tap": "d3"}, headers=OURS).text
+    assert "the line meets 1 white disc" in answered
+    assert re.search(r'class="verdict">Correct! From <', answered)
+
+
+@pytest.mark.parametrize(
+    ("sent", "names"), [({}, ["start", "hint"]), ({"tap": "a1"}, ["hint", "again", "start"])]
+)
+def test_after_a_miss_the_first_board_is_tried_again_before_the_course_begins(
+    stranger: FlaskClient, sent: dict[str, str], names: list[str]
+) -> None:
+    page = (stranger.post("/en/", data=sent, headers=OURS) if sent else stranger.get("/en/")).text
+    actions = page.split("data-actions>")[1].split("</div>")[0]
+    found = re.findall(r'name="(hint|again)"|class="button (start)', actions)
+    assert [one or other for one, other in found] == names
+
+
+def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient) -> None:
+    def badge(page: str) -> str:
+        return re.sub(r"<[^>]*>", "", page.split("data-turn>")[1].split("</p>")[0])
+
+    told = "/en/learn/othello/mobility/4"
+    assert badge(stranger.get(told).text) == "Black to move"
+    assert badge(stranger.get(f"{told}?moves=1").text) == "White to move"
+    assert badge(stranger.get(STEP).text) == "Black to move"
+    assert badge(stranger.post(STEP, data={"tap": "c6"}, headers=OURS).text) == "White to move"
+    assert badge(stranger.post(STEP, data={"tap": "a1"}, headers=OURS).text) == "Black to move"
+
+
+def test_after_an_answer_that_is_no_move_nobody_is_said_to_move(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/9"  # how many discs each side has
+    assert "White to move" in stranger.get(path).text
+    choices = re.findall(r'name="choice" value="([^"]+)"', stranger.get(path).text)
+    pages = [stranger.post(path, data={"choice": one}, headers=OURS).text for one in choices]
+    assert sorted("White to move" in page for page in pages) == [False, *[True] * (len(choices) - 1)]
+
+
+def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/1"  # tap e3
+    assert 'class="found"' not in stranger.post(path, data={"tap": "e4"}, headers=OURS).text
+    page = stranger.post(path, data={"tap": "e3"}, headers=OURS).text
+    assert page.count('class="found"') == 1
+    assert 'aria-label="e3: empty, ringed"' in page
+
+
+def test_every_line_that_closes_is_drawn_and_told(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/all-directions/9"  # White plays d7: five lines close
+    page = stranger.post(path, data={"check": "1", "taps": " ".join(discs_of_d7())}, headers=OURS).text
+    assert page.count('class="closes"') == 5
+    assert page.count('<li value="') == 5
+
+
+def discs_of_d7() -> tuple[str, ...]:
+    course = load_courses(ROOT / "lessons")["othello"]
+    lesson = course.lesson("all-directions")
+    assert lesson is not None
+    return set_puzzle(find_game(course.game), lesson.step(9)).answers
+
+
+def test_every_lesson_has_a_cover_of_its_own_on_the_map(stranger: FlaskClient) -> None:
+    page = stranger.get("/lo/learn/othello/").text
+    covers = re.findall(r'<span class="cover">(<svg.*?</svg>)</span>', page, re.S)
+    assert len(covers) == page.count('class="number"') == len(set(covers))
+    assert all('class="pic" aria-hidden="true"' in cover for cover in covers)
+
+
+def test_a_lesson_without_a_cover_is_shown_by_its_board(app: Flask) -> None:
+    with app.test_request_context("/"):
+        cover = getattr(app.jinja_env.get_template("pictures.html").module, "cover")  # noqa: B009
+        assert str(cover("none-of-ours", "its board")) == '<span class="cover">its board</span>'
+
+
+def drawn(page: str) -> str:
+    """The drawing of the board of a page."""
+    return page.split("data-board", 1)[1].split('class="squares"', 1)[0]
+
+
+def test_a_move_takes_away_the_rings_that_said_where_to_play(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/1"
+    assert drawn(stranger.get(path).text).count('class="ring"') == 4
+    page = stranger.post(path, data={"tap": "d3"}, headers=OURS).text
+    assert 'class="ring"' not in drawn(page) and "ringed" not in page.split('class="squares"')[1]
+    solved = {"check": "1", "taps": "e5"}
+    page = stranger.post("/en/learn/othello/outflank/1", data=solved, headers=OURS).text
+    assert drawn(page).count('class="ring"') == 1
+
+
+def test_a_square_that_was_named_is_marked_on_the_board(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/board-and-squares/9"
+    assert 'class="found"' not in stranger.post(path, data={"choice": "d4"}, headers=OURS).text
+    page = stranger.post(path, data={"choice": "e4"}, headers=OURS).text
+    assert page.count('<rect class="found"') == 1
+    assert (
+        'class="found"'
+        not in stranger.post("/en/learn/othello/start/3", data={"choice": "black"}, headers=OURS).text
+    )
+
+
+def test_of_boards_to_choose_from_the_board_shows_the_one_chosen(stranger: FlaskClient) -> None:
+    path = "/en/learn/othello/start/5"
+
+    def discs(page: str) -> list[str]:
+        return re.findall(r'<use href="#([XO])"', drawn(page))
+
+    page = stranger.get(path).text
+    assert discs(page) == []
+    *_, right = re.findall(r'name="choice" value="([^"]+)"', page)
+    assert discs(stranger.post(path, data={"choice": right}, headers=OURS).text) == ["O", "X", "X", "O"]
+
+
+def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/outflank/4").text
+    table = drawn(page)
+    assert (table.count('class="badge bare"'), table.count("<text y=")) == (7, 1)
+    assert '<li value="2"><i aria-hidden="true"></i>' in page
+
+
+def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> None:
+    def cover(slug: str) -> str:
+        page = stranger.get(f"/en/learn/othello/{slug}/finished").text
+        return page.split('class="cover">')[1].split("</span>")[0]
+
+    lessons = load_courses(ROOT / "lessons")["othello"].lessons
+    drawn = [cover(lesson.slug) for lesson in lessons]
+    assert len(set(drawn)) == len(lessons)
+    assert all('class="pic"' in one for one in drawn)
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/1").text)
+    assert rest
+    assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]

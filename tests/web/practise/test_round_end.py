@@ -1,0 +1,176 @@
+"""The end of a round: what was solved, and where to go on."""
+
+import re
+import uuid
+from datetime import UTC, datetime
+from itertools import product
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.node import call
+from tutor.puzzles.check import solutions
+from tutor.puzzles.generate import DRILLS, MAKER
+from tutor.puzzles.mixed import STAGES
+from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
+from tutor.rules import find_game
+from tutor.web.learn.school import school_of
+from tutor.web.practise.round_end import LESSON_OF, ending
+from tutor.web.practise.rounds import rounds
+from tutor.web.site.languages import LANGUAGES, current_language
+
+OTHELLO = find_game("othello")
+PROGRESS = "/en/learn/othello/progress"
+
+
+def answer(client: FlaskClient, name: str, became: str) -> None:
+    """Answer a drill's round: `+` solves a puzzle at once, `-` has its answer shown, `.` leaves it open."""
+    drill, level, number = name.split("/")
+    made = make_round(OTHELLO, drill, int(level), int(number))
+    send(client, name, became, [solutions(one.task)[0] for one in made])
+
+
+def send(client: FlaskClient, name: str, became: str, right: list[tuple[str, ...]]) -> None:
+    answers = [
+        {
+            "id": str(uuid.uuid4()),
+            "lesson": f"{MAKER}/{name}",
+            "step": step,
+            "answer": list(taps) if one == "+" else [],
+            "help": 0 if one == "+" else 2,
+        }
+        for step, (one, taps) in enumerate(zip(became, right, strict=True), 1)
+        if one != "."
+    ]
+    assert client.post(PROGRESS, json={"answers": answers}, headers=OURS).status_code == 200
+
+
+def end(client: FlaskClient, name: str, tag: str = "en") -> str:
+    page = client.get(f"/{tag}/practise/{name}/done")
+    assert page.status_code == 200
+    return page.text
+
+
+def ways(page: str) -> list[str]:
+    """Where an end leads, the main way first."""
+    return re.findall(r'href="([^"]*)"', page[page.index('class="onward"') : page.index("</section>")])
+
+
+@pytest.mark.parametrize(
+    ("became", "level"),
+    [
+        ("++++++++", 4),
+        ("+-++++++", 4),
+        ("++-+-+-+", 3),
+        ("--++++++", 3),
+        ("++++++--", 2),
+        ("--------", 2),
+        ("+--+-+-+", 2),
+    ],
+)
+def test_the_next_round_is_at_the_level_suggested_and_says_so(
+    stranger: FlaskClient, became: str, level: int
+) -> None:
+    answer(stranger, "flips/3/7", became)
+    page = end(stranger, "flips/3/7")
+    first, *others = ways(page)
+    assert first == f"/en/practise/flips/{level}/8/1"
+    assert len(others) == 2
+    assert others[-1] == "/en/practise/"
+    assert f"Level {level}" in page[page.index('class="onward"') :].partition("</a>")[0]
+    assert f'href="/en/practise/flips/{level}/"' in stranger.get("/en/practise/").text
+    assert stranger.get(first).status_code == 200
+
+
+def test_a_round_given_up_gets_a_word_and_the_lesson_that_explains_it(stranger: FlaskClient) -> None:
+    answer(stranger, "flips/1/7", "--------")
+    page = end(stranger, "flips/1/7")
+    assert "That was a hard round." in page
+    assert "8 puzzles come back tomorrow." in page
+    assert ways(page) == [
+        "/en/learn/othello/all-directions/",
+        "/en/practise/flips/1/8/1",
+        "/en/practise/",
+    ]
+
+
+def test_what_was_learned_is_said_only_where_it_was_shown(stranger: FlaskClient) -> None:
+    answer(stranger, "flips/3/7", "+++++++-")
+    answer(stranger, "flips/3/8", "++++++-.")
+    done, not_yet = end(stranger, "flips/3/7"), end(stranger, "flips/3/8")
+    assert "You can find every disc that flips" in done
+    assert "1 puzzle comes back tomorrow." in done
+    assert "You can find every disc that flips" not in not_yet
+
+
+def test_a_round_with_open_puzzles_leads_to_the_first_of_them(stranger: FlaskClient) -> None:
+    answer(stranger, "flips/3/7", "++.-.+++")
+    page = end(stranger, "flips/3/7")
+    assert "5 of 8 solved without help" in page
+    assert ways(page)[0] == "/en/practise/flips/3/7/3"
+    assert "2 puzzles are still open." in page
+    states = re.findall(r'<a href="/en/practise/flips/3/7/\d" class="(clean|met|open)"', page)
+    assert "".join({"clean": "+", "met": "-", "open": "."}[state] for state in states) == "++.-.+++"
+
+
+def test_the_highest_level_has_none_above_it(stranger: FlaskClient) -> None:
+    answer(stranger, "all-legal-moves/10/7", "++++++++")
+    page = end(stranger, "all-legal-moves/10/7")
+    assert ways(page)[0] == "/en/practise/all-legal-moves/10/8/1"
+    assert "This is the highest level." in page
+
+
+@pytest.mark.parametrize("tag", LANGUAGES)
+def test_the_ten_of_the_day_end_with_a_game(stranger: FlaskClient, tag: str) -> None:
+    day = datetime.now(UTC).date()
+    right = [solutions(made.task)[0] for made in make_daily(OTHELLO, day, STAGES["daily-3"])]
+    send(stranger, f"daily-3/{day}", "+" * 10, right)
+    page = end(stranger, f"daily-3/{day}", tag)
+    assert ways(page) == [f"/{tag}/play/", f"/{tag}/practise/mixed/", f"/{tag}/practise/"]
+    assert page.count('class="clean"') == 10
+    assert "%(" not in page
+
+
+def test_the_last_puzzle_leads_to_the_end_without_javascript(stranger: FlaskClient) -> None:
+    made = make_round(OTHELLO, "flips", 3, 7)[ROUND - 1]
+    form = {"check": "1", "taps": " ".join(made.task.answers)}
+    page = stranger.post(f"/en/practise/flips/3/7/{ROUND}", data=form, headers=OURS).text
+    assert '<a class="button main" href="/en/practise/flips/3/7/done">' in page
+    assert ways(end(stranger, "flips/3/7"))[0] == "/en/practise/flips/3/7/1"
+
+
+def test_a_round_that_nobody_began_has_no_end_yet(stranger: FlaskClient) -> None:
+    assert stranger.get("/en/practise/flips/3/7/done").headers["Location"] == "/en/practise/flips/3/7/1"
+    assert stranger.get("/en/practise/flips/11/7/done").status_code == 404
+
+
+def test_any_drill_ends_in_ways_that_are_there(stranger: FlaskClient) -> None:
+    for drill in ("flips", "strategy", "mixed-3", next(iter(MENDING))):
+        answer(stranger, f"{drill}/1/7", "--------")
+        for way in ways(end(stranger, f"{drill}/1/7")):
+            assert stranger.get(way).status_code in (200, 302)
+
+
+def test_each_lesson_named_is_there(app: Flask) -> None:
+    course = school_of(app).first_course
+    assert set(LESSON_OF) <= set(DRILLS)
+    assert all(course.lesson(slug) for slug in LESSON_OF.values())
+
+
+def test_the_script_says_what_the_server_says(app: Flask) -> None:
+    with app.test_request_context("/en/practise/flips/3/7/1"):
+        app.preprocess_request()
+        found = rounds().find("flips/3/7")
+        assert found
+        view = rounds().view(found, current_language())
+        cases = [list(case) + ["clean"] * 3 for case in product(("clean", "met", "open"), repeat=5)]
+        said = [ending(view, case, None) for case in cases]  # type: ignore[arg-type]
+        round_ = {"steps": [{"url": step["url"]} for step in view.steps], "end": view.data["end"]}
+    told = call(
+        "import { ending } from './static/js/round-end.js';"
+        "export default ({ round, cases }) => cases.map((one) => ending(round, one, null));",
+        {"round": round_, "cases": cases},
+    )
+    assert told == said

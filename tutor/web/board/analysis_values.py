@@ -1,0 +1,55 @@
+"""What each move on an analysis board is worth: counted to the end where that is near, else estimated.
+
+It is asked for, never given by itself. The time for it is shared with all who play
+(`tutor.web.play.opponent`), and what was found is remembered.
+"""
+
+from __future__ import annotations
+
+from tutor.engine.endgame import OutOfTime
+from tutor.engine.levels import LEVELS
+from tutor.engine.weighing import Weighed, weigh_moves
+from tutor.rules import Position
+from tutor.web.board.overlays import can_count
+from tutor.web.board.solver_cache import VALUES
+from tutor.web.play.opponent import TURNS
+from tutor.web.records.game_link import MOST_SQUARES
+
+DEPTH = LEVELS[max(LEVELS)].depth
+"""How many moves the best level looks ahead."""
+
+MOST_KEPT = 256
+
+_kept: dict[Position, tuple[Weighed, float]] = {}
+
+
+def values_at(position: Position) -> Weighed:
+    """The value of each move; none on boards that are too large, and where discs are placed by hand."""
+    if position.to_move is None or len(position.game.squares) > MOST_SQUARES:
+        return Weighed({}, False)
+    if can_count(position):
+        try:
+            exact = {move: float(value) for move, value in VALUES.of(position).items()}
+            return Weighed(exact, True, len(position.empties()))
+        except OutOfTime:
+            pass
+    found = _remembered(position, TURNS.seconds())
+    return found or TURNS.think(lambda seconds: _estimated(position, seconds))
+
+
+def _estimated(position: Position, seconds: float) -> Weighed:
+    """The estimate of this board; one at a time is here, and who waited may find it there already."""
+    found = _remembered(position, seconds)
+    if found is None:
+        found = weigh_moves(position, depth=DEPTH, seconds=seconds, solve_from=0)
+        _kept[position] = found, seconds
+        if len(_kept) > MOST_KEPT:
+            del _kept[next(iter(_kept))]
+    return found
+
+
+def _remembered(position: Position, seconds: float) -> Weighed | None:
+    """What was found before, unless little time was given for it and there is far more of it now."""
+    found, given = _kept.get(position, (None, 0.0))
+    wanted = min(DEPTH, len(position.empties()))
+    return found if found and (found.depth >= wanted or given * 2 > seconds) else None

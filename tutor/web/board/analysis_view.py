@@ -1,0 +1,168 @@
+"""An analysis board as a page carries it: the boards that are known, the tree of moves, lines and values."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from tutor.rules import PASS, IllegalMove, Position
+from tutor.web.board.analysis_tree import Tree
+from tutor.web.board.analysis_values import values_at
+from tutor.web.board.board_link import position_code
+from tutor.web.board.board_view import View, changes_view
+from tutor.web.board.move_sentence import is_placing, rule_of_placing, told
+from tutor.web.board.overlays import Mark
+from tutor.web.http.numbers import numbered
+from tutor.web.learn.feedback import explanation_of
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained, in_words, standing
+from tutor.web.wording import Wording
+from tutor.web.wording import analysis as words
+from tutor.web.wording.tasks import PASSED
+
+MOST_STATES = 70
+"""As many boards as a page brings along; others are asked for when they are wanted."""
+
+
+def state_view(position: Position, wording: Wording) -> View:
+    """A board, what is said of it, and where each move leads: all that a page needs to stand on it."""
+    must_pass = position.must_pass()
+    return {
+        **standing(position, wording),
+        "cells": position.cells(),
+        "drawing": position.game.diagram(position),
+        "note": wording.html(wording.say(PASSED, position.to_move)) if must_pass else None,
+        "next": {move: _step(position, move, wording) for move in position.legal_moves()},
+    }
+
+
+def _step(position: Position, move: str, wording: Wording) -> View:
+    return {
+        "code": position_code(position.play(move)),
+        "changes": changes_view(position, move),
+        "said": wording.html(told(wording, position, move)),
+    }
+
+
+def states_ahead(position: Position, wording: Wording) -> View:
+    """The board and those after each of its moves, by their codes."""
+    after = (position.play(move) for move in position.legal_moves())
+    return {position_code(one): state_view(one, wording) for one in (position, *after)}
+
+
+def tree_view(tree: Tree, at: int, wording: Wording) -> View:
+    """The moves of the tree, and the boards along the line through the move that is shown and beside it."""
+    line = tree.way_to(at)
+    while after := tree.after(line[-1] if line else 0):
+        line.append(after[0])
+    known = [0, *line, *(number for before in (0, *line) for number in tree.after(before))]
+    return {
+        "nodes": [
+            {
+                "before": node.before,
+                "move": node.move,
+                "color": _color(tree, node.before),
+                "code": position_code(node.position),
+            }
+            for node in tree.nodes
+        ],
+        "states": {
+            position_code(tree.nodes[number].position): state_view(tree.nodes[number].position, wording)
+            for number in list(dict.fromkeys(known))[:MOST_STATES]
+        },
+        "at": at,
+    }
+
+
+def branch_view(tree: Tree, number: int = 0) -> list[View]:
+    """The line after a move: each move with its number as players count it, and what was tried instead."""
+    line: list[View] = []
+    while after := tree.after(number):
+        before, (number, *others) = number, after
+        line.append(
+            {
+                **_move_view(tree, number),
+                "instead": [[_move_view(tree, one), *branch_view(tree, one)] for one in others],
+                "before": before,
+            }
+        )
+    return line
+
+
+def _move_view(tree: Tree, number: int) -> View:
+    node = tree.nodes[number]
+    moves = [tree.nodes[one].move for one in tree.way_to(number)]
+    return {
+        "number": number,
+        "move": node.move,
+        "n": numbered(moves),
+        "color": _color(tree, node.before),
+        "instead": [],
+    }
+
+
+def _color(tree: Tree, number: int) -> str | None:
+    """The side to move after a move."""
+    color = tree.nodes[number].position.to_move
+    return color.value if color else None
+
+
+def lines_view(position: Position, square: str, wording: Wording) -> View:
+    """The lines from a square for the side to move: those that flip discs, and how the others end."""
+    color = position.to_move
+    if color is None:
+        return _plain(wording.gettext(words.GAME_OVER))
+    if is_placing(position):
+        return _plain(wording.html(wording.say(rule_of_placing(position))))
+    explanation = position.explain(square)
+    if explanation.legal:
+        return {**in_words(explanation_of(wording, explanation, color), wording), "square": None}
+    return why_not(position, square, wording)
+
+
+def why_not(position: Position, move: str, wording: Wording) -> View:
+    """Why a move is not allowed here, with the lines that were looked along."""
+    if position.to_move is None:
+        return _plain(wording.gettext(words.GAME_OVER))
+    try:
+        position.play(move)
+    except IllegalMove as error:
+        return {"square": None, **explained(Illegal(error.reason, error.square), position, wording)}
+    raise ValueError(f"{move!r} is a legal move")
+
+
+def _plain(html: str) -> View:
+    return {"verdict": "not-yet", "title": html, "detail": None, "lines": [], "square": None}
+
+
+def values_view(position: Position, wording: Wording) -> View:
+    """What each move is worth, the best first, as marks on the board and in words."""
+    weighed = values_at(position)
+    values = {move: value for move, value in weighed.values.items() if move != PASS}
+    if not values:
+        return {"sentence": wording.gettext(words.NOTHING_TO_COMPARE), "moves": [], "overlay": []}
+    how = words.COUNTED if weighed.exact else words.ESTIMATED
+    most = len(position.game.squares)
+    points = {move: round(min(max(value, -most), most)) for move, value in values.items()}
+    ranked = sorted(values, key=lambda move: -values[move])
+    return {
+        "sentence": wording.html(wording.say(how, position.to_move, n=weighed.depth)),
+        "moves": [{"move": move, "value": _signed(points[move])} for move in ranked],
+        "overlay": list(_marks(points, exact=weighed.exact)),
+    }
+
+
+def _signed(value: int) -> str:
+    return f"+{value}" if value > 0 else f"−{-value}" if value else "="
+
+
+def _marks(points: dict[str, int], *, exact: bool) -> Iterable[Mark]:
+    for move, value in points.items():
+        kind = "win" if value > 0 else "loss" if value < 0 else "draw"
+        yield (kind if exact else f"{kind} guess"), move, _signed(value)
+
+
+def page_data(tree: Tree, at: int, wording: Wording, **more: Any) -> View:
+    """What the script of the page is given."""
+    said = {key: wording.gettext(sentence) for key, sentence in words.WORDS.items()}
+    return {**tree_view(tree, at, wording), "words": said, **more}

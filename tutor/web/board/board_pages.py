@@ -1,0 +1,79 @@
+"""A single position: its address, its file and its print; addresses without a language lead to the reader's.
+
+What is laid over a board is the same in every language, so a page that has the board asks for it there.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.web.board import analysis
+from tutor.web.board.board_link import board_url, read_position
+from tutor.web.board.board_view import board_view, square_labels
+from tutor.web.board.overlays import marks, wanted_overlays
+from tutor.web.classroom.links import qr_code, site, spoken
+from tutor.web.http.downloads import as_file
+from tutor.web.play.match_view import standing, wording_here
+from tutor.web.records.recorded import written_position
+from tutor.web.site.languages import wanted_language
+
+blueprint = Blueprint("board", __name__)
+
+
+@blueprint.get("/board/<game>/<code>")
+def door(game: str, code: str) -> ResponseReturnValue:
+    """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
+    if request.accept_mimetypes.best == "application/json":
+        found = read_position(game, code) or abort(404)
+        return jsonify(overlay=marks(found, wanted_overlays(request.args.get("show", ""))))
+    return in_own_language("board.position", game=game, code=code, **_moves())
+
+
+def _moves() -> dict[str, str]:
+    """The moves that were tried from a board, which its address may carry."""
+    return {name: request.args[name] for name in ("moves", "at") if name in request.args}
+
+
+@blueprint.get("/learn/<course>/<lesson>/<int:number>")
+def step_door(course: str, lesson: str, number: int) -> ResponseReturnValue:
+    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants."""
+    return in_own_language("learn.step", course=course, lesson=lesson, number=number)
+
+
+def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
+    """Lead to an endpoint in the language that the reader wants."""
+    response = redirect(url_for(endpoint, lang=wanted_language(request).tag, **arguments))
+    response.vary.update(("Accept", "Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.get("/<lang>/board/<game>/<code>")
+def position(game: str, code: str) -> ResponseReturnValue:
+    """A board as somebody wanted to show it: the analysis board stands on it."""
+    return analysis.page(game, code)
+
+
+@blueprint.get("/<lang>/board/<game>/<code>/print")
+def paper(game: str, code: str) -> str:
+    """The position as ink on paper, with the way back to it."""
+    found = read_position(game, code) or abort(404)
+    wording = wording_here()
+    address = site() + board_url(found).lstrip("/")
+    return render_template(
+        "analysis/paper.html",
+        title=standing(found, wording)["title"],
+        standing=standing(found, wording),
+        board=board_view(found, square_labels(wording.translations), turn=False),
+        back_url=url_for("board.position", game=game, code=code),
+        qr=qr_code(address),
+        address=spoken(address),
+    )
+
+
+@blueprint.get("/<lang>/board/<game>/<code>/position.obf")
+def save(game: str, code: str) -> Response:
+    """The position as a file."""
+    return as_file(written_position(read_position(game, code) or abort(404)), "position.obf")

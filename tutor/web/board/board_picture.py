@@ -1,0 +1,163 @@
+"""A board as a PNG of 1200 × 630 for those who are sent a link: no words, so one picture for every language.
+
+A picture is made of tiles, one for each square, in a palette; drawing takes some milliseconds of one thread
+at a time, and the newest pictures are kept. The address holds the squares alone, and only of a game we know.
+"""
+
+from __future__ import annotations
+
+import re
+import struct
+import zlib
+from functools import lru_cache
+from math import hypot, sqrt
+from threading import Lock
+
+from flask import Blueprint, Response, abort, url_for
+
+from tutor.rules import Game, RulesError, find_game
+from tutor.web.board.board_view import View
+
+blueprint = Blueprint("board_picture", __name__)
+
+WIDTH, HEIGHT = 1200, 630
+MARGIN, BORDER, CORNER = 23, 20, 14
+MOST_KEPT = 256
+"""Pictures kept, of some seven kilobytes each."""
+
+A_DAY = "public, max-age=86400"
+CELLS = re.compile(r"[XO-]{4,676}")
+
+Colour = tuple[int, int, int]
+Rows = list[bytes]
+
+PAPER, FRAME, FELT, LINE = range(4)
+FLAT: tuple[Colour, ...] = ((251, 248, 241), (23, 54, 43), (44, 125, 93), (27, 91, 66))
+BLACK, BLACK_RIM, WHITE, WHITE_RIM = (20, 26, 24), (62, 74, 68), (247, 245, 238), (205, 200, 186)
+STEPS = 8
+RAMPS = ((FLAT[FELT], BLACK), (FLAT[FELT], WHITE), (BLACK, BLACK_RIM), (WHITE, WHITE_RIM))
+"""The colours between two: the edge of a disc against the felt, and the rings drawn on it."""
+
+EDGE_RADIUS = 0.4
+RINGS = {"X": (0.31, 0.22), "O": (0.31,)}
+"""Where the rings of a disc lie; a square is 1 wide, as in templates/board.html."""
+
+_drawing = Lock()
+
+
+def picture_url(game: str, cells: str) -> str:
+    """Where the picture of a board lies; ``cells`` as `Position.cells` and a BoardView give them."""
+    squares = cells.replace(" ", "").replace(".", "-")
+    return url_for("board_picture.picture", game=game, squares=squares)
+
+
+def picture_of(view: View) -> str:
+    """Where the picture of a board lies that a page draws."""
+    return picture_url(view["game"], view["cells"])
+
+
+@blueprint.get("/picture/<game>/<squares>.png")
+def picture(game: str, squares: str) -> Response:
+    """The picture of a board, which other sites may show."""
+    try:
+        found = find_game(game)
+    except RulesError:
+        abort(404)
+    if not CELLS.fullmatch(squares) or len(squares) != len(found.squares):
+        abort(404)
+    with _drawing:
+        content = _kept_png(found.name, squares)
+    response = Response(content, mimetype="image/png")
+    response.headers["Cache-Control"] = A_DAY
+    response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+    return response
+
+
+@lru_cache(MOST_KEPT)
+def _kept_png(game: str, squares: str) -> bytes:
+    return board_png(find_game(game), squares)
+
+
+def board_png(game: Game, squares: str) -> bytes:
+    """The picture of a board whose discs are ``X``, ``O`` and ``-`` in board order."""
+    discs = dict(zip(game.squares, squares, strict=True))
+    rows = [[discs.get(column + row, " ") for column in game.columns] for row in game.rows]
+    return _png(_framed(rows, (HEIGHT - 2 * MARGIN - 2 * BORDER) // max(len(rows), len(rows[0]))))
+
+
+def _framed(rows: list[list[str]], size: int) -> Rows:
+    """The lines of the picture: the board in its frame, in the middle of the paper."""
+    wide, high = len(rows[0]) * size + 1, len(rows) * size + 1
+    across, down = wide + 2 * BORDER, high + 2 * BORDER
+    top, left = (HEIGHT - down) // 2, (WIDTH - across) // 2
+    border = bytes([FRAME]) * BORDER
+    lines = [bytes([FRAME]) * across for _ in range(BORDER)]
+    end = b""
+    for row in rows:
+        tiles = [_tile(cell, size) for cell in row]
+        end = bytes([FRAME if row[-1] == " " else LINE])
+        lines += [border + b"".join(tile[y] for tile in tiles) + end + border for y in range(size)]
+    below = b"".join(bytes([FRAME if cell == " " else LINE]) * size for cell in rows[-1])
+    lines += [border + below + end + border]
+    lines += [bytes([FRAME]) * across for _ in range(BORDER)]
+    paper = bytes([PAPER])
+    rounded = [
+        paper * (left + inset) + line[inset : across - inset] + paper * (WIDTH - left - across + inset)
+        for y, line in enumerate(lines)
+        for inset in (_inset(min(y, down - 1 - y)),)
+    ]
+    blank = paper * WIDTH
+    return [blank] * top + rounded + [blank] * (HEIGHT - top - down)
+
+
+def _inset(y: int) -> int:
+    """How far a line of the frame starts from its side, where its corner is round."""
+    return round(CORNER - sqrt(CORNER**2 - (CORNER - y) ** 2)) if y < CORNER else 0
+
+
+@lru_cache(64)
+def _tile(cell: str, size: int) -> Rows:
+    """One square: grid, felt, and a disc with soft edges."""
+    if cell == " ":
+        return [bytes([FRAME]) * size] * size
+    return [bytes(_pixel(cell, x, y, size) for x in range(size)) for y in range(size)]
+
+
+def _pixel(cell: str, x: int, y: int, size: int) -> int:
+    if x < 1 or y < 1:
+        return LINE
+    if cell == "-":
+        return FELT
+    middle = size / 2
+    away = hypot(x - middle, y - middle)
+    covered = min(max(EDGE_RADIUS * size - away + 0.5, 0), 1)
+    if covered < 1:
+        return _between(0 if cell == "X" else 1, covered) if covered else FELT
+    width = max(size * 0.012, 0.7)
+    near = max(min(max(width - abs(away - ring * size) + 0.5, 0), 1) for ring in RINGS[cell])
+    return _between(2 if cell == "X" else 3, near)
+
+
+def _between(ramp: int, part: float) -> int:
+    return len(FLAT) + ramp * STEPS + round(part * (STEPS - 1))
+
+
+def _palette() -> bytes:
+    colours = list(FLAT)
+    for start, end in RAMPS:
+        for step in range(STEPS):
+            part = step / (STEPS - 1)
+            red, green, blue = (round(a + (b - a) * part) for a, b in zip(start, end, strict=True))
+            colours.append((red, green, blue))
+    return b"".join(bytes(colour) for colour in colours)
+
+
+def _png(lines: Rows) -> bytes:
+    head = struct.pack(">IIBBBBB", WIDTH, HEIGHT, 8, 3, 0, 0, 0)
+    pixels = zlib.compress(b"".join(b"\0" + line for line in lines), 6)
+    chunks = ((b"IHDR", head), (b"PLTE", _palette()), (b"IDAT", pixels), (b"IEND", b""))
+    return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(name, data) for name, data in chunks)
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))

@@ -1,0 +1,112 @@
+"""Where the squares of a board lie and what is said of them, for the template that draws it.
+
+Counting squares in Python takes half the time it takes in a template.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from flask import get_template_attribute
+from markupsafe import Markup, escape
+
+from tutor.web.board.board_view import View
+
+Place = tuple[str, int, int]
+
+
+def drawn_discs(view: View, changed: Mapping[str, str]) -> Markup:
+    """Every disc in the middle of its square, ten units to a square."""
+    return Markup(
+        "".join(
+            f'<use href="#{disc}" x="{x}" y="{y}"/>'
+            for (square, x, y), cell in zip(_places(*_sides(view)), view["cells"], strict=True)
+            if (disc := changed.get(square, cell)) in "XO"
+        )
+    )
+
+
+def drawn_squares(
+    view: View, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
+) -> Markup:
+    """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
+    labels = view["labels"]
+    ringed = {*view["marks"]["ring"], *ring}
+    places = _places(*_sides(view))
+    width = len(view["columns"])
+    drawn = []
+    for place, cell in enumerate(view["cells"]):
+        square = places[place][0]
+        if place % width == 0:
+            drawn.append('<div role="row">')
+        if cell == " ":
+            drawn.append("<span></span>")
+        else:
+            label = labels[SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")]
+            drawn.append(_square(square, label, square in picked) if tap else _told(square, label))
+        if place % width == width - 1:
+            drawn.append("</div>")
+    return Markup("".join(drawn))
+
+
+@lru_cache(maxsize=8192)
+def _square(square: str, label: str, picked: bool) -> str:
+    said = escape(label).replace("{square}", square)
+    pressed = ' aria-pressed="true"' if picked else ""
+    button = f'<button name="tap" value="{square}" aria-label="{said}"{pressed}></button>'
+    return f'<span role="gridcell">{button}</span>'
+
+
+@lru_cache(maxsize=8192)
+def _told(square: str, label: str) -> str:
+    said = escape(label).replace("{square}", square)
+    return f'<span role="gridcell" aria-label="{said}"></span>'
+
+
+def picture(view: View) -> str:
+    """A small picture of a board, as a template draws it."""
+    return str(get_template_attribute("board.html", "mini")(view))
+
+
+def discs_in_words(view: View) -> str:
+    """The discs of a board one after another, for those who do not see its picture."""
+    labels = view["labels"]
+    places = _places(*_sides(view))
+    return ", ".join(
+        labels[SAID[cell]].replace("{square}", square)
+        for (square, _, _), cell in zip(places, view["cells"], strict=True)
+        if cell in "XO"
+    )
+
+
+def felt_path(view: View) -> Markup:
+    """The outline of every square there is; of a whole board, its rim and the lines between them."""
+    return _felt(*_sides(view), view["shape"])
+
+
+SAID = {"X": "black", "O": "white", ".": "empty"}
+
+
+def _sides(view: View) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    return tuple(view["columns"]), tuple(view["rows"])
+
+
+@lru_cache
+def _places(columns: tuple[str, ...], rows: tuple[str, ...]) -> list[Place]:
+    return [(c + r, x * 10 + 5, y * 10 + 5) for y, r in enumerate(rows) for x, c in enumerate(columns)]
+
+
+@lru_cache
+def _felt(columns: tuple[str, ...], rows: tuple[str, ...], shape: str | None) -> Markup:
+    places = _places(columns, rows)
+    if shape is None:
+        across, down = len(columns) * 10, len(rows) * 10
+        lines = [f"M{x} 0v{down}" for x in range(10, across, 10)]
+        lines += [f"M0 {y}h{across}" for y in range(10, down, 10)]
+        return Markup(f"M0 0h{across}v{down}H0z{''.join(lines)}")
+    return Markup("").join(
+        Markup(f"M{x - 5} {y - 5}h10v10h-10z")
+        for (_, x, y), cell in zip(places, shape, strict=True)
+        if cell != " "
+    )

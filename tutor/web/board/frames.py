@@ -1,0 +1,31 @@
+"""Moves as a page plays them on a board, one after another."""
+
+from __future__ import annotations
+
+from tutor.lessons.model import Overlay
+from tutor.rules import Move, Position
+from tutor.web.board.board_view import View, changes_view
+from tutor.web.board.move_sentence import told
+from tutor.web.board.overlays import overlay_view
+from tutor.web.wording import Wording
+
+
+def frames_of(
+    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: Overlay | None = None
+) -> list[View]:
+    """What each move changes and what is said of it, with the overlay as it is after the move."""
+    frames = []
+    for move in moves:
+        color = position.to_move
+        if color is None:
+            break
+        changes = changes_view(position, move)
+        said = told(wording, position, move)
+        position = position.play(move)
+        frame: View = {"move": move, "color": color.value, "changes": changes, "say": said}
+        if position.to_move is None:
+            frame["over"] = True
+        if overlay:
+            frame |= overlay_view(wording, position, overlay)
+        frames.append(frame)
+    return frames

@@ -1,0 +1,35 @@
+"""What is said of a move; the first discs of Reversi are placed by hand, and nothing flips meanwhile."""
+
+from __future__ import annotations
+
+from tutor.engine.boards import bitboards
+from tutor.rules import PASS, Color, Move, Position
+from tutor.rules.variant import Opening
+from tutor.web.site.messages import Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.play import NOT_CENTRAL, NOT_TOUCHING, VARIANTS
+from tutor.web.wording.tasks import PASSED, PLACED, PLAYED
+
+
+def told(wording: Wording, position: Position, move: Move) -> Say:
+    """Who has made this move, and what it has done."""
+    color = position.to_move or Color.BLACK
+    if move == PASS:
+        return wording.say(PASSED, color)
+    if is_placing(position):
+        return wording.say(PLACED, color, move=move)
+    return wording.say(PLAYED, color, move=move, n=len(position.flips(move)))
+
+
+def is_placing(position: Position) -> bool:
+    """Whether the next disc is one of those that are placed by hand."""
+    here = bitboards(position)
+    return here.game.in_opening(here.black | here.white)
+
+
+def rule_of_placing(position: Position) -> Sentence:
+    """Where the next of the first discs may go."""
+    here = bitboards(position)
+    if here.game.variant.opening is Opening.CENTRAL:
+        return NOT_CENTRAL
+    return NOT_TOUCHING if here.black | here.white else VARIANTS[here.game.name][1]

@@ -1,0 +1,140 @@
+"""Setting up a position for the analysis board: discs, the side to move, or a board that is pasted as text.
+
+What stands on the board travels in the form, so it works without JavaScript and nothing is kept.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.engine.boards import bitboards
+from tutor.records.obf import read_obf
+from tutor.rules import USUAL_GAME, Color, Game, Position, RulesError
+from tutor.web.board.board_link import position_code, read_position
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.http.numbers import small_number
+from tutor.web.play.match_view import wording_here
+from tutor.web.wording import analysis as words
+
+blueprint = Blueprint("set_up", __name__, url_prefix="/<lang>/board/<game>/<code>/set-up")
+
+DISCS = "XO."
+LONGEST_TEXT = 4000
+LINK = re.compile(r"/board/([a-z0-9-]{3,32})/([XO-]+\.[xo-](?:\.[0-9a-z-]+)*)")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A board that is set up: ``cells`` as a position has them, the side, and the discs left to Black."""
+
+    game: Game
+    cells: str
+    side: Color
+    left: tuple[str, str] = ("", "")
+
+    @property
+    def position(self) -> Position:
+        """The position; nobody is to move where neither side can. RulesError where discs left do not fit."""
+        wide = len(self.game.columns)
+        rows = [f"{row} {' '.join(self.cells[n * wide :][:wide])}" for n, row in enumerate(self.game.rows)]
+        supply = [f"supply: {self.left[0]} {self.left[1]}"] if any(self.left) else []
+        drawn = "\n".join(["  " + " ".join(self.game.columns), *rows, *supply])
+        return self.game.parse_diagram(drawn, self.side)
+
+    def with_disc(self, square: str, disc: str) -> Draft:
+        """The board after a disc was put on a square; the same disc once more takes it away."""
+        place = self.game.rows.index(square[1:]) * len(self.game.columns) + self.game.columns.index(square[0])
+        disc = "." if self.cells[place] == disc else disc
+        return replace(self, cells=self.cells[:place] + disc + self.cells[place + 1 :])
+
+
+@blueprint.get("")
+def page(game: str, code: str) -> ResponseReturnValue:
+    """The board with what a tap puts on it; "done" leads to the position, a pasted text to its own."""
+    found = read_position(game, code) or abort(404)
+    asked = request.args
+    text = asked.get("text", "")[:LONGEST_TEXT].strip()
+    if "read" in asked:
+        pasted = read_text(text, found.game)
+        if pasted is not None:
+            return redirect(_url(pasted))
+        return _page(found, _sent(found), words.NO_POSITION, text), 400
+    draft = _changed(_sent(found))
+    if "done" not in asked:
+        return _page(found, draft)
+    try:
+        return redirect(_url(draft.position))
+    except RulesError:
+        return _page(found, draft, words.WRONG_SUPPLY), 400
+
+
+def read_text(text: str, game: Game) -> Position | None:
+    """The board of a text: a line of OBF, a drawing, or the link of a board."""
+    if link := LINK.search(text):
+        return read_position(*link.groups())
+    try:
+        return game.parse_diagram(text)
+    except RulesError:
+        pass
+    variant = "" if game.name == USUAL_GAME else game.name
+    records = read_obf(text.encode("utf-8", "replace"), "", variant).records
+    return records[0].start if records else None
+
+
+def _url(position: Position) -> str:
+    return url_for("board.position", game=position.game.name, code=position_code(position))
+
+
+def _sent(found: Position) -> Draft:
+    """The board in the form, or at first the position itself; 400 for one that no page of ours sends."""
+    asked = request.args
+    cells, empty = asked.get("cells", found.cells()), _empty(found.game)
+    side = asked.get("side", (found.to_move or Color.BLACK).value)
+    left = tuple(asked.get(name, "").strip() for name in ("left-black", "left-white"))
+    if re.sub("[XO]", ".", cells) != empty or side not in ("black", "white"):
+        abort(400)
+    if any(one and small_number(one, len(empty)) is None for one in left):
+        left = ("?", "?")  # no number of discs, and refused as such when the board is done
+    return Draft(found.game, cells, Color(side), (left[0], left[1]))
+
+
+def _changed(draft: Draft) -> Draft:
+    """The board after what was pressed."""
+    asked = request.args
+    tap, brush = asked.get("tap", ""), asked.get("brush", "X")
+    if "start" in asked:
+        return replace(draft, cells=draft.game.start().cells(), left=("", ""))
+    if "clear" in asked:
+        return replace(draft, cells=_empty(draft.game), left=("", ""))
+    if tap in draft.game.squares and brush in tuple(DISCS):
+        return draft.with_disc(tap, brush)
+    return draft
+
+
+def _empty(game: Game) -> str:
+    return re.sub("[XO]", ".", game.start().cells())
+
+
+def _page(found: Position, draft: Draft, fault: str | None = None, text: str = "") -> str:
+    wording = wording_here()
+    start = board_view(draft.game.start(), square_labels(wording.translations), turn=False)
+    board: View = start | {"cells": draft.cells}
+    brush = request.args.get("brush", "X")
+    return render_template(
+        "analysis/set-up.html",
+        title=wording.gettext("Set up a position"),
+        url=url_for("set_up.page", game=found.game.name, code=position_code(found)),
+        back_url=_url(found),
+        board=board,
+        draft=draft,
+        brush=brush if brush in tuple(DISCS) else "X",
+        limited=bitboards(draft.game.start()).supply is not None,
+        fault=wording.gettext(fault) if fault else None,
+        text=text,
+        start_cells=draft.game.start().cells(),
+        empty_cells=_empty(draft.game),
+    )

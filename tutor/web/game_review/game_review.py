@@ -1,0 +1,187 @@
+"""Looking back at a finished game: its scores, the moments that mattered, and each of them as a puzzle."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.game_review.mistake_reasons import lesson_of
+from tutor.web.game_review.mistake_view import moment_step, moment_task, why_not
+from tutor.web.game_review.review_worker import begin_review, grows
+from tutor.web.game_review.scoring import Moment, Review, is_complete, moments, review_of, scores
+from tutor.web.http.numbers import numbered
+from tutor.web.learn.form_answers import answer_form
+from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.play.match import Match
+from tutor.web.play.match_view import wording_here
+from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
+from tutor.web.records.game_link import game_url
+from tutor.web.records.record_view import players_view
+from tutor.web.records.recorded import FILES, link_of_match
+from tutor.web.records.replay_view import walk_view
+from tutor.web.records.replays import save_game, saved_as
+from tutor.web.site.markdown import bare
+from tutor.web.wording import Wording
+from tutor.web.wording import moments as words
+from tutor.web.wording.page import page_words
+from tutor.web.wording.records import SEEN_BY_ENGINE
+
+blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
+
+
+@blueprint.get("")
+def page(id: str) -> ResponseReturnValue:
+    """The whole game at a glance; while it is still looked at, the page comes back by itself.
+
+    Where nobody looks at it, or nobody any more, it has a button that begins, or goes on.
+    """
+    match = _finished(id)
+    if match is None:
+        return redirect(url_for("play.game", id=id))
+    review = review_of(match)
+    wording = wording_here()
+    if not is_complete(match, review):
+        return render_template(
+            "play/looking.html",
+            title=wording.gettext("Looking back"),
+            grows=grows(match),
+            seen=numbered(match.kept.moves[: len(review.weights)]),
+            of=numbered(match.kept.moves),
+        )
+    found = moments(match, review)
+    numbers = [moment.number for moment in found]
+    return render_template(
+        "play/review.html",
+        title=wording.gettext("Looking back"),
+        walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
+        caption=wording.gettext(SEEN_BY_ENGINE),
+        players=players_view(match.told),
+        moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
+        game_link=game_url("replay.door", link_of_match(match)),
+        saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
+    )
+
+
+@blueprint.post("")
+def begin(id: str) -> ResponseReturnValue:
+    """Let the computer look at the game, and lead to the page that shows how far it is."""
+    match = _finished(id)
+    if match is None:
+        return redirect(url_for("play.game", id=id), 303)
+    begin_review(match)
+    return redirect(url_for("review.page", id=id), 303)
+
+
+@blueprint.get(f"/<any({', '.join(map(repr, FILES))}):file>")
+def save(id: str, file: str) -> ResponseReturnValue:
+    """The game as a file."""
+    match = _finished(id)
+    return abort(404) if match is None else save_game(match, file)
+
+
+@blueprint.route("/<int:number>", methods=["GET", "POST"])
+def moment(id: str, number: int) -> ResponseReturnValue:
+    """One moment as a puzzle."""
+    match, found = _moments(id)
+    if not 1 <= number <= len(found):
+        abort(404)
+    wording = wording_here()
+    lesson = _lesson(match, found, wording)
+    step = lesson["steps"][number - 1]
+    task, address = moment_task(found[number - 1]), f"play/{id}/{number}"
+    if request.method == "POST":
+        state = answer_form(request.form, task, step["puzzle"])
+        keep_step(address, state)
+    else:
+        state = recall_step(address, task, step["puzzle"])
+    return render_template(
+        "step.html",
+        title=bare(step["title"]),
+        lesson=lesson,
+        lesson_url=url_for("review.data", id=id),
+        step=step,
+        progress={"segments": [_segment(one, number) for one in lesson["steps"]]},
+        player=Markup(
+            render_template(
+                "player.html",
+                lesson=lesson,
+                step=step,
+                state=state,
+                previous_url=lesson["steps"][number - 2]["url"] if number > 1 else None,
+                next_url=lesson["steps"][number]["url"] if number < len(found) else lesson["finished_url"],
+            )
+        ),
+    )
+
+
+@blueprint.get("/lesson.json")
+def data(id: str) -> ResponseReturnValue:
+    """All moments of a game, for the page that walks through them without a network."""
+    match, found = _moments(id)
+    return jsonify(_lesson(match, found, wording_here()))
+
+
+def _finished(id: str) -> Match | None:
+    """The learner's game if it is over, None while it is played."""
+    match = own_game(id, REVIEW_NOT_YOURS)
+    return None if match.playing else match
+
+
+def _moments(id: str) -> tuple[Match, list[Moment]]:
+    match = _finished(id)
+    if match is None:
+        abort(404)
+    return match, _known(match, review_of(match))
+
+
+def _known(match: Match, review: Review) -> list[Moment]:
+    return moments(match, review) if is_complete(match, review) else []
+
+
+def _opens_at(found: list[Moment]) -> int | None:
+    """The board of which the first question speaks: that before the move; None where nothing is asked."""
+    return found[0].number - 1 if found else None
+
+
+def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:
+    url = url_for("review.moment", id=match.kept.id, number=n)
+    color = moment.position.to_move
+    return {
+        "url": url,
+        "board": board_view(moment.position, square_labels(wording.translations)),
+        "number": moment.number,
+        "question": wording.html(wording.say(words.FIND_BETTER, color, move=moment.played)),
+        "why": why_not(moment, wording),
+        "lesson": lesson_of(moment, wording),
+    }
+
+
+def _lesson(match: Match, found: list[Moment], wording: Wording) -> dict[str, Any]:
+    labels = square_labels(wording.translations)
+    where = url_for("review.page", id=match.kept.id)
+    steps = [
+        moment_step(one, n, url_for("review.moment", id=match.kept.id, number=n), wording, labels)
+        for n, one in enumerate(found, 1)
+    ]
+    return {
+        "course": None,
+        "slug": match.kept.id,
+        "number": 0,
+        "title": wording.gettext("Looking back"),
+        "goal": "",
+        "url": where,
+        "finished_url": where,
+        "map_url": where,
+        "steps": steps,
+        "phrases": wording.phrases,
+        "words": page_words(wording.translations),
+    }
+
+
+def _segment(step: View, number: int) -> View:
+    state = "now" if step["n"] == number else "open"
+    return {"n": step["n"], "url": step["url"], "state": state}

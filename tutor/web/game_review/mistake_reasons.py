@@ -1,0 +1,148 @@
+"""Why a move of a game was not the best, and why another is better: what a learner can see on the board.
+
+Only where little or nothing can be seen is the engine's figure said.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from flask import url_for
+
+from tutor.puzzles.differences import Difference, Sight, differences
+from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.reasons import Reason
+from tutor.puzzles.weighing import BESIDE
+from tutor.rules import Color, Position
+from tutor.web.board.board_view import View
+from tutor.web.game_review.scoring import Moment
+from tutor.web.learn.school import school
+from tutor.web.site.markdown import plain
+from tutor.web.wording import Say, Wording
+from tutor.web.wording import moments as words
+from tutor.web.wording.play import TAKES_CORNER
+
+Kind = Sight | Literal["count", "worth"]
+
+TAUGHT: dict[Kind, str] = {
+    "takes-corner": "corners",
+    "gives-no-corner": "corners",
+    "off-corner": "corners",
+    "most-stable": "corners",
+    "fewest-replies": "mobility",
+    "fewest-frontier": "mobility",
+    "flips-fewest": "mobility",
+    "most-mobility": "mobility",
+    "count": "end-and-score",
+    "worth": "mobility",
+}
+"""The lesson that teaches what a kind of reason speaks of."""
+
+ABOUT_CORNERS: tuple[Sight, ...] = ("gives-no-corner", "takes-corner")
+"""What is said even where the game has been counted to its end."""
+
+MOST = 2
+"""As many differences as are said at once."""
+
+LITTLE = 2.0
+"""A difference of less weight, in discs, is said only where there is no other."""
+
+
+def better_than(moment: Moment, move: str) -> str:
+    """The good move to compare a move with: the best of those that the board tells apart from it."""
+    seen = (good for good in moment.answers if differences(moment.position, move, good))
+    return next(seen, moment.answers[0])
+
+
+def kind_of(moment: Moment) -> Kind:
+    """What speaks most against the move that was played."""
+    found = _told(moment, moment.played, better_than(moment, moment.played))
+    if moment.exact and not (found and found[0].sight in ABOUT_CORNERS):
+        return "count"
+    return found[0].sight if found else "worth"
+
+
+def lesson_of(moment: Moment, wording: Wording) -> View | None:
+    """The lesson that teaches what would have helped; None when no course has it."""
+    slug = TAUGHT[kind_of(moment)]
+    for course in school().courses.values():
+        lesson = course.lesson(slug)
+        if lesson is not None:
+            return {
+                "number": lesson.number,
+                "title": plain(wording.gettext(lesson.title)),
+                "url": url_for("learn.lesson", course=course.name, lesson=lesson.slug),
+            }
+    return None
+
+
+def faults(moment: Moment, move: str, wording: Wording) -> list[Say]:
+    """What a weaker move does, the weightiest first, and no better square; [] where nothing is seen."""
+    found = _told(moment, move, better_than(moment, move))
+    said = [_fault(moment.position, one, move, wording) for one in found]
+    return _around(wording.reason(_end(moment, move)), found, said) if moment.exact else said
+
+
+def cost_of(moment: Moment, move: str, wording: Wording) -> Say:
+    """What a weaker move costs, in discs."""
+    loss = max(moment.values.values()) - moment.values[move]
+    return wording.say(words.COSTS, n=round(loss))
+
+
+def reasons(moment: Moment, worse: str, better: str, wording: Wording) -> list[Say]:
+    """Why a good move is better than another, the weightiest first."""
+    found = _told(moment, worse, better)
+    said = [reason_beside(moment.position, one, worse, better, wording) for one in found]
+    if moment.exact:
+        ends = (wording.reason(_end(moment, move)) for move in (better, worse))
+        return _around(wording.sentences(*ends), found, said)
+    if sum(one.weight for one in found) < LITTLE:
+        difference = max(1, round(moment.values[better] - moment.values[worse]))
+        said.append(wording.say(words.WORTH_MORE, square=worse, stop=better, n=difference))
+    return said
+
+
+def _told(moment: Moment, worse: str, better: str) -> list[Difference]:
+    """The differences that are said: the weightiest, and another if it weighs something too."""
+    seen = differences(moment.position, worse, better)
+    # A corner that is itself a good square is left to be found, where anything else can be said.
+    found = [one for one in seen if one.corner not in moment.answers] or seen
+    if found and found[0].sight == "gives-no-corner":  # which says more than being beside it
+        found = [one for one in found if one.sight != "off-corner"]
+    return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
+
+
+def _around(end: Say, found: list[Difference], said: list[Say]) -> list[Say]:
+    """The end of the game put first, but after what is said of corners."""
+    before = sum(one.sight in ABOUT_CORNERS for one in found)
+    return [*said[:before], end, *said[before:]]
+
+
+def _end(moment: Moment, move: str) -> Reason:
+    """How the game ends after a move when nobody errs."""
+    value = round(moment.values[move])
+    end = "win" if value > 0 else "loss" if value else "draw"
+    return Reason(f"ends-in-{end}", color=moment.position.to_move, square=move, n=abs(value) or None)
+
+
+def _fault(position: Position, one: Difference, move: str, wording: Wording) -> Say:
+    color = position.to_move
+    if one.sight == "gives-no-corner":
+        return wording.reason(Reason("gives-corner", color=color, square=move, stop=one.corner))
+    return wording.say(words.FAULTS[one.sight], color, square=move, stop=one.corner, n=one.worse)
+
+
+def reason_beside(position: Position, one: Difference, worse: str, better: str, wording: Wording) -> Say:
+    """What a move does better than another, with the numbers of both where there are numbers."""
+    color = position.to_move or Color.BLACK
+    if one.sight == "takes-corner":
+        return wording.say(TAKES_CORNER, square=better)
+    if one.sight == "gives-no-corner":
+        return wording.reason(Reason("gives-no-corner", color=color, square=better))
+    if one.sight == "off-corner":
+        return _fault(position, one, worse, wording)
+    if one.sight == "fewest-replies" and not one.better:
+        code = "leaves-game-over" if measure_moves(position)[better].ends_game else "leaves-none"
+        return wording.reason(Reason(code, color=color, square=better))
+    code = BESIDE[one.sight]
+    return wording.reason(Reason(code, color=color, square=better, n=one.better, of=one.worse, stop=worse))

@@ -1,0 +1,149 @@
+"""Works out the reviews of finished games: behind the requests, in one thread of each process.
+
+One move of a game is looked at, and then one of the next game: networks take turns, and in each its learners,
+so that whoever brings many games makes nobody else wait longer. What was found is kept with the game at once:
+a restart loses nothing, and another server goes on where this one stopped. Pages only show what is kept.
+"""
+
+from __future__ import annotations
+
+import logging
+from datetime import datetime, timedelta
+from threading import Lock, Thread
+
+import msgspec
+from flask import current_app
+
+from tutor.storage.database import Database
+from tutor.storage.games import keep_review, played_game
+from tutor.storage.models import now
+from tutor.web.classroom.limits import asker
+from tutor.web.game_review.scoring import is_complete, review_of, with_next
+from tutor.web.http.errors import Later
+from tutor.web.play.match import Match
+from tutor.web.play.opponent import TURNS
+from tutor.web.practise.fair_queue import Full, InTurn
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.messages import N_
+
+log = logging.getLogger(__name__)
+
+MOST, MOST_OF_NETWORK, MOST_OF_LEARNER = 600, 300, 5
+"""Games that one process looks at, in all, of one network and of one learner; more are refused."""
+
+MANY_GAMES = N_("The computer has many games to look at right now. Try again in a moment.")
+
+LATELY = timedelta(seconds=10)
+"""A review that has grown so lately grows still, in this process or in another."""
+
+LONGEST_END = 2.0
+"""Seconds that the end waits for a move which is just looked at."""
+
+
+class Reviews:
+    """The games that this process looks at; its thread lives as long as there are any."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._lock = Lock()
+        self._games: InTurn[str] = InTurn(MOST, (MOST_OF_NETWORK, MOST_OF_LEARNER))
+        self._thread: Thread | None = None
+        self._closed = False
+
+    def has_room(self, id: str, network: str, learner: str) -> bool:
+        """Whether a game can be looked at, or is already."""
+        with self._lock:
+            return id in self._games or self._games.has_room((network, learner))
+
+    def begin(self, id: str, network: str = "", learner: str = "") -> None:
+        """Look at a game from now on, for a learner in a network; raises Full."""
+        with self._lock:
+            if self._closed:
+                return
+            self._games.add(id, (network, learner))
+            if self._thread is None:
+                self._thread = Thread(target=self._work, name="reviews", daemon=True)
+                self._thread.start()
+
+    def __contains__(self, id: str) -> bool:
+        with self._lock:
+            return id in self._games
+
+    def close(self) -> None:
+        """Leave the rest to whoever is asked next."""
+        with self._lock:
+            self._closed = True
+            thread = self._thread
+        if thread is not None:
+            thread.join(LONGEST_END)
+
+    def _work(self) -> None:
+        """Look at the games in turn until there are none."""
+        while (id := self._next()) is not None:
+            try:
+                more = _look_on(self._database, id)
+            except Exception:
+                log.exception("A game is looked at no more until its page asks again")
+                more = False
+            if not more:
+                with self._lock:
+                    self._games.remove(id)
+
+    def _next(self) -> str | None:
+        with self._lock:
+            if self._games and not self._closed:
+                return self._games.next()
+            self._games.clear()
+            self._thread = None
+            return None
+
+
+def _look_on(database: Database, id: str) -> bool:
+    """Look at one more move of a game and keep what was found; whether this process has to go on.
+
+    Where two servers look at the same move, the one that is slower leaves the game to the other.
+    """
+    kept = played_game(database, id)
+    if kept is None:
+        return False
+    match = Match(kept)
+    review = review_of(match)
+    if is_complete(match, review):
+        return False
+    review = TURNS.think_between(lambda: with_next(match, review))
+    return keep_review(database, kept, msgspec.to_builtins(review)) and not is_complete(match, review)
+
+
+def begin_review(match: Match) -> None:
+    """Look at a finished game from now on, if there is anything left to look at.
+
+    That it has begun is kept too, so that other processes know, and so that a database which takes nothing
+    is noticed by whoever asks. Raises Later where too many games wait.
+    """
+    review, id = review_of(match), match.kept.id
+    if is_complete(match, review):
+        return
+    owners = asker(), known_learner() or ""
+    if not reviews().has_room(id, *owners):
+        raise Later(MANY_GAMES)
+    if keep_review(database(), match.kept, msgspec.to_builtins(review)):
+        try:
+            reviews().begin(id, *owners)
+        except Full:
+            raise Later(MANY_GAMES) from None
+
+
+def grows(match: Match) -> bool:
+    """Whether somebody works on the review of a game, as far as this process knows."""
+    return match.kept.id in reviews() or _was_kept_lately(match, now())
+
+
+def _was_kept_lately(match: Match, at: datetime) -> bool:
+    kept = match.kept
+    return kept.review is not None and kept.updated is not None and at - kept.updated < LATELY
+
+
+def reviews() -> Reviews:
+    """The reviews of the application that answers this request."""
+    found: Reviews = current_app.extensions["reviews"]
+    return found

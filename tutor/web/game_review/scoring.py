@@ -1,0 +1,124 @@
+"""Looks at a finished game move by move: the score after each, and the moves that cost most.
+
+Who does the work, and when, is said in `tutor.web.game_review.review_worker`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from tutor.engine.weighing import weigh_moves
+from tutor.rules import Color, Position
+from tutor.web.board.overlays import countable
+from tutor.web.play.match import Match
+
+DEPTH = 4
+FOR_ONE = 0.15
+"""Seconds for the moves of one position; what is found in them depends on nobody else who plays."""
+
+WORTH_A_LOOK = 2.0
+"""The least loss, in discs, that makes a moment matter."""
+
+ALIKE = 1.0
+"""Moves that differ by no more than this many discs are equally good to an engine that cannot be sure."""
+
+MOST_MOMENTS = 3
+
+
+class Weight(msgspec.Struct, frozen=True):
+    """One move of the game: what it was worth to its side, and what the best move was worth."""
+
+    values: dict[str, float]
+    exact: bool = False
+
+
+class Review(msgspec.Struct, frozen=True):
+    """What is known of a game so far, one weight for each move."""
+
+    weights: tuple[Weight, ...] = ()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A move of the game that cost something: its number (from 1), the board before it, and better moves."""
+
+    number: int
+    position: Position
+    played: str
+    answers: tuple[str, ...]
+    values: dict[str, float]
+    exact: bool
+    loss: float
+
+
+def review_of(match: Match) -> Review:
+    """What has been kept of the review; a record of another shape counts as none."""
+    try:
+        return msgspec.convert(match.kept.review or {}, Review)
+    except msgspec.ValidationError:
+        return Review()
+
+
+def is_complete(match: Match, review: Review) -> bool:
+    return len(review.weights) == match.number
+
+
+def with_next(match: Match, review: Review) -> Review:
+    """The review with one more move of a finished game looked at."""
+    return Review((*review.weights, _weigh(match.positions[len(review.weights)])))
+
+
+def _weigh(position: Position) -> Weight:
+    weighed = weigh_moves(position, depth=DEPTH, seconds=FOR_ONE, solve_from=countable(position.game))
+    most = len(position.game.squares)  # an estimate may promise more than a board holds
+    values = {move: round(min(max(value, -most), most), 1) for move, value in weighed.values.items()}
+    return Weight(values, weighed.exact)
+
+
+def scores(match: Match, review: Review) -> list[float]:
+    """The score for Black before each move and at the end, as far as it is known.
+
+    Where the board does not say how the game ended, the last score stays.
+    """
+    found: list[float] = []
+    for weight, position in zip(review.weights, match.positions, strict=False):
+        last = found[-1] if found else 0.0
+        best = max(weight.values.values(), default=None)
+        if best is None:
+            found.append(last)
+        else:
+            found.append(best if position.to_move is Color.BLACK else -best)
+    if match.outcome and is_complete(match, review):
+        lead = match.outcome.margin
+        found.append(float(abs(lead) if match.outcome.winner is Color.BLACK else -abs(lead)))
+    elif is_complete(match, review):
+        found.append(found[-1] if found else 0.0)
+    return found
+
+
+def moments(match: Match, review: Review) -> list[Moment]:
+    """The moves of people that cost most, at most three, in the order of the game."""
+    found = [
+        moment
+        for number in range(min(match.number, len(review.weights)))
+        if (moment := _moment(match, review, number)) is not None
+    ]
+    found.sort(key=lambda moment: -moment.loss)
+    return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.number)
+
+
+def _moment(match: Match, review: Review, number: int) -> Moment | None:
+    position, played, weight = match.positions[number], match.kept.moves[number], review.weights[number]
+    if played not in weight.values or match.you not in (None, position.to_move):
+        return None
+    top = max(weight.values.values())
+    loss = top - weight.values[played]
+    if loss < WORTH_A_LOOK:
+        return None
+    enough = top if weight.exact else top - min(ALIKE, loss / 2)
+    answers = sorted(
+        (move for move, value in weight.values.items() if value >= enough), key=lambda m: -weight.values[m]
+    )
+    return Moment(number + 1, position, played, tuple(answers), weight.values, weight.exact, loss)

@@ -1,0 +1,1 @@
+"""What every request passes through: errors, security, cookies, limits of bodies, kept pages, health."""

@@ -1,0 +1,45 @@
+"""Data that a page fetches beside itself: made once, kept as bytes, and by browsers under its version."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from flask import Response, request
+
+from tutor.web.http.assets import FOREVER
+
+
+@dataclass(frozen=True)
+class SentData:
+    """Data as bytes, plain and compressed; ``version`` changes when they do."""
+
+    content: bytes
+    compressed: bytes
+    version: str
+
+    def answer(self) -> Response:
+        """The answer to a request for it."""
+        packed = "gzip" in request.headers.get("Accept-Encoding", "")
+        response = Response(self.compressed if packed else self.content, mimetype="application/json")
+        if packed:
+            response.headers["Content-Encoding"] = "gzip"
+        response.headers["Cache-Control"] = FOREVER if request.args.get("v") == self.version else "no-cache"
+        return response
+
+
+def as_sent(data: Any, effort: int = 9) -> SentData:
+    """Data as a browser is sent it, compressed with more effort or less."""
+    content = msgspec.json.encode(data, enc_hook=_text)
+    compressed = gzip.compress(content, effort, mtime=0)
+    return SentData(content, compressed, hashlib.sha256(content).hexdigest()[:12])
+
+
+def _text(value: object) -> str:
+    """Markup is text."""
+    if isinstance(value, str):
+        return str(value)
+    raise TypeError(f"{type(value)} is no part of a page")

@@ -1,0 +1,129 @@
+"""What machines ask that look after a server: does it live, is it ready, what has it done.
+
+These addresses are answered before anything else looks at the request, so that they work by whatever name the
+server is called and say nothing to a browser. Each request that passes is counted, and told in the log where
+that is wanted: its route, never its address, which may hold a key or a name.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from collections.abc import Callable, Iterable
+from hmac import compare_digest
+from typing import TYPE_CHECKING, Any
+
+from flask import Flask, request
+
+from tutor.classroom.broker import Broker
+from tutor.storage.database import Database
+from tutor.web.http.metrics import Metrics
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+log = logging.getLogger("tutor.requests")
+
+ROUTE = "tutor.route"
+
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+
+Answer = tuple[str, str, str]
+"""Status line, media type, body."""
+
+
+def init_probes(app: Flask) -> None:
+    """Answer the machines, and count what everybody else is answered."""
+
+    @app.url_value_preprocessor  # the first that looks at a request: a guard may refuse it afterwards
+    def name_route(_endpoint: str | None, _values: dict[str, object] | None) -> None:
+        request.environ[ROUTE] = str(request.url_rule or "none")
+
+    app.wsgi_app = Probes(  # type: ignore[method-assign]
+        app.wsgi_app,
+        app.extensions["database"],
+        app.extensions["broker"],
+        app.config["METRICS_TOKEN"],
+    )
+
+
+class Probes:
+    """A WSGI application in front of another: it answers machines, and counts the answers of the other."""
+
+    def __init__(
+        self, behind: WSGIApplication, database: Database, broker: Broker, token: str | None
+    ) -> None:
+        self._behind = behind
+        self._database = database
+        self._broker = broker
+        self._token = token
+        self._metrics = Metrics()
+        self._probes: dict[str, Callable[[WSGIEnvironment], Answer]] = {
+            "/healthz": self._lives,
+            "/readyz": self._is_ready,
+            "/metrics": self._counted,
+        }
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        probe = self._probes.get(environ["PATH_INFO"])
+        if probe is not None and environ["REQUEST_METHOD"] in ("GET", "HEAD"):
+            return _send(probe(environ), environ, start_response)
+        return self._watch(environ, start_response)
+
+    def _watch(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        begun = time.perf_counter()
+        begins: list[str] = []
+
+        def start(status: str, headers: list[tuple[str, str]], *error: Any) -> Callable[[bytes], object]:
+            begins[:] = [status]
+            return start_response(status, headers, *error)
+
+        try:
+            return self._behind(environ, start)
+        finally:
+            seconds = time.perf_counter() - begun
+            method = environ["REQUEST_METHOD"]
+            status = begins[0][:3] if begins else "500"
+            self._metrics.count(method if method in METHODS else "other", status, seconds)
+            if log.isEnabledFor(logging.INFO):
+                route = environ.get(ROUTE, "kept")
+                milliseconds = round(seconds * 1e3, 1)
+                told = {"method": method, "route": route, "status": int(status), "ms": milliseconds}
+                log.info("%s %s %s", method, route, status, extra={"fields": told})
+
+    def _lives(self, _environ: WSGIEnvironment) -> Answer:
+        return "200 OK", "text/plain; charset=utf-8", "ok\n"
+
+    def _is_ready(self, _environ: WSGIEnvironment) -> Answer:
+        answering = {
+            "database": self._database.answers(),
+            "broker": self._broker.alive(),
+            "disk": self._database.has_room(),
+        }
+        status = "200 OK" if all(answering.values()) else "503 Service Unavailable"
+        return status, "application/json", json.dumps(answering) + "\n"
+
+    def _counted(self, environ: WSGIEnvironment) -> Answer:
+        if not self._may_count(environ):
+            return "404 Not Found", "text/plain; charset=utf-8", "not found\n"
+        gauges = {"database_up": int(self._database.answers()), "broker_up": int(self._broker.alive())}
+        return "200 OK", "text/plain; version=0.0.4; charset=utf-8", self._metrics.text(gauges)
+
+    def _may_count(self, environ: WSGIEnvironment) -> bool:
+        """Only who shows the token: behind a proxy that adds nothing everybody seems to ask from here."""
+        shown = environ.get("HTTP_AUTHORIZATION", "").removeprefix("Bearer ").encode("latin-1")
+        return bool(self._token) and compare_digest(shown, str(self._token).encode())
+
+
+def _send(answer: Answer, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+    status, kind, body = answer
+    data = body.encode()
+    headers = [
+        ("Content-Type", kind),
+        ("Content-Length", str(len(data))),
+        ("Cache-Control", "no-store"),
+        ("X-Content-Type-Options", "nosniff"),
+    ]
+    start_response(status, headers)
+    return [] if environ["REQUEST_METHOD"] == "HEAD" else [data]

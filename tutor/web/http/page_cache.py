@@ -1,0 +1,185 @@
+"""Keeps the bytes of pages that are the same for everybody, in front of Flask.
+
+A page is kept only when its view allowed it (``keep()``) and the reader has no cookie that would make
+it different. What is kept is the whole answer: status, headers and compressed body. All that is kept is
+bounded in bytes (`tutor.web.http.byte_cache`), and told apart only by what a page hangs on.
+"""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+from urllib.parse import parse_qsl, urlencode
+
+from flask import Response, current_app, g, request
+
+from tutor.web.http.byte_cache import Shelf
+from tutor.web.site.languages import REMEMBERED
+
+if TYPE_CHECKING:
+    from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
+
+KEEP = "tutor.keep"
+FOUND = "tutor.found"
+STEPS = "steps"  # of whoever answers without JavaScript, as in tutor.web.learn.step_cookie
+SMALLEST_COMPRESSED = 400
+LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
+"""Characters of a query: of a page that is kept, and of any; only what is pasted into a form is long."""
+
+MOST_NEW, MOST_ASKED_AGAIN = 16 * 1024**2, 48 * 1024**2
+"""Bytes kept of pages asked for once, and of the others: the course in five languages takes some 10 MB."""
+
+OF_THE_BODY = frozenset({"Content-Length", "Content-Type", "Content-Encoding"})
+
+Headers = list[tuple[str, str]]
+Key = tuple[str, str, str, str, bool]
+
+
+@dataclass(frozen=True)
+class KeptPage:
+    """An answer as it was sent the first time; ``language`` is the tag that its readers are to remember."""
+
+    headers: Headers
+    body: bytes
+    etag: str
+    language: str
+
+    @property
+    def size(self) -> int:
+        """Bytes, some more for what Python needs."""
+        return 1_000 + len(self.body) + sum(len(name) + len(value) for name, value in self.headers)
+
+
+def known_query(query: str) -> str:
+    """What a query asks, spelled in one way; empty for one that is longer than any of ours.
+
+    >>> known_query("&&&show=mobility&x")
+    'show=mobility&x='
+    """
+    if not query or len(query) > LONGEST_QUERY:
+        return ""
+    return urlencode(parse_qsl(query, keep_blank_values=True), safe=",~")
+
+
+def keep() -> None:
+    """Allow the answer to this request to be given to everybody who asks the same."""
+    request.environ[KEEP] = True
+
+
+def compress(response: Response) -> Response:
+    """Send text compressed to browsers that take it."""
+    response.vary.add("Accept-Encoding")
+    if (
+        "gzip" not in request.headers.get("Accept-Encoding", "")
+        or response.direct_passthrough
+        or "Content-Encoding" in response.headers
+        or not ((response.mimetype or "").startswith("text/") or response.mimetype == "application/json")
+    ):
+        return response
+    body = response.get_data()
+    if len(body) >= SMALLEST_COMPRESSED:
+        response.set_data(gzip.compress(body, 9 if request.environ.get(KEEP) else 4, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"
+    return response
+
+
+def describe(response: Response) -> Response:
+    """Give a page that may be kept its tag, and every page its rules for keeping."""
+    response.headers.setdefault("Cache-Control", "private, no-cache")
+    if request.environ.get(KEEP) and response.status_code == 200 and not _is_for_one():
+        request.environ[KEEP] = g.language.tag
+        response.set_etag(hashlib.sha256(response.get_data()).hexdigest()[:20])
+    else:
+        request.environ.pop(KEEP, None)
+    return response
+
+
+def _is_for_one() -> bool:
+    """Whether somebody's own cookie was read."""
+    return current_app.session_interface.get_cookie_name(current_app) in request.cookies
+
+
+class KeptPages:
+    """A WSGI application that answers from kept bytes, or asks the one behind it and keeps the answer."""
+
+    def __init__(self, behind: WSGIApplication, learner_cookie: str) -> None:
+        self._behind = behind
+        self._learner = learner_cookie
+        self._kept: Shelf[Key, KeptPage] = Shelf(MOST_NEW, MOST_ASKED_AGAIN)
+
+    def finds(self, environ: WSGIEnvironment) -> bool:
+        """Whether a request is answered from kept bytes, without waiting for anything; then it stays so."""
+        key = self._key_of(environ)
+        page = self._kept.get(key) if key is not None else None
+        if page is None:
+            return False
+        environ[FOUND] = page
+        return True
+
+    def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        page: KeptPage | None = environ.get(FOUND)
+        if page is None:
+            key = self._key_of(environ)
+            if key is None:
+                return self._behind(environ, start_response)
+            page = self._kept.get(key)
+            if page is None:
+                return self._ask(key, environ, start_response)
+        remember = f"{REMEMBERED}={page.language}"
+        headers = page.headers
+        if remember not in environ.get("HTTP_COOKIE", ""):
+            is_secure = environ["wsgi.url_scheme"] == "https"
+            headers = [*headers, ("Set-Cookie", language_cookie(page.language, is_secure))]
+        if environ.get("HTTP_IF_NONE_MATCH") == page.etag:
+            start_response("304 Not Modified", [header for header in headers if header[0] not in OF_THE_BODY])
+            return []
+        start_response("200 OK", headers)
+        return [page.body]
+
+    def _key_of(self, environ: WSGIEnvironment) -> Key | None:
+        """What tells kept pages apart; None for a request whose answer is for one reader.
+
+        The name of the cookie anywhere is enough: frameworks read cookies that no browser writes.
+        """
+        cookies = environ.get("HTTP_COOKIE", "")
+        if environ["REQUEST_METHOD"] != "GET" or self._learner in cookies or STEPS in cookies:
+            return None
+        if len(environ["QUERY_STRING"]) > LONGEST_KEPT:
+            return None
+        return (
+            environ["wsgi.url_scheme"],
+            environ.get("HTTP_HOST", ""),
+            environ["PATH_INFO"],
+            known_query(environ["QUERY_STRING"]),
+            "gzip" in environ.get("HTTP_ACCEPT_ENCODING", ""),
+        )
+
+    def _ask(self, key: Key, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
+        answered: list[Headers] = []
+
+        def start(status: str, headers: Headers, exc_info: object = None) -> Callable[[bytes], object]:
+            answered.append(headers)
+            return start_response(status, headers)
+
+        chunks = self._behind(environ, start)
+        language = environ.get(KEEP)
+        if not isinstance(language, str):
+            return chunks
+        try:
+            body = b"".join(chunks)
+        finally:
+            if hasattr(chunks, "close"):
+                chunks.close()
+        headers = [(name, value) for name, value in answered[0] if name != "Set-Cookie"]
+        etag = dict(headers).get("ETag", "")
+        self._kept.put(key, KeptPage(headers, body, etag, language))
+        return [body]
+
+
+def language_cookie(tag: str, is_secure: bool) -> str:
+    """The Set-Cookie value that remembers a language for a year."""
+    cookie = f"{REMEMBERED}={tag}; Path=/; Max-Age=31536000; SameSite=Lax"
+    return cookie + "; Secure" if is_secure else cookie

@@ -1,0 +1,57 @@
+"""What a move does to a board, drawn: the move, an answer that takes a corner, what a measure counts."""
+
+from __future__ import annotations
+
+from tutor.lessons.model import Measure, Overlay
+from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.reasons import Square
+from tutor.puzzles.sequences import answers_to
+from tutor.rules import Color, Position
+from tutor.web.board.board_view import View
+from tutor.web.board.frames import frames_of
+from tutor.web.board.overlays import overlay_view
+from tutor.web.wording import Wording
+
+COUNTED: dict[Measure, tuple[Overlay, bool]] = {
+    "fewest-replies": ("mobility", False),
+    "most-mobility": ("mobility", True),
+    "fewest-frontier": ("frontier", True),
+    "most-inner": ("frontier", True),
+    "most-stable": ("stable", True),
+}
+"""What a measure counts as an overlay, and whether it is counted of the side that has moved."""
+
+
+def played_out(wording: Wording, measure: Measure, position: Position, move: Square) -> list[View]:
+    """The move, and what the other side does with it where that is what the measure asks about."""
+    answers: tuple[str, ...] = ()
+    if measure == "best-exact":
+        answers = answers_to(position, move)
+    elif measure == "gives-no-corner":
+        answers = measure_moves(position)[move].gives[:1]
+    return frames_of(wording, position, (move, *answers))
+
+
+def counted(wording: Wording, measure: Measure, position: Position, move: Square) -> View:
+    """The marks of what the measure counts after the move, with a legend; {} where there are none."""
+    color, after = position.to_move or Color.BLACK, position.play(move)
+    if measure == "keeps-parity":
+        return overlay_view(wording, after, "parity")
+    if measure not in COUNTED:
+        return {}
+    name, own = COUNTED[measure]
+    side = color if own else color.other
+    view = overlay_view(wording, after, name)
+    marks = [mark for mark in view["overlay"] if _is_of(side, after, mark[0], mark[1])]
+    squares = {square for _, square, _ in marks}
+    legend = [
+        {**line, "squares": [square for square in line["squares"] if square in squares]}
+        for line in view["legend"]
+        if any(kind == line["kind"] for kind, _, _ in marks)
+    ]
+    return {"overlay": marks, "legend": legend}
+
+
+def _is_of(side: Color, position: Position, kind: str, square: Square) -> bool:
+    """Whether a mark speaks of this side: its moves, or its discs."""
+    return kind == f"moves-{side.value}" or position.at(square) is side

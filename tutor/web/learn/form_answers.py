@@ -1,0 +1,197 @@
+"""One answer sent by a form, when JavaScript is off: what it asks for and what the page then shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from werkzeug.datastructures import MultiDict
+
+from tutor.puzzles.goals import Task
+from tutor.puzzles.judge import possible_answers
+from tutor.rules import PASS
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.feedback import Feedback
+from tutor.web.learn.puzzle_view import THRICE, TWICE, combine, turn_at
+from tutor.web.site.messages import N_
+
+UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
+HELP_HINT = 1
+HELP_ANSWER = 2
+MOST_TRIES = 99
+MOST_HINTS = 2
+
+
+@dataclass(frozen=True)
+class State:
+    """What a puzzle's page shows: the taps, the help given, and what was said to the last answer.
+
+    ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``hinted`` counts the hints. ``answered``
+    tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer,
+    ``recalled`` that no form brought this state: a script then knows better itself.
+    """
+
+    taps: tuple[str, ...] = ()
+    help: int = 0
+    tries: int = 0
+    feedback: Feedback | None = None
+    solved: bool = False
+    hinted: int = 0
+    solution_shown: bool = False
+    frame: int = 0
+    answered: bool = field(default=False, compare=False)
+    asked: bool = field(default=False, compare=False)
+    recalled: bool = field(default=False, compare=False)
+
+    @property
+    def touched(self) -> dict[str, Any] | None:
+        """What a script needs to go on from here; None while nothing has been done."""
+        if self == State() or self.recalled:
+            return None
+        return {
+            "taps": self.taps,
+            "help": self.help,
+            "tries": self.tries,
+            "told": self.told,
+            "shown": self.solution_shown,
+            "hinted": self.hinted,
+            "frame": self.frame,
+        }
+
+    @property
+    def given(self) -> tuple[str, ...] | None:
+        """The answer to judge: the taps, () when the solution was asked for at once, or None."""
+        if self.answered:
+            return self.taps
+        return () if self.asked and not self.tries else None
+
+    @property
+    def told(self) -> bool:
+        """Whether something is said to the taps, and not only to a square that no answer can name."""
+        return bool(self.taps) and self.feedback is not None and self.feedback["verdict"] != "note"
+
+    @property
+    def stars(self) -> int:
+        return 3 - self.help if self.solved else 0
+
+
+def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -> State:
+    """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    help_ = _number(form.get("help", "0"), HELP_ANSWER)
+    state = State(
+        taps=_squares(form.get("taps", "").split(), task),
+        help=help_,
+        tries=_number(form.get("tries", "0"), MOST_TRIES),
+        hinted=_number(form.get("hinted", "0"), MOST_HINTS),
+        solution_shown=help_ == HELP_ANSWER,
+    )
+    if "hint" in form:
+        return _hinted(replace(state, help=max(state.help, HELP_HINT)), puzzle)
+    if "solution" in form:
+        return replace(_revealed(state, puzzle), asked=True)
+    if "again" in form:
+        return replace(state, taps=turn_at(puzzle, state.taps)[1])
+    told = form.get("told") == "1"
+    if "check" in form and puzzle["select"] == "many":
+        if not state.taps:
+            empty: Feedback = {"verdict": "not-yet", "title": puzzle["empty"], "detail": None, "lines": []}
+            return replace(state, feedback=empty)
+        return _judged(state, state.taps, puzzle, told=told)
+    if "pass" in form and puzzle["can_pass"]:
+        return _judged(state, (PASS,), puzzle, told=told)
+    if "choice" in form:
+        return _judged(state, (_option(form["choice"], task),), puzzle, told=told)
+    if "tap" in form:
+        (square,) = _squares([form["tap"]], task)
+        if puzzle["select"] == "one":
+            return _judged(state, (square,), puzzle, told=told)
+        if puzzle["select"] == "sequence":
+            repeated = told and state.taps[-1:] == (square,)
+            taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
+            return _judged(state, taps, puzzle, told=told)
+        aside = puzzle["extra"].get(square)
+        if aside and aside["verdict"] == "note":
+            return replace(state, feedback=aside)
+        rest = tuple(tap for tap in state.taps if tap != square)
+        return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
+    raise Refused(400, UNREADABLE)
+
+
+def restored(
+    task: Task, puzzle: dict[str, Any], taps: list[str], help_: int, tries: int, hinted: int, *, told: bool
+) -> State:
+    """The state that was kept of a puzzle; raises ``Refused`` where it does not fit, as for a form."""
+    if not (0 <= help_ <= HELP_ANSWER and 0 <= tries <= MOST_TRIES and 0 <= hinted <= len(puzzle["hints"])):
+        raise Refused(400, UNREADABLE)
+    state = State(
+        taps=_squares(taps, task),
+        help=help_,
+        tries=tries,
+        hinted=hinted,
+        solution_shown=help_ == HELP_ANSWER,
+        recalled=True,
+    )
+    if not (told and state.taps):
+        return state
+    feedback = combine(puzzle, state.taps, max(tries - 1, 0))
+    solved = feedback["verdict"] == "right" and not _goes_on(puzzle, state.taps)
+    return replace(state, feedback=feedback, solved=solved)
+
+
+def _goes_on(puzzle: dict[str, Any], taps: tuple[str, ...]) -> bool:
+    """Whether the last of these right moves leads to another turn."""
+    return puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
+
+
+def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told: bool) -> State:
+    """The answer judged; the one that the page has just told about is told again, and counts as no try."""
+    if told and set(taps) == set(state.taps) and state.tries:
+        return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
+    feedback = combine(puzzle, taps, state.tries)
+    given = replace(state, taps=taps, feedback=feedback)
+    if feedback["verdict"] == "right":
+        on = _goes_on(puzzle, taps)
+        return replace(given, hinted=0) if on else replace(given, solved=True, answered=True)
+    if feedback["verdict"] == "note" or state.solution_shown:
+        return given
+    missed = replace(given, tries=min(state.tries + 1, MOST_TRIES), answered=True)
+    if missed.tries >= THRICE:
+        return _revealed(missed, puzzle)
+    if missed.tries >= TWICE or "two" in puzzle:
+        missed = replace(missed, help=max(missed.help, HELP_HINT))
+    return _hinted(missed, puzzle) if missed.tries >= TWICE and puzzle["select"] != "many" else missed
+
+
+def _hinted(state: State, puzzle: dict[str, Any]) -> State:
+    """One hint more, if there is one."""
+    return replace(state, hinted=min(state.hinted + 1, len(puzzle["hints"])))
+
+
+def _revealed(state: State, puzzle: dict[str, Any]) -> State:
+    """The answer shown, for the learner to give; of several squares the right ones are marked already."""
+    kept = state.taps
+    if puzzle["select"] == "many":
+        kept = tuple(tap for tap in kept if tap in puzzle["answers"])
+    return replace(state, taps=kept, help=HELP_ANSWER, solution_shown=True)
+
+
+def _squares(names: list[str], task: Task) -> tuple[str, ...]:
+    """Taps without repetition: squares of the board, or what else this puzzle can be answered with."""
+    for name in names:
+        if name not in possible_answers(task):
+            raise Refused(400, N_("There is no square %(square)s on this board."), square=name[:12])
+    return tuple(dict.fromkeys(names))
+
+
+def _option(key: str, task: Task) -> str:
+    if task.select != "choice" or key not in possible_answers(task):
+        raise Refused(400, N_("This answer cannot be given here."))
+    return key
+
+
+def _number(text: str, most: int) -> int:
+    number = small_number(text, most)
+    if number is None:
+        raise Refused(400, UNREADABLE)
+    return number

@@ -1,0 +1,131 @@
+"""The ending of a lesson: its goal where it was reached, its stars, which step is open, and the ways on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from flask import render_template, url_for
+from markupsafe import Markup
+
+from tutor.lessons.model import Lesson
+from tutor.puzzles.difficulty import topic
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
+from tutor.rules import find_game
+from tutor.web.board.board_view import View, board_view
+from tutor.web.site.markdown import plain
+from tutor.web.site.messages import N_
+from tutor.web.wording.page import page_words
+from tutor.web.wording.practise import DRILL_NAMES
+
+if TYPE_CHECKING:
+    from tutor.web.learn.lesson_view import LessonView, PreparedLesson
+
+WORDS: dict[str, str] = {
+    "number": N_("Lesson %(number)s"),
+    "solved": N_("%(solved)s of %(puzzles)s puzzles solved"),
+    "stars": N_("Stars: %(stars)s of 3"),
+    # Translators: on the ending of a lesson, before the steps that are not solved yet: "Step 3", "Step 5"
+    "open": N_("Still open:"),
+    "step": N_("Step %(n)s"),
+    "practise": N_("Practise"),
+    "next": N_("Next lesson"),
+    "again": N_("Once more"),
+    "all": N_("All lessons"),
+}
+
+_DRILL_OF = {asked: drill for drill, topics in DRILLS.items() for asked in topics}
+
+Won = Mapping[int, int]
+"""The stars of each step that was solved."""
+
+
+def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
+    """Stars of a whole lesson: the mean of its puzzles, rounded down; an unsolved one counts as none."""
+    puzzles = prepared.puzzles
+    return sum(won.get(number, 0) for number in puzzles) // len(puzzles) if puzzles else 0
+
+
+def draw_ending(view: LessonView, won: Won) -> Markup:
+    """The ending of a lesson for whoever earned this, as a part of a page."""
+    board = view.steps[-1]["board"]
+    return Markup(render_template("ending.html", ending=_ending(view, won) | {"board": board}))
+
+
+def draw_blank_ending(view: LessonView) -> Markup:
+    """The ending as a page of steps carries it: the board is there already, what was earned is filled in."""
+    return Markup(render_template("ending.html", ending=_ending(view, {})))
+
+
+def _ending(view: LessonView, won: Won) -> View:
+    prepared = view.prepared
+    puzzles = prepared.puzzles
+    words = page_words(view.wording.translations, WORDS)
+    solved = sum(number in won for number in puzzles)
+    unsolved = next((number for number in puzzles if number not in won), None)
+    return {
+        "key": f"{prepared.course.name}/{view.slug}",
+        "won": {str(number): stars for number, stars in won.items()},
+        "words": {
+            **words,
+            "solved": words["solved"] % {"solved": "{n}", "puzzles": len(puzzles)},
+            "stars": words["stars"] % {"stars": "{n}"},
+        },
+        "number": words["number"] % {"number": view.number},
+        "title": view.title,
+        "slug": view.slug,
+        "cover": _cover(prepared.course.game, prepared.lesson),
+        "goal": view.goal,
+        "reached": unsolved is None,
+        "solved": solved,
+        "stars": lesson_stars(prepared, won),
+        "steps": [
+            {
+                "n": number,
+                "url": view.url(number),
+                "name": words["step"].replace("{n}", str(number)),
+                "won": number in won,
+                "first": number == unsolved,
+            }
+            for number in puzzles
+        ],
+        "practise": _practise(view),
+        "next": _next(view),
+        "again_url": view.url(1) + "?anew=1",
+        "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
+    }
+
+
+def _practise(view: LessonView) -> View:
+    """The drill that asks what most puzzles of this lesson ask."""
+    asked = [topic(step.puzzle) for step in view.prepared.lesson.steps if step.puzzle]
+    drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
+    drill = drills.most_common(1)[0][0] if drills else MIXED
+    puzzle = view.prepared.puzzles[0] if view.prepared.puzzles else 1
+    return {
+        "url": url_for("practise.start", lang=view.language.tag, drill=drill),
+        "name": view.wording.gettext(DRILL_NAMES[drill]),
+        "board": view.steps[puzzle - 1]["board"],
+    }
+
+
+def _next(view: LessonView) -> View | None:
+    course = view.prepared.course
+    following = next((other for other in course.lessons if other.number > view.number), None)
+    if following is None:
+        return None
+    where: dict[str, Any] = {"lang": view.language.tag, "course": course.name, "lesson": following.slug}
+    return {
+        "url": url_for("learn.step", **where, number=1),
+        "title": plain(view.wording.gettext(following.title)),
+        "board": _cover(course.game, following),
+    }
+
+
+@cache
+def _cover(game: str, lesson: Lesson) -> View:
+    """The board that stands for a lesson, without words."""
+    return board_view(lesson.step(lesson.cover).position(find_game(game)), {}, turn=False)

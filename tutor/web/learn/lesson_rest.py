@@ -1,0 +1,41 @@
+"""What the page of a step needs last, and fetches when its first board has been looked at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import render_template, url_for
+from markupsafe import Markup
+
+from tutor.web.http.cached_data import SentData, as_sent
+from tutor.web.learn.lesson_ending import draw_blank_ending
+from tutor.web.learn.lesson_view import LessonView
+from tutor.web.site.words import words_of
+from tutor.web.wording.page import LOST, page_words
+
+
+def rest_of(view: LessonView) -> SentData:
+    """The ending of a lesson, the words its steps say first, and for what stars are lost; made once."""
+    if view.rest is None:
+        view.rest = as_sent(
+            {
+                "ending": draw_blank_ending(view),
+                "terms": words_in(view),
+                "lost": page_words(view.wording.translations, LOST),
+            }
+        )
+    return view.rest
+
+
+def rest_url(view: LessonView) -> str:
+    """Where a page finds it; the address changes with what is in it."""
+    where: dict[str, Any] = {"lang": view.language.tag, "course": view.prepared.course.name}
+    return url_for("learn.lesson_rest", **where, lesson=view.slug, v=rest_of(view).version)
+
+
+def words_in(view: LessonView, number: int | None = None) -> Markup:
+    """The words that come first in one step of a lesson, or in all, as a part of a page; made once."""
+    if number not in view.terms:
+        found = [word for word in words_of(view) if number in (None, word["at"])]
+        view.terms[number] = Markup(render_template("terms.html", words=found, number=number))
+    return view.terms[number]

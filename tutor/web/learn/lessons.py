@@ -1,0 +1,240 @@
+"""The course: its map, its lessons step by step, and the progress made in them."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.lessons.model import Course
+from tutor.storage.learning import Stars
+from tutor.web.board.board_picture import picture_of
+from tutor.web.board.board_view import View
+from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.http.page_cache import keep
+from tutor.web.learn.form_answers import State, answer_form
+from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
+from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
+from tutor.web.learn.lesson_view import LessonView
+from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
+from tutor.web.learn.puzzle_view import standing
+from tutor.web.learn.school import school
+from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
+from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import bare, block, plain
+
+blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
+
+ANEW = "anew"
+"""What the address of a step says where the lesson is begun once more."""
+
+
+@blueprint.get("/")
+def courses() -> ResponseReturnValue:
+    """Lead to the only course there is."""
+    return redirect(url_for("learn.course", course=school().first_course.name))
+
+
+@blueprint.get("/<course>/")
+def course(course: str) -> ResponseReturnValue:
+    """The map: every lesson with its picture and its stars."""
+    found = _course(course)
+    stars = learner_stars(found)
+    locks = locks_here(found)
+    cards = [
+        _card(school().view(found, lesson, current_language()), stars, locked=lesson.slug in locks)
+        for lesson in found.lessons
+    ]
+    current = next((card for card in cards if card["state"] == "open"), None)
+    if current is not None:
+        current["state"] = "now"
+    gettext = school().view(found, found.lessons[0], current_language()).wording.gettext
+    if not stars and not request.args:
+        keep()
+    return render_template(
+        "course.html",
+        title=gettext("All lessons"),
+        described=plain(gettext(found.description)),
+        course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
+        lessons=cards,
+    )
+
+
+@blueprint.get("/<course>/<lesson>/")
+def lesson(course: str, lesson: str) -> ResponseReturnValue:
+    """Lead to the first puzzle of a lesson that is not solved yet, or to its first step."""
+    view = _lesson(course, lesson)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
+    stars = learner_stars(view.prepared.course)
+    solved = [number for number in view.prepared.puzzles if (lesson, number) in stars]
+    unsolved = [number for number in view.prepared.puzzles if number not in solved]
+    return redirect(view.url(unsolved[0] if solved and unsolved else 1))
+
+
+@blueprint.route("/<course>/<lesson>/<int:number>", methods=["GET", "POST"])
+def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
+    """One step of a lesson, and the answer to its puzzle where JavaScript is off."""
+    view = _lesson(course, lesson)
+    if not 1 <= number <= len(view.steps):
+        abort(404)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
+    if ANEW in request.args:
+        forget_steps(_address(view, n) for n in view.prepared.puzzles)
+        return redirect(view.url(number))
+    shown, task = view.steps[number - 1], view.prepared.task(number)
+    state, status = State(), 200
+    if request.method == "POST":
+        if task is None:
+            abort(405)
+        state = answer_form(request.form, task, shown["puzzle"])
+        status = store_form_answer(view.prepared, number, state)
+        keep_step(_address(view, number), state)
+    elif "moves" in request.args:
+        state = State(frame=_frame(shown))
+    else:
+        state = recall_step(_address(view, number), task, shown["puzzle"])
+    stars = learner_stars(view.prepared.course)
+    if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
+        keep()
+    body = render_template(
+        "step.html",
+        title=f"{bare(shown['title'])} · {view.title}",
+        described=view.plain_goal,
+        picture_url=picture_of(shown["board"]),
+        lesson=view.data,
+        lesson_url=view.sent_url,
+        won=_won(view, stars),
+        step=shown,
+        rest_url=rest_url(view),
+        terms=words_in(view, number),
+        progress={"segments": _segments(view, stars)},
+        player=step_player(view, number, state, saved=status == 200),
+    )
+    return body, status
+
+
+def _address(view: LessonView, number: int) -> str:
+    """A puzzle as it is kept in every language."""
+    return f"{view.prepared.course.name}/{view.slug}/{number}"
+
+
+def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
+    """One step in a state, from its words to its buttons; what anybody may come to see is kept."""
+    place = number, state.frame
+    untouched = saved and state == State(frame=state.frame)
+    if untouched and place in view.players:
+        return view.players[place]
+    html = Markup(
+        render_template(
+            "player.html",
+            lesson=view.data,
+            step=standing(view.steps[number - 1], state.taps),
+            state=state,
+            saved=saved,
+            previous_url=view.steps[number - 2]["url"] if number > 1 else None,
+            next_url=view.steps[number]["url"] if number < len(view.steps) else view.data["finished_url"],
+        )
+    )
+    if untouched:
+        view.players[place] = html
+    return html
+
+
+@blueprint.get("/<course>/<lesson>/lesson.json")
+def lesson_data(course: str, lesson: str) -> ResponseReturnValue:
+    """Everything about a lesson, for the page that walks through it without a network."""
+    return _open_view(course, lesson).sent.answer()
+
+
+@blueprint.get("/<course>/<lesson>/rest.json")
+def lesson_rest(course: str, lesson: str) -> ResponseReturnValue:
+    """What the page of a step needs last: it asks for it when its board has been looked at."""
+    view = _open_view(course, lesson)
+    return rest_of(view).answer() if view.number else abort(404)
+
+
+@blueprint.get("/<course>/<lesson>/finished")
+def finished(course: str, lesson: str) -> ResponseReturnValue:
+    """What was learned in a lesson, and where to go from here."""
+    view = _lesson(course, lesson)
+    if (locked := locked_page(view.prepared.course, lesson)) is not None:
+        return locked
+    stars = learner_stars(view.prepared.course)
+    if not stars and not request.args:
+        keep()
+    return render_template(
+        "finished.html",
+        title=view.title,
+        described=view.plain_goal,
+        picture_url=picture_of(view.steps[-1]["board"]),
+        ending=draw_ending(view, _won(view, stars)),
+    )
+
+
+@blueprint.post("/<course>/progress")
+def progress(course: str) -> ResponseReturnValue:
+    """Take answers that a page has judged by its table, judge them again, and tell the stars.
+
+    Those of a lesson that was locked meanwhile are kept too: the page that sends them was opened before.
+    """
+    return jsonify(store_sent_answers(_course(course), request.get_data()))
+
+
+def _won(view: LessonView, stars: Stars) -> dict[int, int]:
+    """The stars of each step of a lesson that was solved."""
+    return {step: won for (slug, step), won in stars.items() if slug == view.slug}
+
+
+def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
+    solved = sum((view.slug, number) in stars for number in view.prepared.puzzles)
+    puzzles = len(view.prepared.puzzles)
+    return {
+        "number": view.number,
+        "slug": view.slug,
+        "title": view.title,
+        "url": view.url(),
+        "board": view.steps[view.prepared.lesson.cover - 1]["board"],
+        "solved": solved,
+        "puzzles": puzzles,
+        "stars": lesson_stars(view.prepared, _won(view, stars)),
+        "state": "done" if solved == puzzles else "locked" if locked else "open",
+        "locked": locked,
+    }
+
+
+def _segments(view: LessonView, stars: Stars) -> list[View]:
+    """The bar above a step: a puzzle solved is done, and so are the telling steps that led to it."""
+    segments: list[View] = []
+    done = False
+    for shown in reversed(view.steps):
+        done = (view.slug, shown["n"]) in stars or (done and shown["puzzle"] is None)
+        segments.append({"n": shown["n"], "url": shown["url"], "state": "done" if done else "open"})
+    return segments[::-1]
+
+
+def _frame(shown: View) -> int:
+    frame = small_number(request.args["moves"], len(shown["frames"]))
+    return abort(404) if frame is None else frame
+
+
+def _course(name: str) -> Course:
+    return school().courses.get(name) or abort(404)
+
+
+def _open_view(course: str, slug: str) -> LessonView:
+    """A lesson whose data is asked for."""
+    found = _course(course)
+    lesson = school().lesson(found, slug) or abort(404)
+    if slug in locks_here(found):
+        raise Refused(403, NOT_OPEN)
+    return school().view(found, lesson, current_language())
+
+
+def _lesson(course: str, slug: str) -> LessonView:
+    found = _course(course)
+    lesson = found.lesson(slug) or abort(404)
+    return school().view(found, lesson, current_language())

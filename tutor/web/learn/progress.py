@@ -1,0 +1,150 @@
+"""What a learner has solved in a course: answers judged and kept, and the stars they earned."""
+
+from __future__ import annotations
+
+import uuid
+
+from flask import current_app, g
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.lessons.model import Course
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.rules import RulesError
+from tutor.storage.learning import JudgedAnswer, Stars, keep_answers, stars_of
+from tutor.storage.practice import JudgedTry, keep_tries, kept_before
+from tutor.web.http.errors import Later
+from tutor.web.learn.form_answers import HELP_ANSWER, State
+from tutor.web.learn.lesson_view import PreparedLesson
+from tutor.web.learn.school import school
+from tutor.web.learn.sent_answers import SentAnswer, moment, read_sent
+from tutor.web.practise.practice_progress import sent_try
+from tutor.web.practise.workbench import BUSY, Spending, Visit
+from tutor.web.site.learners import database, known_learner, learner_id
+
+MOST_SECONDS = 1.0
+"""Seconds of processor time in which the answers of one request are judged; the rest comes with the next."""
+
+MOST_OF_STRANGER = 20
+"""Answers that are taken from a browser which is not known yet; with its cookie it brings the rest."""
+
+
+def learner_stars(course: Course) -> Stars:
+    """Every puzzle of the course that this learner has solved; none for a newcomer."""
+    learner = known_learner()
+    if learner is None:
+        return {}
+    if "stars" not in g:
+        try:
+            g.stars = stars_of(database(), learner, course.name)
+        except SQLAlchemyError:
+            current_app.logger.exception("The stars of a learner could not be read")
+            return {}  # a lesson can be learned without them
+    stars: Stars = g.stars
+    return stars
+
+
+def lessons_finished(course: Course) -> int:
+    """How many lessons this learner has finished: from the first on, each with every puzzle solved."""
+    stars = learner_stars(course)
+    finished = 0
+    for lesson in course.lessons:
+        puzzles = school().prepared(course, lesson).puzzles
+        if not all((lesson.slug, number) in stars for number in puzzles):
+            break
+        finished += 1
+    return finished
+
+
+def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
+    """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
+    task = prepared.task(step)
+    if task is None or state.given is None:
+        return 200
+    judgement = judge(task, state.given)
+    answer = JudgedAnswer(
+        id=str(uuid.uuid4()),
+        course=prepared.course.name,
+        lesson=prepared.lesson.slug,
+        step=step,
+        given=state.given,
+        verdict=judgement.verdict,
+        misconceptions=judgement.misconceptions if state.given else (),
+        help=state.help,
+        comeback=prepared.comebacks[step - 1],
+    )
+    try:
+        keep_answers(database(), learner_id(), [answer])
+    except SQLAlchemyError:
+        current_app.logger.exception("An answer could not be kept")
+        return 503
+    return 200
+
+
+def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
+    """Judge and keep what a browser sends, of lessons and of practice, and tell its stars.
+
+    An answer to a puzzle that is no longer there is passed over. Where judging takes longer than one request
+    may, what is judged is kept, and Later is raised: the browser sends the rest again, and what is kept
+    already costs nothing then.
+    """
+    sent = read_sent(body)
+    learner = known_learner()
+    if learner is not None:
+        kept = kept_before(database(), learner, [str(answer.id) for answer in sent])
+        sent = [answer for answer in sent if str(answer.id) not in kept]
+    spending = Spending(MOST_SECONDS)
+    judged: list[JudgedAnswer] = []
+    tries: list[JudgedTry] = []
+    later: Later | None = None
+    with Visit() as visit:
+        for place, answer in enumerate(sent):
+            is_full = learner is None and len(judged) + len(tries) >= MOST_OF_STRANGER
+            if is_full or (place and spending.is_over):
+                later = Later(BUSY)
+                break
+            try:
+                if "/" in answer.lesson:
+                    tries += sent_try(answer, visit)
+                elif (found := _judged(course, answer)) is not None:
+                    judged.append(found)
+            except Later as error:
+                later = error
+                break
+    if judged:
+        keep_answers(database(), learner_id(len(judged)), judged)
+    if tries:
+        keep_tries(database(), learner_id(len(tries)), tries)
+    if later is not None:
+        raise later
+    learner = known_learner()
+    stars = stars_of(database(), learner, course.name) if learner else {}
+    return {"stars": {f"{lesson}/{step}": won for (lesson, step), won in stars.items()}}
+
+
+def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
+    lesson = school().lesson(course, sent.lesson)
+    prepared = school().prepared(course, lesson) if lesson else None
+    task = prepared.task(sent.step) if prepared else None
+    if (
+        prepared is None
+        or task is None
+        or not 0 <= sent.help <= HELP_ANSWER
+        or len(sent.answer) > len(task.position.game.squares)
+    ):
+        return None
+    try:
+        judgement = judge(task, sent.given)
+    except (RulesError, UnknownOption):
+        return None
+    return JudgedAnswer(
+        id=str(sent.id),
+        course=course.name,
+        lesson=sent.lesson,
+        step=sent.step,
+        given=sent.given,
+        verdict=judgement.verdict,
+        misconceptions=judgement.misconceptions if sent.given else (),
+        help=sent.help,
+        answered=moment(sent.at),
+        comeback=prepared.comebacks[sent.step - 1],
+    )

@@ -1,0 +1,340 @@
+"""A puzzle as a page carries it: every possible answer with what is said to it.
+
+The page has the whole table, so that an answer shows at once and without a network; the server uses the
+same table for a page without JavaScript (``combine``).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.lessons.model import (
+    BestMove,
+    Choice,
+    FindSquare,
+    Flips,
+    Measure,
+    Referee,
+    Sequence,
+    Step,
+    WhichIsBetter,
+)
+from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import Task
+from tutor.puzzles.judge import (
+    explain_extra,
+    explain_found,
+    explain_missing,
+    explain_right,
+    task_at,
+    weigh_all,
+    weigh_single,
+)
+from tutor.puzzles.judgement import Remark, Verdict
+from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.options import Option
+from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.sequences import Turn
+from tutor.rules import PASS, Color, Position
+from tutor.web.board.board_view import View, board_view, changes_view
+from tutor.web.board.drawing import discs_in_words, picture
+from tutor.web.board.frames import frames_of
+from tutor.web.learn.after_move import counted, played_out
+from tutor.web.learn.feedback import Feedback, feedback_of
+from tutor.web.learn.hints import hints_of, usual
+from tutor.web.site.markdown import inline
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.tasks import (
+    COMPARISONS,
+    CORRECT,
+    NOTHING_TAPPED,
+    NOW_YOU,
+    QUESTIONS,
+    RINGED_IS_NEW,
+    SOLUTIONS,
+)
+
+TWICE = 2
+"""Misses after which the line that was missed is drawn."""
+
+THRICE = 3
+"""Misses after which the answer is shown."""
+
+ANSWERED = "answered"
+"""The code of a reason that names the answer of the other side."""
+
+TWO = 2
+"""As few possible answers as leave one after a miss."""
+
+
+def question(wording: Wording, step: Step, task: Task) -> Say:
+    """What the puzzle asks: the author's words, or the usual ones of its kind."""
+    if step.title:
+        return wording.keep(inline(wording.gettext(step.title)))
+    puzzle = step.puzzle
+    square = puzzle.square if isinstance(puzzle, FindSquare | Choice) else None
+    move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
+    n = puzzle.moves if isinstance(puzzle, Sequence) else None
+    asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[usual(step)]
+    said = wording.say(asked, task.color, square=square, move=move, n=n)
+    if usual(step) == "disc-count" and step.marks.ring:
+        return wording.sentences(wording.say(RINGED_IS_NEW, square=step.marks.ring[0]), said)
+    return said
+
+
+def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> View:
+    """The table of a puzzle, in the shape that templates and JavaScript share."""
+    puzzle = step.puzzle
+    color = task.color
+    move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
+    view: dict[str, Any] = {
+        "kind": task.kind,
+        "select": task.select,
+        "can_pass": task.can_pass,
+        "answers": list(task.answers),
+        "options": [_option(wording, option, labels) for option in task.options],
+        "move": move,
+        "color": color.value,
+        "plays": task.kind in ("legal-move", "best-move", "pass-or-play", "sequence"),
+        "finish": None,
+        "hints": hints_of(wording, step, task),
+        "solution": _shown(wording, task),
+    }
+    if _is_one_of_two(task):
+        view["two"] = True
+    if task.select == "many":
+        _carry_sets(wording, task, color, view)
+        view["finish"] = _finish(step, task)
+        if task.kind == "flips" and task.move and ends_game(task.position, task.move):
+            view["right"]["over"] = True
+    elif task.turn is not None:
+        _carry_turns(wording, step, task, task.turn, labels, view)
+    else:
+        _carry_singles(wording, task, _measure(step), color, view, {})
+    return view
+
+
+def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
+    """One of the answers to choose from: words, or a picture of a board with its discs in words."""
+    if option.position is None:
+        return {"key": option.key, "html": wording.html(wording.option(option))}
+    board = board_view(option.position, labels, turn=False)
+    drawn = {"html": picture(board), "label": discs_in_words(board), "cells": board["cells"]}
+    return {"key": option.key, **drawn}
+
+
+def _measure(step: Step) -> Measure | None:
+    puzzle = step.puzzle
+    return puzzle.measure if isinstance(puzzle, BestMove | WhichIsBetter) else None
+
+
+def _is_one_of_two(task: Task) -> bool:
+    """Whether the first miss leaves a single answer: there it costs a star."""
+    possible = task.replies or (measure_moves(task.position) if task.kind == "best-move" else ())
+    return len(possible) == TWO
+
+
+def _shown(wording: Wording, task: Task) -> View:
+    """The answer in words, which the learner then gives, and its squares."""
+    said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
+    return {"say": said, "squares": _squares(task)}
+
+
+Notes = dict[tuple[Square, Color | None], Feedback]
+"""What is shown of a square that no answer can name, by what stands there: boards of a puzzle share it."""
+
+
+def _carry_singles(
+    wording: Wording,
+    task: Task,
+    measure: Measure | None,
+    color: Color,
+    view: View,
+    notes: Notes,
+) -> None:
+    keys = [option.key for option in task.options] or list(task.position.game.squares)
+    if task.can_pass:
+        keys.append(PASS)
+    asides = frozenset(key for key in keys if is_aside(task, key))
+    weighed = weigh_all(task, tuple(key for key in keys if key not in asides))
+    legal = frozenset(task.position.legal_moves())
+    view["feedback"] = {
+        key: _note(wording, task, key, color, notes)
+        if key in asides
+        else _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal)
+        for key in keys
+    }
+    view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+
+
+def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
+    standing = square, task.position.at(square)
+    if standing not in notes:
+        notes[standing] = feedback_of(wording, weigh_single(task, square)[1], color, "note")
+    return notes[standing]
+
+
+def _single(
+    wording: Wording,
+    task: Task,
+    measure: Measure | None,
+    key: str,
+    color: Color,
+    weighed: tuple[Verdict, Remark],
+    *,
+    is_legal: bool,
+) -> Feedback:
+    verdict, said = weighed
+    feedback = feedback_of(wording, said, color, verdict)
+    if not is_legal:
+        return feedback
+    right = verdict == "right"
+    if right and task.kind == "legal-move":
+        feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
+    if right and ends_game(task.position, key):
+        feedback["over"] = True
+    if measure is not None and (task.select == "choice" or not right):
+        feedback["frames"] = played_out(wording, measure, task.position, key)
+    if measure is not None:
+        feedback |= counted(wording, measure, task.position, key)
+    if task.judged is not None and not right:
+        answer = task.judged.answer(key)
+        shown = answer != PASS and task.judged.answers_as_told(key, said.reasons[0])
+        moves = (key, answer) if shown else (key,)
+        feedback["frames"] = frames_of(wording, task.position, moves)
+        _say_answer_once(feedback, [reason.code for reason in said.reasons])
+    return feedback
+
+
+def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
+    """What the other side answers is said with its move alone, or as the title alone where that is all."""
+    if codes == [ANSWERED]:
+        feedback["frames"][1]["say"] = None
+    elif ANSWERED in codes:
+        feedback["detail"] = None
+
+
+def ends_game(position: Position, move: Square) -> bool:
+    """Whether nobody is to move after the move."""
+    return position.play(move).to_move is None
+
+
+def _carry_turns(
+    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: View
+) -> None:
+    """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
+    turns: list[View] = []
+    notes: Notes = {}
+
+    def carry(turn: Turn, into: View, depth: int) -> None:
+        at = task_at(task, turn)
+        _carry_singles(wording, at, "best-exact", task.color, into, notes)
+        into["answers"] = list(at.answers)
+        into["hints"] = hints_of(wording, step, at)
+        into["solution"] = _shown(wording, at)
+        into["next"] = {}
+        for said in into["feedback"].values():
+            if said["verdict"] in ("almost", "not-yet"):
+                said["verdict"] = "almost" if depth else "not-yet"
+        for move, following in turn.right.items():
+            into["feedback"][move]["frames"] = played_out(wording, "best-exact", turn.position, move)
+            into["feedback"][move]["lines"] = []
+            into["next"][move] = None
+            if following is not None:
+                board = board_view(following.position, labels)
+                turns.append({"board": board})
+                into["next"][move] = len(turns) - 1
+                carry(following, turns[-1], depth + 1)
+
+    carry(first, view, 0)
+    view["turns"] = turns
+
+
+def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
+    """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
+    here, path = view, tuple[str, ...]()
+    for tap in taps:
+        following = here.get("next", {}).get(tap)
+        if following is None:
+            break
+        here, path = {**view, **view["turns"][following]}, (*path, tap)
+    return here, path
+
+
+def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
+    answers = task.answers
+    squares = task.position.game.squares
+    view["right"] = feedback_of(wording, explain_right(task), color, "right")
+    view["extra"] = {
+        square: feedback_of(
+            wording, explain_extra(task, square), color, "note" if is_aside(task, square) else "not-yet"
+        )
+        for square in squares
+        if square not in answers
+    }
+    view["missing"] = {
+        square: feedback_of(wording, explain_missing(task, square), color, "not-yet") for square in answers
+    }
+    view["found"] = [wording.reason(explain_found(task, n)) for n in range(len(answers) + 1)]
+    view["empty"] = wording.say(NOTHING_TAPPED)
+
+
+def standing(step: View, taps: tuple[str, ...]) -> View:
+    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
+    if not step["puzzle"] or "turns" not in step["puzzle"]:
+        return step
+    here, _ = turn_at(step["puzzle"], taps)
+    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
+
+
+def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
+    """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
+    if view["select"] != "many":
+        here, path = turn_at(view, taps[:-1])
+        key = taps[-1] if len(taps) == len(path) + 1 else "*"
+        answer: Feedback = here["feedback"].get(key) or here["feedback"]["*"]
+        return answer
+    answers = set(view["answers"])
+    chosen = set(taps)
+    if chosen == answers:
+        right: Feedback = view["right"]
+        return right
+    found = len(chosen & answers)
+    extras = [square for square in view["extra"] if square in chosen]
+    missing = [square for square in view["missing"] if square not in chosen]
+    part: Feedback = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
+    drawn = bool(extras) or tries + 1 >= TWICE
+    return {
+        "verdict": "almost" if found else "not-yet",
+        "title": view["found"][found],
+        "detail": part["title"],
+        "lines": part["lines"] if drawn else [],
+    }
+
+
+def _bare(verdict: str, title: Say) -> Feedback:
+    return {"verdict": verdict, "title": title, "lines": [], "detail": None}
+
+
+def _squares(task: Task) -> list[str]:
+    return [answer for answer in task.answers if answer in task.position.game.squares]
+
+
+def solution_of(wording: Wording, task: Task) -> Say:
+    """What is right, in words."""
+    squares = _squares(task)
+    if task.select == "choice":
+        return wording.say(SOLUTIONS["choice"])
+    if task.answers == (PASS,):
+        return wording.say(SOLUTIONS["pass"], task.color)
+    return wording.say(SOLUTIONS[task.kind], task.color, squares, n=len(squares))
+
+
+def _finish(step: Step, task: Task) -> View | None:
+    puzzle = step.puzzle
+    position = task.position
+    if isinstance(puzzle, Flips):
+        return {"move": puzzle.move, "changes": changes_view(position, puzzle.move)}
+    if isinstance(puzzle, Referee):
+        return {"cells": position.play(puzzle.move).cells()}
+    return None

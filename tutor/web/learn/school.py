@@ -1,0 +1,104 @@
+"""The courses as the web shows them: read and prepared at the start, worded once in each language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from threading import Lock
+
+from flask import Flask, current_app
+
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import load_courses
+from tutor.lessons.model import Course, LegalMove, Lesson, Step
+from tutor.rules import find_game
+from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
+from tutor.web.site.languages import Catalogues, Language
+from tutor.web.site.messages import N_
+from tutor.web.wording import Wording
+
+DICTIONARY = "words"
+"""Slug of the lesson that holds the words of a course; no lesson's file may be called so."""
+
+QUESTION = N_("Black to move: tap a square where a white disc will flip.")
+"""What the home page asks of a newcomer."""
+
+
+class School:
+    """Every course with its lessons, in the order they are learned."""
+
+    def __init__(self, folder: Path, catalogues: Catalogues) -> None:
+        self.courses = load_courses(folder)
+        if not self.courses:
+            raise LessonError(str(folder), None, "", "there is no course here")
+        self._catalogues = catalogues
+        self._prepared: dict[tuple[str, str], PreparedLesson] = {}
+        self._views: dict[tuple[str, str, str], LessonView] = {}
+        self._making = Lock()
+        for course in self.courses.values():
+            for lesson in (welcome(course), dictionary(course), *course.lessons):
+                self._prepared[course.name, lesson.slug] = prepare(course, lesson, folder / course.name)
+
+    def prepared(self, course: Course, lesson: Lesson) -> PreparedLesson:
+        """A lesson with its puzzles set."""
+        return self._prepared[course.name, lesson.slug]
+
+    @property
+    def first_course(self) -> Course:
+        """The course that a newcomer begins."""
+        return next(iter(self.courses.values()))
+
+    def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
+        """A lesson in a language; making it takes a moment, so only one thread does."""
+        key = course.name, lesson.slug, language.tag
+        view = self._views.get(key)
+        if view is None:
+            with self._making:
+                view = self._views.get(key)
+                if view is None:
+                    wording = Wording(self._catalogues[language.tag], language.locale)
+                    view = LessonView(self.prepared(course, lesson), language, wording)
+                    self._views[key] = view
+        return view
+
+    def lesson(self, course: Course, slug: str) -> Lesson | None:
+        """A lesson by its slug; the board of the home page counts as one."""
+        return welcome(course) if slug == WELCOME else course.lesson(slug)
+
+
+def welcome(course: Course) -> Lesson:
+    """The first board of a course, on which a newcomer plays before reading anything."""
+    game = find_game(course.game)
+    start = game.start()
+    board = game.diagram(start)
+    return Lesson(
+        number=0,
+        slug=WELCOME,
+        title=course.title,
+        goal="",
+        cover=1,
+        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
+    )
+
+
+def dictionary(course: Course) -> Lesson:
+    """The words of a course, as a lesson that only tells."""
+    steps = tuple(word.step for word in course.words)
+    return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps)
+
+
+def school() -> School:
+    """The school of the application that answers this request."""
+    found: School = current_app.extensions["school"]
+    return found
+
+
+def init_school(app: Flask, catalogues: Catalogues) -> School:
+    """Read the lessons; a lesson that cannot be read stops the start with a LessonError."""
+    app.extensions["school"] = School(app.config["LESSONS"], catalogues)
+    return school_of(app)
+
+
+def school_of(app: Flask) -> School:
+    """The school of an application, outside a request."""
+    found: School = app.extensions["school"]
+    return found

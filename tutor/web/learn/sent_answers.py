@@ -1,0 +1,65 @@
+"""Answers as a browser sends them, perhaps long after they were given: reading what came, and when it was."""
+
+from __future__ import annotations
+
+import uuid
+from datetime import datetime, timedelta
+
+import msgspec
+
+from tutor.storage.models import now
+from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.reading import read_json
+
+MOST_SENT = 200
+"""As many answers as one request may bring; static/js/outbox.js sends more in parts."""
+
+LONGEST_AWAY = timedelta(days=60)
+"""As long as an answer may have waited; an older moment is a wrong clock."""
+
+
+class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to a puzzle of a lesson or, with a slash in the name, of a round of practice."""
+
+    id: uuid.UUID
+    lesson: str
+    step: int
+    answer: list[str]
+    help: int = 0
+    at: datetime | None = None
+
+    @property
+    def given(self) -> tuple[str, ...]:
+        """The answer, each square once."""
+        return tuple(dict.fromkeys(self.answer))
+
+
+class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser had in its outbox."""
+
+    answers: list[msgspec.Raw]
+
+
+def read_sent(body: bytes) -> list[SentAnswer]:
+    """The answers that can be read; the others never will be better.
+
+    Raises ``Refused`` for a body that no page of ours sends.
+    """
+    sent = read_json(body, SentAnswers)
+    if len(sent.answers) > MOST_SENT:
+        raise Refused(413, UNREADABLE)
+    read = []
+    for raw in sent.answers:
+        try:
+            read.append(read_json(raw, SentAnswer))
+        except Refused:
+            continue
+    return read
+
+
+def moment(at: datetime | None) -> datetime:
+    """When an answer was given, by the clock of a phone: never in the future, never long ago."""
+    present = now()
+    if at is None or at.tzinfo is None:
+        return present
+    return min(max(at, present - LONGEST_AWAY), present)

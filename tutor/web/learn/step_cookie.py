@@ -1,0 +1,116 @@
+"""How far a reader without JavaScript has come with the last puzzles, kept by the browser in a cookie.
+
+So the taps, the tries and the help of a puzzle are there again in another language, after a reload and on the
+way back. With JavaScript the device keeps them itself (static/js/keeping.js). Nothing is earned by this
+cookie: what it says is shown, and never stored.
+"""
+
+from __future__ import annotations
+
+import base64
+import binascii
+import hashlib
+from collections.abc import Iterable
+
+import msgspec
+from flask import Response, after_this_request, request
+
+from tutor.puzzles.goals import Task
+from tutor.web.board.board_view import View
+from tutor.web.http.errors import Refused
+from tutor.web.http.reading import read_json
+from tutor.web.learn.form_answers import State, restored
+from tutor.web.site.learners import reader_mark
+
+COOKIE = "steps"
+
+MOST_STEPS = 16
+"""So many puzzles are kept, which is more than a lesson or a round has; the one left longest goes first."""
+
+LONGEST = 2500
+"""Characters of the cookie: it goes along with every request."""
+
+LONGEST_KEY = 10
+
+
+class KeptStep(msgspec.Struct, frozen=True, array_like=True):
+    """What a form would send of a puzzle; ``key`` stands for its address, the same in all languages."""
+
+    key: str
+    taps: list[str]
+    help: int
+    tries: int
+    told: bool
+    hinted: int
+
+
+class KeptSteps(msgspec.Struct, frozen=True, array_like=True):
+    """The steps of one reader, the latest last; ``reader`` is the mark of who answered, "" of a stranger."""
+
+    reader: str = ""
+    steps: list[KeptStep] = []
+
+
+def recall_step(address: str, task: Task | None, puzzle: View) -> State:
+    """The state in which whoever asks left a puzzle; a fresh one where it is not known or fits no more."""
+    if task is None or COOKIE not in request.cookies:
+        return State()
+    key = _key(address)
+    step = next((one for one in _recall() if one.key == key), None)
+    if step is None:
+        return State()
+    try:
+        return restored(task, puzzle, step.taps, step.help, step.tries, step.hinted, told=step.told)
+    except Refused:  # the puzzle has changed since
+        return State()
+
+
+def keep_step(address: str, state: State) -> None:
+    """Let the browser keep the state in which this answer leaves a puzzle."""
+    key = _key(address)
+    others = [one for one in _recall() if one.key != key]
+    step = KeptStep(key, list(state.taps), state.help, state.tries, state.told, state.hinted)
+    _send([*others, step])
+
+
+def forget_steps(addresses: Iterable[str] | None = None) -> None:
+    """Let these puzzles be begun anew; without addresses, all."""
+    if COOKIE not in request.cookies:
+        return
+    keys = None if addresses is None else {_key(address) for address in addresses}
+    _send([one for one in _recall() if keys is not None and one.key not in keys])
+
+
+def _key(address: str) -> str:
+    return hashlib.sha256(address.encode()).hexdigest()[:LONGEST_KEY]
+
+
+def _recall() -> list[KeptStep]:
+    """What the browser sent, if it is this reader's; what a stranger did is theirs who becomes a learner."""
+    sent = request.cookies.get(COOKIE, "")
+    if not sent or len(sent) > LONGEST:
+        return []
+    try:
+        kept = read_json(base64.urlsafe_b64decode(sent), KeptSteps)
+    except (binascii.Error, ValueError, Refused):
+        return []
+    return kept.steps if kept.reader in ("", reader_mark()) else []
+
+
+def _send(steps: list[KeptStep]) -> None:
+    steps, text = steps[-MOST_STEPS:], ""
+    while steps and len(text := _written(steps)) > LONGEST:
+        steps = steps[1:]
+
+    @after_this_request
+    def send(response: Response) -> Response:
+        if steps:
+            response.set_cookie(COOKIE, text, secure=request.is_secure, httponly=True, samesite="Lax")
+        else:
+            response.delete_cookie(COOKIE)
+        return response
+
+
+def _written(steps: list[KeptStep]) -> str:
+    kept = KeptSteps(reader_mark() or "", steps)
+    return base64.urlsafe_b64encode(msgspec.json.encode(kept)).decode()

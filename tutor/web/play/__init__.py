@@ -1,0 +1,1 @@
+"""Playing as pages: a game, its opponent, hints, its end."""

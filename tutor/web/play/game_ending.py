@@ -1,0 +1,111 @@
+"""How a game that was played here ends: the score, what can be learned from the board, and the ways on."""
+
+from __future__ import annotations
+
+from flask import render_template
+
+from tutor.engine.boards import board_of
+from tutor.engine.corners import places
+from tutor.engine.levels import LEVELS
+from tutor.rules import Position
+from tutor.rules.othello import Othello
+from tutor.web.board.board_view import View
+from tutor.web.play.match import Match
+from tutor.web.play.milestones import Milestone
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+
+STACK = 8
+"""Discs of the higher stack in the drawing of a first win."""
+
+
+def ending_html(match: Match, result: View, milestone: Milestone, wording: Wording) -> str:
+    """The end of a game as a page shows it: its score, drawn, what can be learned, and who comes next.
+
+    The score is drawn in rows; in the feast of a first win, as two stacks of discs.
+    """
+    outcome = match.outcome
+    counts = (outcome.counted_black, outcome.counted_white) if outcome else None
+    return render_template(
+        "play/ending.html",
+        result=result,
+        counts=counts,
+        stacks=_stacks(*counts) if counts and milestone.first and not _fewest_wins(match) else None,
+        feast=_feast(match, milestone, wording),
+        learned=_learned(match, wording),
+        level=milestone.level if match.against_computer else None,
+        mood=_mood(match, milestone),
+        onward=_onward(match, milestone, wording),
+    )
+
+
+def _stacks(black: int, white: int) -> tuple[int, int]:
+    """How many discs high the stacks of both sides are drawn: the higher one has all, the other its share."""
+    most, fewest = max(black, white), min(black, white)
+    share = min(max(round(STACK * fewest / most), 1), STACK if most == fewest else STACK - 1)
+    return (STACK, share) if black >= white else (share, STACK)
+
+
+def _feast(match: Match, milestone: Milestone, wording: Wording) -> str | None:
+    if milestone.first is None:
+        return None
+    if milestone.first == "ever":
+        return wording.gettext(words.FIRST_WIN)
+    return wording.gettext(words.FIRST_WIN_AT) % {"n": match.kept.level}
+
+
+def _mood(match: Match, milestone: Milestone) -> str:
+    """How the opponent looks that one reads of: the one just played, or calmly the next one."""
+    if milestone.level != match.kept.level or match.winner is None:
+        return ""
+    return "beaten" if milestone.won else "glad"
+
+
+def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
+    """A sentence about the next opponent, where it is another one; else where a loss can be understood."""
+    if milestone.level > match.kept.level:
+        return wording.gettext(words.READY) % {"n": milestone.level}
+    if milestone.level < match.kept.level:
+        return wording.gettext(words.EASIER) % {"n": milestone.level}
+    if match.against_computer and not milestone.won:
+        return wording.gettext(words.UNDERSTAND)
+    return None
+
+
+def _learned(match: Match, wording: Wording) -> str | None:
+    """What helped the winner, where it can be seen on the last board."""
+    if match.outcome is None or match.winner is None:
+        return None
+    won, lost = (_corners(match.position, color) for color in (match.winner, match.winner.other))
+    if _fewest_wins(match) or won <= lost:
+        return None
+    return wording.html(wording.say(words.HOLDS_CORNERS, match.winner, n=won))
+
+
+def _fewest_wins(match: Match) -> bool:
+    game = match.position.game
+    return isinstance(game, Othello) and game.variant.fewest_wins
+
+
+def _corners(position: Position, color: object) -> int:
+    board_of(position.game)  # a TypeError for a game without corners
+    assert isinstance(position.game, Othello)
+    return sum(position.at(place.square) is color for place in places(position.game.shape))
+
+
+def again_view(match: Match, milestone: Milestone, wording: Wording) -> View:
+    """The game to play next: against another level where the milestone says so, else the same once more."""
+    kept, level = match.kept, milestone.level
+    other = level != kept.level
+    label = wording.gettext(words.NEXT_LEVEL) % {"n": level} if other else wording.gettext(words.AGAIN)
+    return {
+        "label": label,
+        "fields": {
+            "game": kept.game,
+            "opponent": "computer" if match.against_computer else "person",
+            "level": str(level or min(LEVELS)),
+            "side": match.you.value if match.you else "black",
+            "minutes": str(kept.minutes),
+            "start": kept.start or "",
+        },
+    }

@@ -1,0 +1,276 @@
+"""Playing: choosing a game, the game itself against the computer or with somebody beside you, and its end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+from flask import Blueprint, g, jsonify, redirect, render_template, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.engine.levels import LEVELS
+from tutor.rules import GAMES, PASS, USUAL_GAME, find_game
+from tutor.storage.games import (
+    COMPUTER,
+    HUMAN,
+    KeptGame,
+    has_finished_game,
+    new_game,
+    newest_unfinished,
+    save_played,
+)
+from tutor.storage.models import now
+from tutor.web.board.board_link import position_code, read_position
+from tutor.web.board.board_view import View, board_view
+from tutor.web.board.overlays import wanted_overlays
+from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.numbers import small_number, whole_number
+from tutor.web.http.page_cache import keep
+from tutor.web.http.reading import read_json
+from tutor.web.play.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
+from tutor.web.play.match import Action, Illegal, Match, Stale, act
+from tutor.web.play.match_view import (
+    clock_texts,
+    explained,
+    hint_view,
+    match_view,
+    overlay_links,
+    undone_view,
+    wording_here,
+)
+from tutor.web.play.milestones import beaten_levels, level_offered
+from tutor.web.play.opponent import answer_to
+from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
+from tutor.web.site.learners import database, learner_id
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+
+blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
+
+MINUTES = (0, 5, 10)
+FIRST_LEVEL = 1
+FIRST_LEVELS = (1, 2)
+"""The levels on which legal moves are shown until somebody wants them hidden."""
+
+
+@blueprint.get("/")
+def choose() -> ResponseReturnValue:
+    """What to play: against whom, which game, which side, with a clock or without."""
+    learner = session.get("id")
+    unfinished = newest_unfinished(database(), learner) if learner else None
+    if learner is None and not request.args:
+        keep()
+    offered = level_offered(learner) if learner else None
+    wording = wording_here()
+    games = [
+        {
+            "name": name,
+            "title": wording.gettext(title),
+            "sentence": wording.gettext(sentence),
+            "board": board_view(find_game(name).start(), {}, turn=False),
+        }
+        for name, (title, sentence) in words.VARIANTS.items()
+    ]
+    return render_template(
+        "play/choose.html",
+        title=g.translations.gettext("Play a game"),
+        games=games,
+        levels=sorted(LEVELS),
+        first_level=offered or FIRST_LEVEL,
+        told_level=offered is not None,
+        beaten=beaten_levels(learner) if learner else (),
+        minutes=MINUTES,
+        unfinished=match_view(Match(unfinished), wording) if unfinished else None,
+    )
+
+
+@blueprint.post("/")
+def begin() -> ResponseReturnValue:
+    """Begin the game that was chosen; the computer moves at once where it plays Black."""
+    form = request.form
+    game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
+    level, minutes = _chosen("level", LEVELS, FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    side = form.get("side", "black")
+    if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
+        raise Refused(400, UNREADABLE)
+    players = {"black": HUMAN, "white": HUMAN}
+    if opponent == "computer":
+        players["white" if side == "black" else "black"] = COMPUTER
+    level = level if opponent == "computer" else 0
+    start = _start(game, form.get("start", ""))
+    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    begun = new_game(
+        database(),
+        learner_id(),
+        game,
+        **players,
+        level=level,
+        moves=opened.kept.moves,
+        minutes=minutes,
+        start=start,
+    )
+    return redirect(url_for("play.game", id=begun.id), 303)
+
+
+def _start(game: str, code: str) -> str | None:
+    """The code of the board that the game begins on, None for the usual one; 400 where none can be played."""
+    if not code:
+        return None
+    found = read_position(game, code)
+    if found is None or found.to_move is None:
+        raise Refused(400, UNREADABLE)
+    return position_code(found) if found != found.game.start() else None
+
+
+def _chosen(name: str, known: Collection[int], usual: int) -> int:
+    number = small_number(request.form.get(name, str(usual)), max(known))
+    if number is None or number not in known:
+        raise Refused(400, UNREADABLE)
+    return number
+
+
+@blueprint.get("/<id>")
+def game(id: str) -> ResponseReturnValue:
+    """The game as it stands; where the computer's answer was not kept, the page asks for it."""
+    match = _find(id)
+    if match.kept.record is not None:  # it was opened, not played
+        return redirect(url_for("review.page", id=id))
+    show = _shown(match)
+    if request.accept_mimetypes.best == "application/json":
+        since = whole_number(request.args.get("since", ""))
+        number = match.number if since is None else since
+        return jsonify(match_view(match, wording_here(), since=number, show=show))
+    return _page(match, show)
+
+
+def _shown(match: Match) -> tuple[str, ...]:
+    """What is laid over the board: what the address asks for, else the legal moves in a first game."""
+    asked = request.args.get("show")
+    return _shown_first(match) if asked is None else wanted_overlays(asked)
+
+
+def _shown_first(match: Match) -> tuple[str, ...]:
+    return wanted_overlays("legal") if _begins(match) else ()
+
+
+def _begins(match: Match) -> bool:
+    """Whether somebody plays who may know the rules only."""
+    return match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
+
+
+@blueprint.post("/<id>")
+def play(id: str) -> ResponseReturnValue:
+    """Take an action, from a form or from JavaScript; both are judged alike."""
+    match = _find(id)
+    action = _action()
+    wording = wording_here()
+    before = match
+    try:
+        match = _done(match, action)
+    except Refused as refused:
+        return _refuse(match, action, refused, wording)
+    hint = None
+    if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
+        sights = SEEN_FROM_THE_FIRST if _begins(match) else EVERYTHING
+        advice = advise(wording, match.position, request.form.get("hinted", ""), sights)
+        hint = hint_view(advice, wording)
+    undone = undone_view(before, match, wording) if action.do == "undo" else None
+    if request.is_json:
+        view = match_view(match, wording, since=action.number, show=action.show)
+        return jsonify({**view, "hint": hint, "feedback": undone})
+    if undone:
+        return _page(match, action.show, feedback=undone)
+    if hint:
+        stage = "second" if request.form.get("hint") == "2" else "first"
+        return _page(match, action.show, hint=hint[stage], stage=stage)
+    first = _shown_first(match)
+    return redirect(_address(match, action.show if "show" in request.form else first, first), 303)
+
+
+def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) -> ResponseReturnValue:
+    """Say why not, with the board as it is."""
+    if isinstance(refused, Stale) or not match.playing:
+        match = _find(match.kept.id)
+    sentence = g.translations.gettext(str(refused.description)) % refused.values
+    feedback: View = {"verdict": "not-yet", "title": sentence, "detail": None, "lines": []}
+    if isinstance(refused, Illegal):
+        feedback = explained(refused, match.position, wording)
+    if request.is_json:
+        view = match_view(match, wording, since=match.number, show=action.show)
+        return jsonify({**view, "error": sentence, "feedback": feedback}), refused.code or 400
+    return _page(match, action.show, feedback=feedback), refused.code or 400
+
+
+def _action() -> Action:
+    """What the request asks for; raises ``Refused`` for what no page of ours sends."""
+    try:
+        if request.is_json:
+            return read_json(request.get_data(), Action)
+        return msgspec.convert(_form(), Action, strict=False)
+    except msgspec.MsgspecError as error:
+        raise Refused(400, UNREADABLE) from error
+
+
+def _form() -> dict[str, Any]:
+    form = request.form
+    asked: dict[str, Any] = {"number": form.get("number", ""), "show": wanted_overlays(form.get("show", ""))}
+    for name in ("pass", "undo", "resign", "hint", "answer"):
+        if name in form:
+            return {**asked, "do": name}
+    return {**asked, "do": "move", "square": form.get("tap", "")}
+
+
+def _find(id: str) -> Match:
+    return own_game(id, GAME_NOT_YOURS)
+
+
+def _done(match: Match, action: Action) -> Match:
+    """The game after an action and the computer's answers, saved at once.
+
+    When another request has saved in the meantime, its game is the one to act on.
+    """
+    for _ in range(2):
+        after = _answered(act(match, action, now()))
+        if _saved(match, after):
+            return after
+        match = _find(match.kept.id)
+    raise Stale
+
+
+def _saved(before: Match, after: Match) -> bool:
+    kept = after.kept
+    if kept == before.kept:
+        return True
+    changes = {name: getattr(kept, name) for name in ("moves", "state", "loser", "black_used", "white_used")}
+    return save_played(database(), before.kept, **changes) is not None
+
+
+def _answered(match: Match) -> Match:
+    """The game after the computer's moves, if it is its turn."""
+    while match.computer_moves:
+        passing = match.position.must_pass()
+        match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
+    return match
+
+
+def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:
+    """The page of a game, with what is laid over its board where that is not what it shows first."""
+    return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
+
+
+def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
+    wording = wording_here()
+    view = match_view(match, wording, show=show)
+    first = _shown_first(match)
+    overlays = overlay_links(wording, show, lambda names: _address(match, names, first))
+    return render_template(
+        "play/game.html",
+        title=view["about"],
+        game=view,
+        clock=clock_texts(match, now()),
+        overlays=overlays,
+        show=show,
+        words={key: wording.gettext(message) for key, message in words.WORDS.items()},
+        **{"feedback": None, "hint": None, "stage": None, **said},
+    )

@@ -1,0 +1,85 @@
+"""What a game against the computer means beside those that its learner played before it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from flask import current_app
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.engine.levels import LEVELS
+from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
+from tutor.web.play.match import Match
+from tutor.web.site.learners import database, known_learner
+
+ENOUGH_LOST = 3
+"""After so many games lost in a row on a level, the one below is offered."""
+
+
+@dataclass(frozen=True)
+class Milestone:
+    """Whether the game was won, and for the first time "ever" or on its "level"; the level to play next."""
+
+    won: bool
+    first: Literal["ever", "level"] | None
+    level: int
+
+
+def milestone_of(match: Match) -> Milestone:
+    """The milestone of a finished game. A win from a board that was set up is no first win."""
+    level = match.kept.level
+    if not match.against_computer:
+        return Milestone(False, None, level)
+    earlier = _earlier(match)
+    here = [game for game in earlier if game.level == level]
+    if _is_won(match):
+        return Milestone(True, _first(match, here, earlier), min(level + 1, max(LEVELS)))
+    lost = [match, *map(Match, here[: ENOUGH_LOST - 1])]
+    below = len(lost) == ENOUGH_LOST and all(map(_is_lost, lost))
+    return Milestone(False, None, max(level - 1, min(LEVELS)) if below else level)
+
+
+def _first(match: Match, here: list[KeptGame], earlier: list[KeptGame]) -> Literal["ever", "level"] | None:
+    if match.kept.start is not None or any(map(_is_won, map(Match, here))):
+        return None
+    return "level" if any(map(_is_won, map(Match, earlier))) else "ever"
+
+
+def beaten_levels(learner: str) -> set[int]:
+    """The levels that a learner has won against."""
+    beaten: set[int] = set()
+    for game in _games(learner):
+        if game.level not in beaten and _is_won(Match(game)):
+            beaten.add(game.level)
+    return beaten
+
+
+def level_offered(learner: str) -> int | None:
+    """The level that suits a learner next: as the end of the last game said, or that of one still played."""
+    kept = last_against_computer(database(), learner)
+    if kept is None:
+        return None
+    match = Match(kept)
+    return kept.level if match.playing else milestone_of(match).level
+
+
+def _earlier(match: Match) -> list[KeptGame]:
+    learner = known_learner()
+    return _games(learner, before=match.kept.id) if learner else []
+
+
+def _games(learner: str, before: str | None = None) -> list[KeptGame]:
+    try:
+        return games_against_computer(database(), learner, before=before)
+    except SQLAlchemyError:
+        current_app.logger.exception("The games of a learner could not be read")
+        return []  # one can play without them
+
+
+def _is_won(match: Match) -> bool:
+    return match.winner is not None and match.winner is match.you
+
+
+def _is_lost(match: Match) -> bool:
+    return match.winner is not None and match.winner is not match.you

@@ -1,0 +1,39 @@
+"""The game of whoever asks; to anybody else who has its address, it is told truthfully whose it is."""
+
+from __future__ import annotations
+
+from flask import abort, session
+
+from tutor.storage.games import find_played, played_game
+from tutor.web.http.errors import NotYours
+from tutor.web.play.match import Match
+from tutor.web.records.game_link import game_url
+from tutor.web.records.recorded import link_of_match
+from tutor.web.site.learners import database
+from tutor.web.site.messages import N_
+
+GAME_NOT_YOURS = N_("This game is somebody else's")
+REVIEW_NOT_YOURS = N_("This review is somebody else's")
+WHO_MAY = N_(
+    "Only the person who began it can open it. "
+    "If that is you, use the browser you began it in, or come in with your card first."
+)
+LOOK_AT_IT = N_("Look at the game")
+
+
+def own_game(id: str, not_yours: str) -> Match:
+    """The learner's game of this identifier; 404 where there is none.
+
+    Somebody else is refused under the heading ``not_yours``, and led to a game that is over as its link
+    shows it to everybody.
+    """
+    learner = session.get("id")
+    kept = find_played(database(), learner, id) if learner else None
+    if kept is not None:
+        return Match(kept)
+    other = played_game(database(), id)
+    if other is None:
+        abort(404)
+    match = Match(other)
+    way = None if match.playing else (game_url("replay.page", link_of_match(match)), LOOK_AT_IT)
+    raise NotYours(not_yours, WHO_MAY, way)

@@ -1,0 +1,251 @@
+"""Practice without end: what to practise, the rounds of puzzles, the set of the day, what comes back."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC, datetime
+from functools import cache
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.puzzles.bank import take
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILL_OF, DRILLS, without_maker
+from tutor.puzzles.mastery import count_streak, mastered_level, suggest_level
+from tutor.puzzles.mixed import MIXED, MIXES, asks, is_mixed, mix_after
+from tutor.puzzles.rounds import MENDING
+from tutor.rules import find_game
+from tutor.storage.practice import count_due, due_cards
+from tutor.web.board.board_picture import picture_of
+from tutor.web.board.board_view import View, board_view
+from tutor.web.classroom.assignments import work_after
+from tutor.web.http.page_cache import keep
+from tutor.web.learn.form_answers import answer_form
+from tutor.web.learn.progress import lessons_finished
+from tutor.web.learn.puzzle_view import standing
+from tutor.web.learn.school import school
+from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.practise.daily import daily_name, daily_view
+from tutor.web.practise.practice_progress import (
+    LearnerTry,
+    learner_tries,
+    practice_tries,
+    store_form_try,
+)
+from tutor.web.practise.round_end import ending, results
+from tutor.web.practise.rounds import COURSE, RoundView, rounds
+from tutor.web.practise.spaced_return import MOST_REVIEWED, next_told, review_name
+from tutor.web.practise.unseen import next_round
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.markdown import bare
+from tutor.web.wording.practise import drill_words
+
+blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
+
+SAMPLE_LEVEL = 4
+MIXED_SAMPLE = "flips"
+
+
+@blueprint.get("/")
+def page() -> ResponseReturnValue:
+    """What can be practised: everything mixed, the set of the day, what comes back, and each drill."""
+    learner, tries = known_learner(), learner_tries()
+    if learner is None and not request.args:
+        keep()
+    due = count_due(database(), learner, datetime.now(UTC)) if learner else 0
+    return render_template(
+        "practise.html",
+        drills=[drill_card(drill, tries) for drill in DRILLS],
+        mixed=drill_card(own_mix(), tries),
+        mix=MIXES[own_mix()],
+        daily=daily_view(tries),
+        review={"url": url_for("practise.review"), "n": due},
+        coming=next_told(learner) if learner and not due else "",
+        me_url=url_for("me.page"),
+    )
+
+
+def drill_card(drill: str, tries: list[LearnerTry]) -> View:
+    """A drill with its levels: those mastered, the one to try next, and the rest."""
+    own = [one.tried for one in tries if one.drill == drill]
+    mastered, suggested = mastered_level(own), suggest(drill, tries)
+    return {
+        "name": g.translations.gettext(drill_words(drill)),
+        "board": sample_board(drill),
+        "tried": bool(own),
+        "mastered": mastered,
+        "suggested": suggested,
+        "levels": [
+            {"n": level, "url": url_for("practise.start", drill=drill, level=level)} for level in LEVELS
+        ],
+        "url": url_for("practise.start", drill=drill, level=suggested),
+    }
+
+
+def suggest(drill: str, tries: list[LearnerTry]) -> int:
+    """The level of a drill to try next: by its own rounds, or else by what is mastered of its kind."""
+    own = [replace(one.tried, level=_level_of(one)) for one in tries if _is_of(one.puzzle, drill)]
+    if own:
+        return suggest_level(own)
+    if drill in DRILLS:
+        return min(mastered_level([one.tried for one in tries if one.drill == drill]) + 1, LEVELS[-1])
+    topics = MENDING.get(drill) or [topic for topic in DRILL_OF if asks(drill, topic)]
+    alike = {DRILL_OF[topic] for topic in topics}
+    levels = [suggest(one, tries) for one in alike]
+    return sum(levels) // len(levels)
+
+
+def _is_of(puzzle: str, drill: str) -> bool:
+    """Whether a puzzle stood in a round of a drill; all mixes are one."""
+    named = without_maker(puzzle).partition("/")[0]
+    return named == drill or (is_mixed(named) and is_mixed(drill))
+
+
+def _level_of(one: LearnerTry) -> int:
+    """The level of the round in which a puzzle stood: its own may differ where a level has none."""
+    return int(one.puzzle.split("/")[2])
+
+
+def own_mix() -> str:
+    """A bit of everything that this learner has been taught."""
+    return mix_after(lessons_finished(school().first_course))
+
+
+@cache
+def sample_board(drill: str) -> View:
+    """A board that stands for a drill."""
+    game = find_game(COURSE.game)
+    topic = DRILLS[drill][0] if drill in DRILLS else MIXED_SAMPLE
+    step = take((topic, SAMPLE_LEVEL, 0))
+    return board_view(step.position(game), {}, turn=False)
+
+
+@blueprint.get("/<drill>/")
+@blueprint.get("/<drill>/<int:level>/")
+def start(drill: str, level: int | None = None) -> ResponseReturnValue:
+    """Lead to a new round of a drill; without a level, to the one that suits."""
+    if drill not in DRILLS and drill not in MENDING and not is_mixed(drill):
+        abort(404)
+    if drill == MIXED:
+        drill = own_mix()
+    tries = learner_tries()
+    if level is None:
+        level = suggest(drill, tries)
+    if level not in LEVELS:
+        abort(404)
+    return _begin(f"{drill}/{level}/{next_round(drill, level, tries, request.args.get('seen', ''))}")
+
+
+@blueprint.get("/daily/")
+def daily() -> ResponseReturnValue:
+    """Lead to the first puzzle of today that is open; to the end of the round where none is."""
+    tries = practice_tries()
+    name = daily_name(tries)
+    found = rounds().find(name)
+    became = results(found.named, tries) if found else []
+    if became and "open" not in became:
+        return _lead_to(url_for("practise.done", name=name))
+    return _begin(name, became.index("open") + 1 if became else 1)
+
+
+@blueprint.get("/review/")
+def review() -> ResponseReturnValue:
+    """Lead to the puzzles that come back today, or back to the page when there are none."""
+    learner = known_learner()
+    cards = due_cards(database(), learner, datetime.now(UTC), MOST_REVIEWED) if learner else []
+    return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
+
+
+def _begin(name: str, number: int = 1) -> ResponseReturnValue:
+    return _lead_to(url_for("practise.step", name=name, number=number))
+
+
+def _lead_to(url: str) -> ResponseReturnValue:
+    response = redirect(url)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+@blueprint.route("/<path:name>/<int:number>", methods=["GET", "POST"])
+def step(name: str, number: int) -> ResponseReturnValue:
+    """One puzzle of a round, and the answer to it where JavaScript is off."""
+    found = rounds().find(name)
+    if found is None:
+        return _lead_on(name, number)
+    if found.name != name:  # a number from before there was a bank: another round of the drill and its level
+        return redirect(url_for("practise.step", name=found.name, number=number), 303)
+    view = rounds().view(found, current_language())
+    task = view.prepared.task(number)
+    if task is None:
+        abort(404)
+    shown = view.steps[number - 1]
+    address, status = f"{found.name}/{number}", 200
+    if request.method == "POST":
+        state = answer_form(request.form, task, shown["puzzle"])
+        status = store_form_try(view.round, number, state)
+        keep_step(address, state)
+    else:
+        state = recall_step(address, task, shown["puzzle"])
+    tries = practice_tries()
+    following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
+    body = render_template(
+        "drill.html",
+        title=f"{bare(shown['title'])} · {view.title}",
+        picture_url=picture_of(shown["board"]),
+        lesson=view.data,
+        lesson_url=view.sent_url,
+        step=standing(shown, state.taps),
+        state=state,
+        saved=status == 200,
+        previous_url=view.url(number - 1) if number > 1 else None,
+        next_url=following,
+        progress={"segments": _segments(view, number, tries)},
+        streak=count_streak(one.tried for one in tries),
+        results=results(view.round.named, tries),
+        work=work_after(view.round, answered=False),
+    )
+    return body, status
+
+
+@blueprint.get("/<path:name>/done")
+def done(name: str) -> ResponseReturnValue:
+    """The end of a round: what was solved and learned, and where to go on."""
+    found = rounds().find(name)
+    if found is None:
+        return _lead_on(name, 1)
+    view = rounds().view(found, current_language())
+    became = results(found.named, practice_tries())
+    if "clean" not in became and "met" not in became:
+        return redirect(view.url(1))
+    end = ending(view, became, work_after(found, answered="open" not in became))
+    title = f"{end['title']} · {view.heading}"
+    return render_template("round-done.html", title=title, lesson=view.data, end=end)
+
+
+def _lead_on(name: str, number: int) -> ResponseReturnValue:
+    """Lead from a set as it was to the set as it is; an answer goes along where its puzzle is still there."""
+    newest, place = rounds().newest(name, number) or abort(404)
+    posted = request.method == "POST"
+    url = url_for("practise.step", name=newest, number=place or 1)
+    return redirect(url, (307 if place else 303) if posted else 302)
+
+
+def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[View]:
+    answered = {one.puzzle for one in tries}
+    done = [name in answered for name in view.round.named]
+    return [
+        {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
+        for n in range(1, len(view.steps) + 1)
+    ]
+
+
+@blueprint.get("/<path:name>/puzzles.json")
+def puzzles(name: str) -> ResponseReturnValue:
+    """Everything about a round, for the page that walks through it without a network."""
+    return _view(name).sent.answer()
+
+
+def _view(name: str) -> RoundView:
+    return rounds().view(rounds().find(name) or abort(404), current_language())

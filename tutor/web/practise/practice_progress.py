@@ -1,0 +1,207 @@
+"""What a learner did while practising: answers judged and kept, and what they tell about the learner."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import current_app
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.classroom.voted import first_votes
+from tutor.puzzles.generate import DRILL_OF, MAKER
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.likeness import board_key
+from tutor.puzzles.mastery import Tried
+from tutor.puzzles.provoking import provoked
+from tutor.rules import RulesError
+from tutor.storage.models import now
+from tutor.storage.practice import (
+    TRIED,
+    Comeback,
+    JudgedTry,
+    first_answers,
+    first_lesson_answers,
+    keep_tries,
+)
+from tutor.web.http.numbers import whole_number
+from tutor.web.learn.form_answers import HELP_ANSWER, State
+from tutor.web.learn.school import school
+from tutor.web.learn.sent_answers import SentAnswer, moment
+from tutor.web.practise.rounds import Round, maker_of, rounds
+from tutor.web.practise.workbench import Visit
+from tutor.web.site.learners import database, known_learner, learner_id
+
+
+@dataclass(frozen=True)
+class LearnerTry:
+    """The first answer to a puzzle, met while practising, in a lesson or on the big board.
+
+    ``puzzle`` is "" but for practice.
+    """
+
+    puzzle: str
+    drill: str
+    tried: Tried
+    at: datetime
+
+
+def store_form_try(found: Round, number: int, state: State) -> int:
+    """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
+    if state.given is None:
+        return 200
+    tried = _judged(found, number, str(uuid.uuid4()), state.given, state.help, now())
+    try:
+        keep_tries(database(), learner_id(), [tried])
+    except SQLAlchemyError:
+        current_app.logger.exception("An answer could not be kept")
+        return 503
+    return 200
+
+
+def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
+    """The judged answer to a puzzle of a round; none for an answer to no round of ours.
+
+    No round is made for it: its own puzzle is set, where it is not yet, at the workbench. Raises Later.
+    """
+    version, _, name = sent.lesson.partition("/")
+    if version != str(maker_of(name)):
+        tried = _tried_before(sent, version, name)
+    else:
+        tried = _tried_now(sent, name, visit)
+    return [tried] if tried is not None else []
+
+
+def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
+    found, number = _where_now(name, sent.step)
+    if (
+        found is None
+        or not 1 <= number <= len(found.puzzles)
+        or not 0 <= sent.help <= HELP_ANSWER
+        or len(sent.answer) > len(found.puzzles[0].game.squares)
+    ):
+        return None
+    if not found.puzzles[number - 1].is_set:
+        visit.begin()
+    try:
+        return _judged(found, number, str(sent.id), sent.given, sent.help, moment(sent.at))
+    except (RulesError, UnknownOption):
+        return None
+
+
+def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None:
+    """An answer that waited while other puzzles came to the address of its round: kept as tried."""
+    earlier, found = whole_number(version), rounds().find(name)
+    if (
+        earlier is None
+        or not 1 <= earlier < MAKER
+        or found is None
+        or not 1 <= sent.step <= len(found.puzzles)
+        or len(sent.answer) > len(found.puzzles[0].game.squares)
+        or not 0 <= sent.help <= HELP_ANSWER
+    ):
+        return None
+    puzzle, made = f"{version}/{name}/{sent.step}", found.puzzles[sent.step - 1]
+    return JudgedTry(
+        id=str(sent.id),
+        puzzle=puzzle,
+        comeback=Comeback(puzzle, made.topic, made.level),
+        board="",
+        given=sent.given,
+        verdict=TRIED,
+        help=sent.help,
+        provoked=(),
+        misconceptions=(),
+        at=moment(sent.at),
+    )
+
+
+def _where_now(name: str, number: int) -> tuple[Round | None, int]:
+    """The round of a puzzle and its number there; those of now for a set that was changed meanwhile."""
+    found = rounds().find(name)
+    newest = rounds().newest(name, number) if found is None else None
+    return (rounds().find(newest[0]), newest[1]) if newest is not None else (found, number)
+
+
+def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: int, at: datetime) -> JudgedTry:
+    made = found.puzzles[number - 1]
+    task, judgement = made.task, judge(made.task, given)
+    return JudgedTry(
+        id=id,
+        puzzle=found.named[number - 1],
+        comeback=found.comeback(number),
+        board=board_key(made.game, made.step),
+        given=given,
+        verdict=judgement.verdict,
+        help=help,
+        provoked=provoked(task),
+        misconceptions=judgement.misconceptions if given else (),
+        at=at,
+    )
+
+
+def learner_tries() -> list[LearnerTry]:
+    """The first answers of this learner, as `tries_of` gives them; none for a stranger."""
+    learner = known_learner()
+    return tries_of(learner) if learner is not None else []
+
+
+def tries_of(learner: str) -> list[LearnerTry]:
+    """The first answers of a learner, practising, in lessons and on the big board, the latest first."""
+    tries = [*_practice_tries(learner), *_lesson_tries(learner), *_board_tries(learner)]
+    return sorted(tries, key=lambda one: one.at, reverse=True)
+
+
+def practice_tries() -> list[LearnerTry]:
+    """The first answers of this learner while practising, the latest first; none for a stranger."""
+    learner = known_learner()
+    return _practice_tries(learner) if learner is not None else []
+
+
+def _practice_tries(learner: str) -> list[LearnerTry]:
+    try:
+        answers = first_answers(database(), learner)
+    except SQLAlchemyError:
+        current_app.logger.exception("The answers of a learner could not be read")
+        return []  # one can practise without them
+    return [
+        LearnerTry(
+            row.puzzle,
+            DRILL_OF[row.topic],
+            Tried(row.level, _clean(row.verdict, row.help), row.board, row.provoked, row.misconceptions),
+            row.at,
+        )
+        for row in answers
+        if row.topic in DRILL_OF and row.verdict != TRIED
+    ]
+
+
+def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
+    for row in first_lesson_answers(database(), learner):
+        course = school().courses.get(row.course)
+        lesson = course.lesson(row.lesson) if course else None
+        if course is None or lesson is None:
+            continue
+        prepared = school().prepared(course, lesson)
+        task = prepared.task(row.step)
+        comeback = prepared.comebacks[row.step - 1] if task else None
+        if task is None or comeback is None:
+            continue
+        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step - 1]
+        tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
+        yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
+
+
+def _board_tries(learner: str) -> Iterator[LearnerTry]:
+    for vote in first_votes(database(), learner):
+        if vote.topic in DRILL_OF:
+            judged = vote.judgement
+            clean, seen = _clean(judged.verdict, 0), judged.misconceptions
+            tried = Tried(vote.level, clean, vote.board, provoked(vote.task), seen)
+            yield LearnerTry("", DRILL_OF[vote.topic], tried, vote.at)
+
+
+def _clean(verdict: str, help: int) -> bool:
+    return verdict == "right" and help == 0

@@ -1,0 +1,191 @@
+"""The end of a round: what was solved, what was learned, and where to go on.
+
+All that may have to be said goes with the round, so that its end opens without a network:
+static/js/round-end.js chooses from it as `ending` does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
+
+from flask import url_for
+
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILL_OF, DRILLS
+from tutor.puzzles.mastery import ENOUGH, LATEST, find_direction
+from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.rounds import MENDING, rounds_of
+from tutor.web.board.board_view import View
+from tutor.web.learn.school import school
+from tutor.web.practise.spaced_return import REVIEW
+from tutor.web.site.markdown import inline, plain
+from tutor.web.site.messages import Counted
+from tutor.web.wording import round_end as words
+
+if TYPE_CHECKING:
+    from tutor.web.practise.practice_progress import LearnerTry
+    from tutor.web.practise.rounds import RoundView
+
+Result = Literal["clean", "met", "open"]
+"""A puzzle of a round: solved at once without help, met in another way, or not answered."""
+
+LESSON_OF = {
+    "board": "board-and-squares",
+    "legal-move": "legal-moves",
+    "all-legal-moves": "legal-moves",
+    "flips": "all-directions",
+    "referee": "all-must-flip",
+    "pass-or-play": "passing",
+    "score": "end-and-score",
+    "corners": "corners",
+    "mobility": "mobility",
+}
+"""By drill, the lesson that explains what it asks."""
+
+DRAWN: dict[Result, str] = {
+    "clean": '<use href="#O"/><path d="m-1.9.1 1.4 1.5 2.5-3.1"/>',
+    "met": '<use href="#X"/><path d="M1.9-1.3A2.3 2.3 0 1 0 2.3.5M2.2-2.9v1.8H.4"/>',
+    "open": '<circle r="4"/>',
+}
+"""A disc for each result: a white one with a tick, a black one that comes back, an empty place."""
+
+
+def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
+    """What became of each puzzle of these names."""
+    clean = {one.puzzle: one.tried.clean for one in tries}
+    return ["open" if name not in clean else "clean" if clean[name] else "met" for name in names]
+
+
+def ending(view: RoundView, found: Sequence[Result], work: View | None) -> View:
+    """What the end of a round says. ``work`` is what the class of a pupil is asked to do next."""
+    end: View = view.data["end"]
+    solved, still_open = found.count("clean"), found.count("open")
+    ways: list[View] = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
+    if still_open:
+        number = found.index("open") + 1
+        ways = [{"url": view.url(number), "title": end["go_on"], "text": end["open"][still_open]}, ways[0]]
+    elif work:
+        ways = [work, ways[0]]
+    learned = end["goal"] if solved >= end["enough"] and not still_open else ""
+    return {
+        "title": end["solved"][solved],
+        "said": [one for one in (learned, end["back"][found.count("met")], end["note"]) if one],
+        "columns": end["columns"],
+        "discs": [
+            {"url": view.url(n), "state": one, "drawn": DRAWN[one]}
+            | {"text": end["discs"][one].replace("{n}", str(n))}
+            for n, one in enumerate(found, 1)
+        ],
+        "ways": [*ways, end["all"]],
+    }
+
+
+def end_of(view: RoundView) -> View:
+    """Everything that the end of a round may have to say, for `ending` and its script."""
+    count = len(view.steps)
+    gettext, lesson = view.wording.gettext, _Lesson(view)
+    solved = [gettext(words.SOLVED) % {"n": n, "of": count} for n in range(count + 1)]
+    solved[0], solved[count] = gettext(words.HARD), gettext(words.ALL_SOLVED) % {"of": count}
+    back = [_counted(view, words.BACK, n) for n in range(count + 1)]
+    if view.round.drill == REVIEW:
+        back = [gettext(words.UNTIL_KNOWN)] * (count + 1)
+    back[0] = ""
+    return {
+        "url": url_for("practise.done", lang=view.language.tag, name=view.round.name),
+        "enough": ENOUGH,
+        "latest": LATEST,
+        "rounds": rounds_of(view.round.drill) if view.round.following else 0,
+        "solved": solved,
+        "back": back,
+        "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],
+        "goal": lesson.goal,
+        "note": gettext(words.TOMORROW) if view.round.is_daily else "",
+        "go_on": gettext(words.GO_ON),
+        "discs": {state: gettext(text) % {"n": "{n}"} for state, text in words.DISCS.items()},
+        "drawn": DRAWN,
+        "columns": 4 if count <= 8 else 5 if count <= 10 else 6,
+        "onward": {str(direction): _onward(view, lesson, direction) for direction in (-1, 0, 1)},
+        "all": {
+            "url": url_for("practise.page", lang=view.language.tag),
+            "title": gettext(words.ALL_PRACTICE),
+            "text": gettext(words.ALL_PRACTICE_TOLD),
+        },
+    }
+
+
+def _counted(view: RoundView, sentence: Counted, n: int) -> str:
+    return str(view.wording.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n}
+
+
+class _Lesson:
+    """The lesson that explains what a round asks, where there is one."""
+
+    def __init__(self, view: RoundView) -> None:
+        drill = view.round.drill
+        if drill in MENDING:
+            drill = DRILL_OF.get(MENDING[drill][0], "")
+        course = school().first_course
+        lesson = course.lesson(LESSON_OF.get(drill, ""))
+        gettext = view.wording.gettext
+        self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""
+        self.way: View | None = None
+        if lesson:
+            name = gettext(words.LESSON) % {"number": lesson.number}
+            self.way = {
+                "url": url_for(
+                    "learn.lesson", lang=view.language.tag, course=course.name, lesson=lesson.slug
+                ),
+                "title": f"{name} · {plain(gettext(lesson.title))}",
+                "text": gettext(words.EXPLAINS),
+            }
+
+
+def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[View]:
+    """Two ways on, the better one first, after a round that was solved, was hard, or neither."""
+    play, following = _play(view), view.round.following
+    if following is None:
+        return [play, _mix(view)]
+    level, gettext = view.round.level, view.wording.gettext
+    if direction < 0 and level <= LEVELS[0]:
+        return [lesson.way, _round(view, following)] if lesson.way else [_round(view, following), play]
+    text = ""
+    if level and direction:
+        text = gettext(words.HARDER if direction > 0 else words.EASIER) % {"n": level + direction}
+        if level + direction not in LEVELS:
+            text = gettext(words.HIGHEST)
+            direction = 0
+    way = _round(view, following, direction if level else 0, text)
+    return [way, lesson.way if direction < 0 and lesson.way else play]
+
+
+def _round(view: RoundView, following: str, direction: int = 0, text: str = "") -> View:
+    """The next round, at another level where a direction is given."""
+    drill, _, number = following.split("/")
+    tag, level, gettext = view.language.tag, view.round.level, view.wording.gettext
+    told = gettext(words.LEVEL) % {"n": level + direction}
+    name = f"{drill}/{level + direction}/{number}" if level else following
+    return {
+        "url": url_for("practise.step", lang=tag, name=name, number=1),
+        "data": url_for("practise.puzzles", lang=tag, name=name),
+        "title": told if direction else gettext(words.NEXT_ROUND),
+        "text": text or (told if level else view.title),
+    }
+
+
+def _play(view: RoundView) -> View:
+    gettext = view.wording.gettext
+    return {
+        "url": url_for("play.choose", lang=view.language.tag),
+        "title": gettext(words.PLAY),
+        "text": gettext(words.PLAY_TOLD),
+    }
+
+
+def _mix(view: RoundView) -> View:
+    gettext = view.wording.gettext
+    return {
+        "url": url_for("practise.start", lang=view.language.tag, drill=MIXED),
+        "title": gettext(words.MIX),
+        "text": gettext(words.MIX_TOLD),
+    }

@@ -1,0 +1,312 @@
+"""Rounds of puzzles as pages carry them: named in the address, made when asked for, the latest kept.
+
+A round is a lesson without telling, so that pages, scripts and judging are those of lessons.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from functools import cached_property
+from threading import Lock
+from typing import Any, TypeVar
+
+import msgspec
+from flask import Flask, current_app, g, url_for
+from markupsafe import escape
+
+from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.lessons.model import Course, Lesson
+from tutor.puzzles.difficulty import LEVELS, topic
+from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
+from tutor.puzzles.mixed import MIXED, STAGES, Stage, is_mixed
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
+from tutor.rules import USUAL_GAME, find_game
+from tutor.storage.practice import Comeback, DueCard, cards_of
+from tutor.web.board.board_link import board_url
+from tutor.web.board.board_view import View
+from tutor.web.classroom.asking import seats_here, teacher
+from tutor.web.http.numbers import whole_number
+from tutor.web.learn.lesson_view import LessonView, PreparedLesson
+from tutor.web.practise.round_end import end_of
+from tutor.web.practise.spaced_return import REVIEW, cards_named, made_again
+from tutor.web.practise.workbench import alone_making, at_workbench
+from tutor.web.site.languages import Language
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.today import latest_day
+from tutor.web.wording import Wording
+from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
+from tutor.web.wording.practise import LEVEL, drill_words
+
+DAILY = "daily"
+SET = "set"
+COURSE = Course("practise", "Practise", "", USUAL_GAME, ())
+"""Rounds are lessons of this course; its name keeps their answers apart in a browser's outbox."""
+
+OLDEST_DAY = timedelta(days=400)
+MOST_KEPT = 96
+MOST_VIEWS = 32
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class _Kept(OrderedDict[K, V]):
+    """Values made when first asked for; those not asked for longest are forgotten."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+        self._lock = Lock()
+
+    def find(self, key: K, make: Callable[[], V]) -> V:
+        with self._lock:
+            if key in self:
+                self.move_to_end(key)
+                return self[key]
+        made = make()
+        with self._lock:
+            self[key] = made
+            while len(self) > self._most:
+                self.popitem(last=False)
+        return made
+
+
+@dataclass(frozen=True)
+class Round:
+    """Puzzles that come together. ``name`` is its part of the address; ``drill`` is what is practised.
+
+    ``level`` is 0 where the levels of its puzzles differ; ``following`` names the round after it. ``title``
+    is what a teacher calls it. ``named`` is what the answers to its puzzles are kept as: a puzzle that comes
+    back has another first answer. ``cards`` are what comes back, in a review.
+    """
+
+    name: str
+    drill: str
+    level: int
+    puzzles: tuple[Made, ...]
+    named: tuple[str, ...]
+    following: str | None = None
+    title: str = ""
+    cards: tuple[DueCard, ...] = ()
+
+    @property
+    def is_daily(self) -> bool:
+        return self.drill == DAILY
+
+    def comeback(self, number: int) -> Comeback:
+        """A puzzle (from 1) as it comes back when it was missed."""
+        made = self.puzzles[number - 1]
+        if self.cards:
+            card = self.cards[number - 1]
+            return Comeback(card.puzzle, made.topic, made.level, card.step)
+        step = msgspec.json.encode(made.step).decode()
+        return Comeback(self.named[number - 1], made.topic, made.level, step)
+
+    @cached_property
+    def prepared(self) -> PreparedLesson:
+        """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
+        game = find_game(COURSE.game)
+        steps = tuple(made.step for made in self.puzzles)
+        title = self.title or drill_words(self.drill)
+        lesson = Lesson(0, f"{maker_of(self.name)}/{self.name}", title, "", 1, steps)
+        positions = tuple(step.position(game) for step in steps)
+        return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
+
+
+def maker_of(name: str) -> int:
+    """What the names of the puzzles of a round begin with."""
+    return UNMADE if name.partition("/")[0] in (SET, REVIEW) else MAKER
+
+
+class Rounds:
+    """The rounds and their views in each language that were asked for latest."""
+
+    def __init__(self) -> None:
+        self._rounds: _Kept[str, Round] = _Kept(MOST_KEPT)
+        self._views: _Kept[tuple[str, str], RoundView] = _Kept(MOST_VIEWS)
+
+    def find(self, name: str) -> Round | None:
+        """The round of a name; None for a name that no page of ours gives, and for what is another's."""
+        parts = name.split("/")
+        if parts[0] == SET and len(parts) == 3:
+            kept = _open_set(parts[1])
+            if kept is None or not kept.steps or kept.revision != parts[2]:
+                return None
+            return self._rounds.find(f"{name} {kept.title}", lambda: _set(name, kept))
+        if parts[0] == REVIEW and len(parts) == 2:
+            cards, learner = cards_named(parts[1]), known_learner()
+            if not cards or not learner:
+                return None
+            found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
+            return found if found.puzzles else None
+        if (parts[0] == DAILY or parts[0] in STAGES) and len(parts) == 2:
+            day, stage = _day(parts[1]), STAGES.get(parts[0])
+            return self._rounds.find(name, lambda: _daily(name, day, stage)) if day else None
+        if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or is_mixed(parts[0])):
+            return None
+        level, number = whole_number(parts[1]), whole_number(parts[2])
+        if level is None or level not in LEVELS or number is None or number >= MOST_ROUNDS:
+            return None
+        number %= rounds_of(parts[0])
+        return self._rounds.find(f"{parts[0]}/{level}/{number}", lambda: _drill(parts[0], level, number))
+
+    def newest(self, name: str, number: int) -> tuple[str, int] | None:
+        """For a set as it was before it was changed, the set as it is, and where a puzzle of it stands now.
+
+        That place is 0 where the puzzle is there no longer. None for any other name.
+        """
+        kind, _, rest = name.partition("/")
+        set_id, _, revision = rest.partition("/")
+        kept = _open_set(set_id) if kind == SET and "/" not in revision else None
+        if kept is None or not kept.steps:
+            return None
+        before = keys_before(database(), set_id, revision)
+        key = before[number - 1] if 1 <= number <= len(before) else None
+        return set_name(kept), kept.keys.index(key) + 1 if key in kept.keys else 0
+
+    def view(self, found: Round, language: Language) -> RoundView:
+        """A round in a language."""
+
+        key = f"{found.name} {found.title}", language.tag
+
+        def make() -> RoundView:
+            with alone_making(key):  # while this waited, another may have made it
+                if made := self._views.get(key):
+                    return made
+                with at_workbench():
+                    return RoundView(found, language, Wording(g.translations, language.locale))
+
+        return self._views.find(key, make)
+
+
+class RoundView(LessonView):
+    """One round in one language."""
+
+    effort = 6
+    """A round is fetched by few: a third of the work for a few bytes more."""
+
+    def __init__(self, found: Round, language: Language, wording: Wording) -> None:
+        self.round = found
+        super().__init__(found.prepared, language, wording)
+        if found.drill in (REVIEW, SET):  # nobody else may open it, but everybody its boards
+            for step, position in zip(self.steps, found.prepared.positions, strict=True):
+                step["board_url"] = board_url(position)
+
+    def url(self, step: int | None = None) -> str:
+        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or 1)
+
+    @cached_property
+    def data(self) -> View:
+        where: dict[str, Any] = {"lang": self.language.tag}
+        data = super().data
+        return data | {
+            "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS | LOST),
+            "heading": escape(self.heading),
+            "finished_url": url_for("practise.done", **where, name=self.round.name),
+            "map_url": url_for("practise.page", **where),
+            "end": end_of(self),
+        }
+
+    @property
+    def heading(self) -> str:
+        """What is practised, and on which level."""
+        if not self.round.level:
+            return self.title
+        level = self.wording.gettext(LEVEL) % {"n": self.round.level}
+        return f"{self.title} · {level}"
+
+    @cached_property
+    def sent_url(self) -> str:
+        return url_for("practise.puzzles", lang=self.language.tag, name=self.round.name, v=self.sent.version)
+
+
+def _drill(drill: str, level: int, number: int) -> Round:
+    name = f"{drill}/{level}/{number}"
+    puzzles = make_round(find_game(COURSE.game), drill, level, number)
+    following = f"{drill}/{level}/{(number + 1) % rounds_of(drill)}"
+    # Boards that show a mistake are not found on every level; then the round names none.
+    told = level if all(made.level == level for made in puzzles) else 0
+    return Round(name, drill, told, puzzles, _names(name, puzzles), following)
+
+
+def assigned_names(found: Round) -> tuple[str, ...]:
+    """What a class may be asked to do (`Assignment.what`) that is done with this round."""
+    if found.drill == SET:
+        return (found.name.split("/")[1],)
+    drill = MIXED if is_mixed(found.drill) else found.drill
+    return f"{drill}/0", *([f"{drill}/{found.name.split('/')[1]}"] if found.following else [])
+
+
+def _daily(name: str, day: date, stage: Stage | None) -> Round:
+    puzzles = make_daily(find_game(COURSE.game), day, stage)
+    return Round(name, DAILY, 0, puzzles, _names(name, puzzles))
+
+
+def set_name(kept: KeptSet) -> str:
+    """The name of the round of a teacher's set; another one when its puzzles are changed."""
+    return f"{SET}/{kept.id}/{kept.revision}"
+
+
+def names_in_set(kept: KeptSet) -> list[str]:
+    """The puzzles of a set as their answers name them: by what is asked, wherever it stands."""
+    return [f"{UNMADE}/{SET}/{kept.id}/{key}" for key in kept.keys]
+
+
+def _open_set(set_id: str) -> KeptSet | None:
+    """A set, if it is for whoever asks."""
+    who = teacher()
+    seats, own = [seat.id for seat in seats_here()], who.id if who else None
+    may = may_solve(database(), set_id, seat_ids=seats, teacher_id=own)
+    return find_set(database(), set_id) if may else None
+
+
+def _set(name: str, kept: KeptSet) -> Round:
+    game = find_game(COURSE.game)
+    puzzles = tuple(Made(game, step, topic(step.puzzle)) for step in kept.steps)
+    return Round(name, SET, 0, puzzles, tuple(names_in_set(kept)), title=kept.title)
+
+
+def _names(name: str, puzzles: tuple[Made, ...]) -> tuple[str, ...]:
+    return tuple(f"{MAKER}/{name}/{place}" for place in range(1, len(puzzles) + 1))
+
+
+def _review(name: str, cards: list[tuple[int, int]], learner: str) -> Round:
+    game = find_game(COURSE.game)
+    own = cards_of(database(), learner, [number for number, _ in cards])
+    found = [
+        (own[number], turned, made)
+        for number, turned in cards
+        if number in own and (made := made_again(game, own[number], turned)) is not None
+    ]
+    return Round(
+        name,
+        REVIEW,
+        0,
+        tuple(made for _, _, made in found),
+        tuple(f"{REVIEW}/{card.id}-{turned}" for card, turned, _ in found),
+        cards=tuple(card for card, _, _ in found),
+    )
+
+
+def _day(text: str) -> date | None:
+    """The day named in an address, if it is one whose puzzles are out."""
+    try:
+        day = date.fromisoformat(text)
+    except ValueError:
+        return None
+    oldest, newest = datetime.now(UTC).date() - OLDEST_DAY, latest_day()
+    return day if day.isoformat() == text and oldest <= day <= newest else None
+
+
+def rounds() -> Rounds:
+    """The rounds of the application that answers this request."""
+    found: Rounds = current_app.extensions["rounds"]
+    return found
+
+
+def init_rounds(app: Flask) -> None:
+    """Begin with no round made."""
+    app.extensions["rounds"] = Rounds()

@@ -1,0 +1,80 @@
+"""Puzzles that come back to a learner: how the address of a review names them, how they are made again."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+import msgspec
+from babel.dates import format_skeleton
+from flask import g
+
+from tutor.lessons.model import Step
+from tutor.puzzles.generate import Made
+from tutor.puzzles.twin import SYMMETRIES, make_twin
+from tutor.rules import Game
+from tutor.storage.practice import DueCard, due_before
+from tutor.web.http.numbers import whole_number
+from tutor.web.learn.school import school
+from tutor.web.site.calendar import own_day
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.site.today import reader_day
+from tutor.web.wording.round_end import BACK, BACK_LATER
+
+REVIEW = "review"
+MOST_REVIEWED = 12
+
+AHEAD = timedelta(days=14)
+"""What comes back is told for so long ahead."""
+
+
+def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
+    """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
+    step = _step_of(card)
+    if step is None:
+        return None
+    if turned:
+        step = make_twin(game, step, list(SYMMETRIES)[turned - 1])
+    return Made(game, step, card.topic, card.level)
+
+
+def _step_of(card: DueCard) -> Step | None:
+    if card.step is not None:
+        return msgspec.json.decode(card.step, type=Step)
+    _, name, slug, number = card.puzzle.split("/")
+    course = school().courses.get(name)
+    lesson = course.lesson(slug) if course else None
+    if lesson is None or not 1 <= int(number) <= len(lesson.steps):
+        return None
+    step = lesson.step(int(number))
+    return step if step.puzzle else None
+
+
+def review_name(cards: list[DueCard]) -> str:
+    """The name of a review of these cards; each time a card comes back its board is turned once more."""
+    return f"{REVIEW}/" + ".".join(f"{card.id}-{card.reviews % (len(SYMMETRIES) + 1)}" for card in cards)
+
+
+def cards_named(text: str) -> list[tuple[int, int]]:
+    """The cards named in an address, each with how it is turned; [] for what no page of ours gives."""
+    pairs = [part.split("-") for part in text.split(".")]
+    numbers = [[whole_number(one) for one in pair] for pair in pairs]
+    cards = [
+        (pair[0], pair[1])
+        for pair in numbers
+        if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] <= len(SYMMETRIES)
+    ]
+    return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def next_told(learner: str) -> str:
+    """How many puzzles come back on the next day on which any do; "" where none does soon."""
+    tomorrow = reader_day() + timedelta(days=1)
+    due = due_before(database(), learner, datetime.now(UTC) + AHEAD)
+    days = [max(own_day(moment), tomorrow) for moment in due]
+    if not days:
+        return ""
+    first, n = min(days), days.count(min(days))
+    sentence = BACK if first == tomorrow else BACK_LATER
+    day = format_skeleton("MMMMEEEEd", first, locale=current_language().locale)
+    return str(g.translations.ngettext(sentence.one, sentence.many, n)) % {"n": n, "day": day}

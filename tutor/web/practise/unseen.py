@@ -1,0 +1,51 @@
+"""The next round of a drill: one not seen yet, by a reader's answers and by what their device remembers.
+
+A device says what it remembers as static/js/unseen.js writes it: "flips.3.0-4_flips.4.7" are the rounds 0
+and 4 of level 3 and the round 7 of level 4, in the order in which they were seen.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+
+from tutor.puzzles.generate import MAKER
+from tutor.puzzles.rounds import rounds_of
+from tutor.web.http.numbers import whole_number
+from tutor.web.practise.practice_progress import LearnerTry
+
+MOST_SAID = 1000
+"""Characters in which a page may say what was seen."""
+
+
+def next_round(drill: str, level: int, tries: Iterable[LearnerTry], said: str) -> int:
+    """The first round not seen yet after the one seen last; any where nothing is known.
+
+    Who has seen all goes round again. ``tries`` come the latest first.
+    """
+    count = rounds_of(drill)
+    seen = [
+        number for number in (*_answered(drill, level, tries), *_said(drill, level, said)) if number < count
+    ]
+    if not seen:
+        return random.randrange(count)
+    known = set(seen)
+    if len(known) == count:
+        known = {seen[-1]}
+    return next(number for step in range(1, count + 1) if (number := (seen[-1] + step) % count) not in known)
+
+
+def _answered(drill: str, level: int, tries: Iterable[LearnerTry]) -> Sequence[int]:
+    """The rounds in which this learner has answered a puzzle, the latest last."""
+    row = f"{MAKER}/{drill}/{level}/"
+    names = [one.puzzle.removeprefix(row) for one in tries if one.puzzle.startswith(row)]
+    return _numbers(name.partition("/")[0] for name in reversed(names))
+
+
+def _said(drill: str, level: int, said: str) -> Sequence[int]:
+    rows = dict(part.rpartition(".")[::2] for part in said[:MOST_SAID].split("_"))
+    return _numbers(rows.get(f"{drill}.{level}", "").split("-"))
+
+
+def _numbers(texts: Iterable[str]) -> Sequence[int]:
+    return [number for text in texts if (number := whole_number(text)) is not None]

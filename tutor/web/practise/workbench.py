@@ -1,0 +1,152 @@
+"""Owns who may make what takes long, such as the pages of a round: one at a time, the networks in turn.
+
+Whoever waits holds a thread of the server. So few may wait, and not for long; the others are told at once to
+come again in a moment, and their page does so by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator
+from contextlib import ExitStack, contextmanager
+from threading import Condition
+from time import thread_time
+
+from flask import Flask, current_app
+
+from tutor.web.classroom.limits import asker
+from tutor.web.http.errors import Later
+from tutor.web.practise.fair_queue import Full, InTurn
+from tutor.web.site.messages import N_
+
+MOST = 6
+"""Requests that are at the bench or wait for it: some threads are always left for what is made already."""
+
+MOST_OF_ONE = 5
+"""The same of one network."""
+
+LONGEST = 4.0
+"""Seconds that a request waits for its turn."""
+
+BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
+
+MOST_PASSWORDS = 3
+"""Passwords that are compared or wait for it: each takes a core for a fifth of a second, by intent."""
+
+BUSY_WITH_PASSWORDS = N_("Many people are signing in right now. Try again in a moment.")
+
+
+class Workbench:
+    """The one place of a process where something long is made."""
+
+    def __init__(
+        self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST, busy: str = BUSY
+    ) -> None:
+        self._changed = Condition()
+        self._waiting: InTurn[object] = InTurn(most, (most_of_one,))
+        self._longest = longest
+        self._busy = busy
+        self._now: object | None = None
+        self._made_now: set[Hashable] = set()
+
+    @contextmanager
+    def alone(self, key: Hashable) -> Iterator[None]:
+        """Keep others from making the same meanwhile; they wait here, not at the bench, and find it made.
+
+        Raises Later where that takes too long.
+        """
+        with self._changed:
+            if not self._changed.wait_for(lambda: key not in self._made_now, self._longest):
+                raise Later(self._busy)
+            self._made_now.add(key)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._made_now.remove(key)
+                self._changed.notify_all()
+
+    @contextmanager
+    def turn(self, owner: str) -> Iterator[None]:
+        """Wait for one's turn; raises Later where too many wait, or it takes too long. Ask it once only."""
+        mine = object()
+        with self._changed:
+            try:
+                self._waiting.add(mine, (owner,))
+            except Full:
+                raise Later(self._busy) from None
+            if self._now is None:
+                self._now = self._waiting.next()
+            if not self._changed.wait_for(lambda: self._now is mine, self._longest):
+                self._waiting.remove(mine)
+                raise Later(self._busy)
+        try:
+            yield
+        finally:
+            with self._changed:
+                self._waiting.remove(mine)
+                self._now = self._waiting.next()
+                self._changed.notify_all()
+
+    def __len__(self) -> int:
+        return len(self._waiting)
+
+
+class Spending:
+    """Counts the processor time that a thread takes for something, in seconds; it may take so many."""
+
+    def __init__(self, seconds: float) -> None:
+        self._end = thread_time() + seconds
+
+    @property
+    def is_over(self) -> bool:
+        return thread_time() >= self._end
+
+
+@contextmanager
+def at_workbench() -> Iterator[None]:
+    """Make something long when it is the turn of whoever asks; raises Later."""
+    bench: Workbench = current_app.extensions["workbench"]
+    with bench.turn(asker()):
+        yield
+
+
+@contextmanager
+def comparing_password(owner: str) -> Iterator[None]:
+    """Compare a password when it is its turn; raises Later. Owners, such as networks, take turns."""
+    bench: Workbench = current_app.extensions["password_bench"]
+    with bench.turn(owner):
+        yield
+
+
+@contextmanager
+def alone_making(key: Hashable) -> Iterator[None]:
+    """Make something while nobody else makes the same; raises Later."""
+    bench: Workbench = current_app.extensions["workbench"]
+    with bench.alone(key):
+        yield
+
+
+class Visit:
+    """A request that goes to the workbench when the first thing has to be made, and stays to its end."""
+
+    def __init__(self) -> None:
+        self._stack = ExitStack()
+        self._is_there = False
+
+    def begin(self) -> None:
+        """Go there, if not there already; raises Later."""
+        if not self._is_there:
+            self._stack.enter_context(at_workbench())
+            self._is_there = True
+
+    def __enter__(self) -> Visit:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+
+def init_workbench(app: Flask) -> None:
+    """Begin with nobody at the benches."""
+    app.extensions["workbench"] = Workbench()
+    app.extensions["password_bench"] = Workbench(MOST_PASSWORDS, MOST_PASSWORDS - 1, busy=BUSY_WITH_PASSWORDS)

@@ -1,0 +1,1 @@
+"""Recorded games as pages: opened, listed, walked through, saved."""

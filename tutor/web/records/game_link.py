@@ -1,0 +1,150 @@
+"""The address of a whole game: its moves as a transcript, and in the query who played and how it ended.
+
+Nothing has to be kept for it. Like the address of a board, it stands without a language too.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+from flask import url_for
+
+from tutor.records import Ended, Record, RecordError, Replay, Result, parse_transcript, replay
+from tutor.rules import PASS, RulesError, find_game
+from tutor.web.board.board_link import board_url, position_code, read_position
+
+LONGEST_NAME = 40
+LONGEST_MOVES = 700
+MOST_SQUARES = 100
+"""Games on larger boards would make pages that no phone can carry."""
+
+NO_MOVES = "-"
+
+_FLAGS = {Ended.RESIGNED: ":r", Ended.TIME: ":t", Ended.AGREED: ":s", Ended.KOMI: ":k"}
+_RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a record tells besides the moves; "" where it is silent.
+
+    ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
+    letter for how it came about, as GGF writes it: ``+12``, ``-64:r``.
+    """
+
+    start: str = ""
+    black: str = ""
+    white: str = ""
+    event: str = ""
+    date: str = ""
+    result: str = ""
+
+    def cleaned(self) -> Told:
+        """The same with names that can be shown, and no result that cannot be read."""
+        return Told(
+            self.start,
+            plain_name(self.black),
+            plain_name(self.white),
+            plain_name(self.event),
+            plain_name(self.date),
+            self.result if read_result(self.result) else "",
+        )
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What rides along in the query of an address."""
+        return {name: str(value) for name in NAMES if (value := getattr(self, name))}
+
+
+NAMES = ("black", "white", "event", "date", "result")
+
+
+class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A game as its address carries it; nothing here has been asked of the rules."""
+
+    game: str
+    moves: str = NO_MOVES
+    told: Told = Told()
+
+    @property
+    def is_position(self) -> bool:
+        """Whether there is a board and nothing else."""
+        return self.moves == NO_MOVES and not self.told.names
+
+    def arguments(self, told: Told | None = None) -> dict[str, Any]:
+        """What `url_for` needs for an endpoint that shows the game."""
+        told = told or self.told
+        return {"game": self.game, "moves": self.moves, "start": told.start or None, **told.names}
+
+
+def link_of(record: Record) -> GameLink:
+    """The link of a record, as it stands there."""
+    is_usual = record.start == record.game.start()
+    told = Told(
+        "" if is_usual else position_code(record.start),
+        record.black,
+        record.white,
+        record.event,
+        record.date,
+        write_result(record.result) if record.result else "",
+    )
+    return GameLink(record.game.name, write_moves(record.moves), told.cleaned())
+
+
+def write_moves(moves: tuple[str, ...]) -> str:
+    """Moves in one word for an address, a pass as two hyphens."""
+    return "".join("--" if move == PASS else move for move in moves) or NO_MOVES
+
+
+def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]) -> GameLink:
+    """The link that an address holds."""
+    return GameLink(game, moves, Told(start or "", *(query.get(name, "") for name in NAMES)).cleaned())
+
+
+def replayed(link: GameLink) -> Replay | None:
+    """The game of a link as far as it is legal; None where the link does not hold a game at all."""
+    told = link.told
+    try:
+        game = find_game(link.game)
+        if len(game.squares) > MOST_SQUARES or len(link.moves) > LONGEST_MOVES:
+            return None
+        moves = () if link.moves == NO_MOVES else parse_transcript(link.moves, link.game).moves
+    except (RulesError, RecordError):
+        return None
+    start = read_position(link.game, told.start) if told.start else game.start()
+    if start is None:
+        return None
+    result = read_result(told.result)
+    return replay(Record(start, moves, told.black, told.white, told.event, told.date, result))
+
+
+def game_url(endpoint: str, link: GameLink, told: Told | None = None) -> str:
+    """Where a game is shown; a board without moves has the page of a board."""
+    if link.is_position and (found := replayed(link)):
+        return board_url(found.record.start)
+    return url_for(endpoint, **link.arguments(told))
+
+
+def plain_name(text: str) -> str:
+    """A name in one line without characters that cannot be seen, at most so long."""
+    if not text.isprintable():
+        kinds = ((letter, unicodedata.category(letter)) for letter in text)
+        text = "".join(" " if kind[0] in "CZ" else letter for letter, kind in kinds if kind != "Cf")
+    return " ".join(text.split())[:LONGEST_NAME].rstrip()
+
+
+def write_result(result: Result) -> str:
+    """A result as `read_result` reads it."""
+    return f"{result.lead:+g}{_FLAGS.get(result.ended, '')}"
+
+
+def read_result(text: str) -> Result | None:
+    """The result of a text; None where it is none."""
+    found = _RESULT.fullmatch(text)
+    if found is None:
+        return None
+    ended = next((ended for ended, flag in _FLAGS.items() if flag == found[2]), Ended.PLAYED)
+    return Result(float(found[1]), ended)

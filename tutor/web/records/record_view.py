@@ -1,0 +1,107 @@
+"""What is said of a recorded game: who played, where it stops, what is wrong with it or with its file."""
+
+from __future__ import annotations
+
+from markupsafe import Markup, escape
+
+from tutor.records import Result
+from tutor.rules import PASS, Game, Outcome
+from tutor.storage.games import RECORDED
+from tutor.web.board.board_view import View
+from tutor.web.http.numbers import numbered
+from tutor.web.play.match import Match
+from tutor.web.play.match_view import explained, result_view
+from tutor.web.records.game_link import GameLink, Told, game_url, read_result
+from tutor.web.records.recorded import Recorded, recorded
+from tutor.web.records.uploads import Damage
+from tutor.web.site.messages import Sentence
+from tutor.web.wording import Wording
+from tutor.web.wording import records as words
+
+
+def ending(match: Match, wording: Wording) -> View:
+    """How a game ended; ``other`` is said where its record tells of another result."""
+    told = _score(read_result(match.told.result), match.position.game)
+
+    def say(sentence: Sentence) -> str | None:
+        return wording.html(wording.say(sentence, black=told[0], white=told[1])) if told else None
+
+    if match.kept.state == RECORDED:
+        detail = say(words.RESULT_TOLD) or wording.gettext(words.NO_RESULT)
+        return {"title": wording.gettext(words.STOPS), "score": None, "detail": detail, "other": None}
+    return {**result_view(match, wording), "other": say(words.OTHER_RESULT) if match.outcome else None}
+
+
+def broken_view(found: Recorded, wording: Wording) -> View | None:
+    """Why a record cannot go on, with the lines that were looked along; None for a game without fault."""
+    if found.illegal is None:
+        return None
+    if found.wrong == PASS:
+        says = wording.gettext(words.GOES_ON_PASSING)
+    else:
+        says = wording.html(wording.say(words.GOES_ON, move=found.wrong))
+    if found.illegal.reason == "game-over":
+        over = str(escape(wording.gettext(words.OVER_BEFORE)))
+        return {"says": says, "verdict": "not-yet", "title": over, "detail": None, "lines": []}
+    return {"says": says, **explained(found.illegal, found.match.position, wording)}
+
+
+def players_view(told: Told) -> View | None:
+    """Who played, and where and when; None where nothing is told."""
+    where = " · ".join(filter(None, (told.event, told.date)))
+    return {"black": told.black, "white": told.white, "where": where} if told.names else None
+
+
+def game_row(number: int, link: GameLink, wording: Wording) -> View:
+    """A game in a list: its players, how it ended, and its address."""
+    found = recorded(link)
+    told = found.match.told if found else link.told
+    title = wording.gettext(words.POSITION if link.is_position else words.GAME_NUMBER) % {"n": number}
+    return {
+        "number": number,
+        "players": players_view(link.told),
+        "title": title,
+        "moves": None if link.is_position else link.moves[:20],
+        "score": _short_score(found.match) if found and not found.illegal else None,
+        "why": _why_no_score(found, wording) if found and not link.is_position else None,
+        "url": game_url("replay.page", link, told),
+    }
+
+
+def damage_view(damage: Damage, wording: Wording) -> View:
+    """Where something is wrong, and what."""
+    values: dict[str, object] = {
+        "file": damage.file or wording.gettext(words.PASTED),
+        "n": damage.number,
+        "byte": damage.byte,
+    }
+    where = wording.gettext(words.WHERE_GAME if damage.number else words.WHERE_FILE) % values
+    return {"where": where, "what": wording.gettext(words.FAULTS[damage.reason]) % {"quote": damage.quote}}
+
+
+def _short_score(match: Match) -> str | None:
+    """The discs of both sides at the end of a game, or what its record says of them."""
+    outcome: Outcome | None = match.outcome
+    if outcome:
+        return f"{outcome.black}–{outcome.white}"
+    told = None if match.kept.loser else _score(read_result(match.told.result), match.position.game)
+    return f"{told[0]}–{told[1]}" if told else None
+
+
+def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
+    """What keeps a game from having a score of its own."""
+    match = found.match
+    if found.illegal:
+        return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.kept.moves) + 1}
+    if match.kept.loser:
+        return Markup(result_view(match, wording)["detail"])
+    return Markup(wording.html(wording.say(words.STOPS_AFTER, n=numbered(match.kept.moves))))
+
+
+def _score(result: Result | None, game: Game) -> tuple[int, int] | None:
+    """Black's and White's discs, empty squares counted, that a lead stands for; None where it is no count."""
+    squares = len(game.squares)
+    if result is None or abs(result.lead) > squares or (squares + result.lead) % 2:
+        return None
+    black = int(squares + result.lead) // 2
+    return black, squares - black

@@ -1,0 +1,161 @@
+"""Between records and the games of the web: a record to walk through, a game to save as a record."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+import msgspec
+
+from tutor.records import (
+    Ended,
+    Record,
+    Replay,
+    Result,
+    UnwritableRecord,
+    Verdict,
+    WthorFiles,
+    write_ggf,
+    write_obf,
+    write_transcript,
+    write_wthor,
+)
+from tutor.rules import PASS, Color, IllegalMove, Position, find_game
+from tutor.storage.games import COMPUTER, RECORDED, KeptGame
+from tutor.web.play.match import Illegal, Match
+from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
+
+FILES = {
+    "game.txt": "text",
+    "game.ggf": "GGF",
+    "game.wtb": "WTHOR (.wtb)",
+    "game.jou": "WTHOR (.jou)",
+    "game.trn": "WTHOR (.trn)",
+    "game.obf": "OBF",
+}
+"""What a game can be saved as: the name of the file, and its format.
+
+A WTHOR game names its players and its tournament by number; the tables of these names are files of their own,
+and not needed where nobody is named. OBF knows positions only: it gets every one of the game.
+"""
+
+ENGINE = {COMPUTER: "Othello Tutor"}
+"""What a record calls the computer; people have no names here."""
+
+ENDED = {Ended.RESIGNED: "resigned", Ended.TIME: "timeout"}
+
+
+@dataclass(frozen=True)
+class Recorded:
+    """A record as far as it is legal, and what stops it; ``wrong`` is the move that cannot be played."""
+
+    match: Match
+    illegal: Illegal | None = None
+    wrong: str = ""
+
+
+def recorded(link: GameLink) -> Recorded | None:
+    """The game of a link; None where the link does not hold one."""
+    found = replayed(link)
+    if found is None:
+        return None
+    moves, last = found.moves, found.positions[-1]
+    if not isinstance(found.illegal, IllegalMove):
+        return Recorded(Match(_kept(link, found, moves)))
+    if last.must_pass():  # the record names a move of the other side, whose turn it then is
+        moves = (*moves, PASS)
+    match = Match(_kept(link, found, moves))
+    return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)
+
+
+def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> KeptGame:
+    """The game that would be kept, if it were looked back at."""
+    told, result = link.told, found.record.result
+    state, loser = RECORDED, None
+    if found.outcome:
+        state = "over"
+        if found.verdict is Verdict.RIGHT:
+            told = msgspec.structs.replace(told, result="")  # the board says it
+    elif result and result.lead and result.ended in ENDED and link.game != "misere":
+        state, loser = ENDED[result.ended], Color.WHITE if result.lead > 0 else Color.BLACK
+    record = msgspec.to_builtins(told)
+    game = find_game(link.game).name
+    return KeptGame("", game, moves=moves, state=state, loser=loser.value if loser else None, record=record)
+
+
+def record_of(match: Match) -> Record:
+    """A game that was played or opened here, as a record."""
+    kept, told = match.kept, match.told
+    return Record(
+        match.positions[0],
+        kept.moves,
+        black=told.black or ENGINE.get(kept.black, ""),
+        white=told.white or ENGINE.get(kept.white, ""),
+        event=told.event,
+        date=told.date,
+        result=_result(match),
+    )
+
+
+def _result(match: Match) -> Result | None:
+    """The score on the board, or else what the record says, or that a side gave up."""
+    kept = match.kept
+    if match.outcome:
+        return Result(match.outcome.margin)
+    if match.told.result:
+        return read_result(match.told.result)
+    if kept.loser is None:
+        return None
+    ended = next(ended for ended, state in ENDED.items() if state == kept.state)
+    most = len(match.position.game.squares)
+    return Result(most if kept.loser == Color.WHITE.value else -most, ended)
+
+
+def link_of_match(match: Match) -> GameLink:
+    """The link of a game that is over: passes are left out, for the rules put them back."""
+    moves = match.kept.moves
+    last_is_pass = moves[-1:] == (PASS,)
+    named = moves if last_is_pass else tuple(move for move in moves if move != PASS)
+    told = match.told
+    if match.outcome is None and (result := _result(match)):
+        told = msgspec.structs.replace(told, result=write_result(result))
+    return GameLink(match.kept.game, write_moves(named) if named else NO_MOVES, told)
+
+
+def written(match: Match, file: str) -> bytes | None:
+    """A game as one of `FILES`; None where that format cannot say it, or has nothing to say of it."""
+    try:
+        return _WRITERS[file](match)
+    except UnwritableRecord:
+        return None
+
+
+def written_position(position: Position) -> bytes | None:
+    """A position as an OBF file; None where OBF cannot say it."""
+    try:
+        return _text(write_obf(Record(position)))
+    except UnwritableRecord:
+        return None
+
+
+def _text(text: str) -> bytes:
+    return f"{text}\n".encode()
+
+
+def _wthor(match: Match) -> WthorFiles:
+    return write_wthor([record_of(match)], datetime.now(UTC).date())
+
+
+def _positions(match: Match) -> bytes:
+    return _text("\n".join(write_obf(Record(position)) for position in match.positions))
+
+
+_WRITERS: dict[str, Callable[[Match], bytes | None]] = {
+    "game.txt": lambda match: _text(write_transcript(record_of(match))),
+    "game.ggf": lambda match: _text(write_ggf(record_of(match))),
+    "game.wtb": lambda match: _wthor(match).games,
+    "game.jou": lambda match: _wthor(match).players if record_of(match).names else None,
+    "game.trn": lambda match: _wthor(match).tournaments if record_of(match).names else None,
+    "game.obf": _positions,
+}

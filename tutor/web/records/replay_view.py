@@ -1,0 +1,120 @@
+"""Walking through a game that is over or was opened: every board of it, and what stands beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from urllib.parse import urlencode
+
+from flask import abort, request
+
+from tutor.rules import PASS, Color, Position
+from tutor.web.board.board_link import board_url
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.overlays import marks, wanted_overlays
+from tutor.web.game_review.score_graph import graph
+from tutor.web.http.numbers import numbered, small_number
+from tutor.web.play.match import Match
+from tutor.web.play.match_view import frames, overlay_links, standing
+from tutor.web.records.record_view import ending
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+from tutor.web.wording.tasks import TURN
+
+
+def walk_view(
+    match: Match,
+    wording: Wording,
+    scores: Sequence[float],
+    moments: Sequence[int] = (),
+    query: Mapping[str, str] | None = None,
+    lines: Sequence[View] = (),
+    opens_at: int | None = None,
+) -> View:
+    """What the page of a game shows at the move that the request asks for.
+
+    Where it asks for none, that is ``opens_at``, or else the last one: what whoever was sent a game wants to
+    know first is how it ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in
+    every address of the page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what
+    a script needs to walk.
+    """
+    number = _number(match.number, match.number if opens_at is None else opens_at)
+    show = wanted_overlays(request.args.get("show", ""))
+    position = match.positions[number]
+    labels = square_labels(wording.translations)
+    board = board_view(position, labels, turn=False, last_move=_square(match, number))
+    board["overlay"] = marks(position, show)
+    result = ending(match, wording)
+    told = [frame["html"] for frame in frames(match, wording)]
+    replay = {
+        "cells": [one.cells() for one in match.positions],
+        "moves": [_square(match, n) for n in range(match.number + 1)],
+        "said": ["", *told],
+        "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],
+        "sides": [one.to_move.value if one.to_move else None for one in match.positions],
+        "links": [board_url(one) for one in match.positions],
+        "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
+    }
+
+    def address(names: tuple[str, ...]) -> str:
+        return _address(query, names, number)
+
+    return {
+        "number": number,
+        "last": match.number,
+        "board": board,
+        "lines": lines,
+        "standing": standing(position, wording),
+        "result": result,
+        "replay": replay,
+        "data": {"board": board, "replay": replay, "number": number, "show": show, "lines": lines},
+        "graph": graph(scores, moments),
+        "overlays": overlay_links(wording, show, address),
+        "moves": [
+            {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.kept.moves[: n + 1])}
+            for n, move in enumerate(match.kept.moves)
+        ],
+        "step_url": _address(query, show) + "move=",
+    }
+
+
+def disc_leads(match: Match) -> list[float]:
+    """Black's discs less White's on every board of a game."""
+    return [float(len(one.discs(Color.BLACK)) - len(one.discs(Color.WHITE))) for one in match.positions]
+
+
+def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int | None = None) -> str:
+    """The same page with other overlays, at this move; without one, the address can be gone on with."""
+    asked: dict[str, object] = dict(query or {})
+    if show:
+        asked["show"] = ",".join(show)
+    if number is not None:
+        asked["move"] = number
+    written = urlencode(asked, safe=",")
+    return f"?{written}" if number is not None else f"?{written}&" if written else "?"
+
+
+def _number(last: int, usual: int) -> int:
+    """Which move the request asks for, the usual one where it asks for none."""
+    number = small_number(request.args.get("move") or str(usual), last)
+    return abort(404) if number is None else number
+
+
+def _counter(match: Match, number: int, wording: Wording) -> str:
+    """Which move was played last; a pass has no number of its own."""
+    moves = match.kept.moves
+    return wording.html(wording.say(words.MOVE_OF, n=numbered(moves[:number]), of=numbered(moves)))
+
+
+def _square(match: Match, number: int) -> str | None:
+    """The square of a move; None before the first and for a pass."""
+    move = match.kept.moves[number - 1] if number else PASS
+    return None if move == PASS else move
+
+
+def _color(match: Match, number: int) -> str:
+    color = match.positions[number].to_move
+    return color.value if color else Color.BLACK.value
+
+
+def _turn(position: Position, wording: Wording) -> str:
+    return wording.text(TURN, position.to_move, {})

@@ -1,0 +1,94 @@
+"""A recorded game by its address: every board of it, its review, and the game as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.storage.games import keep_recorded
+from tutor.web.board.board_pages import in_own_language
+from tutor.web.board.board_picture import picture_url
+from tutor.web.board.board_view import View
+from tutor.web.game_review.review_worker import begin_review
+from tutor.web.http.downloads import as_file
+from tutor.web.play.match import Match
+from tutor.web.play.match_view import wording_here
+from tutor.web.records.game_link import GameLink, game_url, link_from
+from tutor.web.records.record_view import broken_view, players_view
+from tutor.web.records.recorded import FILES, Recorded, recorded, written
+from tutor.web.records.replay_view import disc_leads, walk_view
+from tutor.web.site.learners import database, learner_id
+from tutor.web.wording import records as words
+
+blueprint = Blueprint("replay", __name__)
+
+GAME = "/replay/<game>/<moves>"
+ELSEWHERE = f"{GAME}/from/<start>"
+FILE = f"<any({', '.join(map(repr, FILES))}):file>"
+
+
+@blueprint.get(GAME)
+@blueprint.get(ELSEWHERE)
+def door(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
+    """Lead to the game in the language that the reader wants."""
+    link, move = link_from(game, moves, start, request.args), request.args.get("move")
+    return in_own_language("replay.page", **link.arguments(), move=move)
+
+
+@blueprint.get(f"/<lang>/play{GAME}")
+@blueprint.get(f"/<lang>/play{ELSEWHERE}")
+def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
+    """The game, at the move that the request asks for; at its end, where it asks for none."""
+    link, found = _find(game, moves, start)
+    wording = wording_here()
+    match, told = found.match, link.told
+    broken = broken_view(found, wording)
+    lines = broken["lines"] if broken else []
+    names = [name for name in (told.black, told.white) if name]
+    return render_template(
+        "records/replay.html",
+        title=" – ".join(names) or wording.gettext(words.UNNAMED),
+        picture_url=picture_url(game, match.position.cells()),
+        walk=walk_view(match, wording, disc_leads(match), query=told.names, lines=lines),
+        caption=wording.gettext(words.SEEN_BY_DISCS),
+        players=players_view(told),
+        broken=broken,
+        review_url=game_url("replay.review", link) if match.number else None,
+        game_link=game_url("replay.door", link),
+        saved_as=saved_as(match, lambda file: url_for("replay.save", file=file, **link.arguments())),
+    )
+
+
+@blueprint.post(f"/<lang>/play{GAME}")
+@blueprint.post(f"/<lang>/play{ELSEWHERE}")
+def review(game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
+    """Keep the game for whoever asks, as far as it is legal, look at it, and lead to its review."""
+    _, found = _find(game, moves, start)
+    kept = keep_recorded(database(), learner_id(), found.match.kept)
+    begin_review(Match(kept))
+    return redirect(url_for("review.page", id=kept.id), 303)
+
+
+@blueprint.get(f"/<lang>/play{GAME}/{FILE}")
+@blueprint.get(f"/<lang>/play{ELSEWHERE}/{FILE}")
+def save(file: str, game: str, moves: str, start: str | None = None) -> ResponseReturnValue:
+    """The game as a file."""
+    _, found = _find(game, moves, start)
+    return save_game(found.match, file)
+
+
+def save_game(match: Match, file: str) -> Response:
+    """The answer that a browser saves; 404 where the format cannot say this game."""
+    return as_file(written(match, file), file)
+
+
+def saved_as(match: Match, address: Callable[[str], str]) -> list[View]:
+    """The formats in which a game can be saved, each with its address."""
+    return [{"format": FILES[file], "url": address(file)} for file in FILES if written(match, file)]
+
+
+def _find(game: str, moves: str, start: str | None) -> tuple[GameLink, Recorded]:
+    link = link_from(game, moves, start, request.args)
+    return link, recorded(link) or abort(404)

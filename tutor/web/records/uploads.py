@@ -1,0 +1,184 @@
+"""What a reader opens: pasted text and files, read into games and what is wrong with the others.
+
+A list of games is packed into bytes, so that it can be kept whole and read in an instant.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+import zlib
+from collections.abc import Iterable, Iterator, Sequence
+from pathlib import PurePath
+
+import msgspec
+
+from tutor.records import (
+    NameTable,
+    Reading,
+    Record,
+    RecordError,
+    parse_transcript,
+    read_players,
+    read_records,
+    read_tournaments,
+    replay,
+)
+from tutor.records.text import in_utf8
+from tutor.rules import USUAL_GAME
+from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name
+
+LARGEST = 2 * 1024 * 1024
+"""Bytes of one request: a year of tournaments with its names takes 0.7 MB."""
+
+MOST_DAMAGES = 50
+"""As many damages as are named, one for each game; the others are counted."""
+
+MOST_GAMES = 31_000
+"""As many games as a list holds, which is as many as `LARGEST` bytes of WTHOR can bring."""
+
+LONGEST_GAME = 4096
+"""Bytes within which one game may be written on several lines."""
+
+NAME_TABLES = (".jou", ".trn")
+LARGE_BOARD = "large-board"
+
+
+class Upload(msgspec.Struct, frozen=True):
+    """A file as it came; the pasted text has no name."""
+
+    name: str
+    data: bytes
+
+    @property
+    def suffix(self) -> str:
+        return PurePath(self.name).suffix.lower()
+
+
+class Damage(msgspec.Struct, frozen=True):
+    """What is wrong with one game of a file, or with the file itself, which is game 0."""
+
+    file: str
+    number: int
+    byte: int
+    reason: str
+    quote: str = ""
+
+
+class OpenedList(msgspec.Struct, frozen=True):
+    """The games that were read, and the first of what is wrong with others; ``damaged`` counts them all."""
+
+    title: str
+    games: list[GameLink]
+    damages: list[Damage]
+    damaged: int
+
+
+def upload_name(filename: str) -> str:
+    """The name of a file without the folders that some browsers send along."""
+    return plain_name(filename.replace("\\", "/").rpartition("/")[2]) or "?"
+
+
+def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
+    """Every game of the files; transcripts are of ``game``, and boards too unless it is the usual one."""
+    found: dict[str, NameTable] = {}
+    errors: list[RecordError] = []
+    for upload in uploads:
+        if upload.suffix in NAME_TABLES:
+            read = read_players if upload.suffix == ".jou" else read_tournaments
+            table = found[upload.suffix] = read(upload.data, upload.name)
+            errors += table.errors
+    games: list[GameLink] = []
+    damages: list[Damage] = []
+    for upload in uploads:
+        if upload.suffix in NAME_TABLES:
+            continue
+        reading = _read(upload, game, found.get(".jou"), found.get(".trn"))
+        errors += reading.errors
+        for record in reading.records:
+            if len(games) == MOST_GAMES:
+                damages.append(Damage(upload.name, 0, record.source.offset, "too-many-games"))
+                break
+            if len(record.game.squares) > MOST_SQUARES:
+                source = record.source
+                damages.append(Damage(source.file, source.number, source.offset, LARGE_BOARD))
+            else:
+                games.append(link_of(record))
+                damages += _forbidden(record)
+    damages = [*map(_damage, errors), *damages]
+    title = ", ".join(upload.name for upload in uploads if upload.suffix not in NAME_TABLES)
+    return OpenedList(title, games, damages[:MOST_DAMAGES], len(damages))
+
+
+def pack(opened: OpenedList) -> bytes:
+    """A list as bytes to keep."""
+    return zlib.compress(msgspec.json.encode(opened), 6)
+
+
+def unpack(kept: bytes) -> OpenedList:
+    """The list that `pack` made into bytes."""
+    return msgspec.json.decode(zlib.decompress(kept), type=OpenedList)
+
+
+def with_player(games: Sequence[GameLink], wanted: str) -> list[tuple[int, GameLink]]:
+    """The games of a player in whose name every word of ``wanted`` stands, with their numbers from 1."""
+    parts = _folded(wanted).split()
+    return [
+        (number, game)
+        for number, game in enumerate(games, 1)
+        if not parts or any(_has_all(name, parts) for name in (game.told.black, game.told.white))
+    ]
+
+
+def _has_all(name: str, parts: Iterable[str]) -> bool:
+    name = _folded(name)
+    return all(part in name for part in parts)
+
+
+def _folded(text: str) -> str:
+    """A text without capitals and accents, as people type names."""
+    if text.isascii():
+        return text.lower()
+    apart = unicodedata.normalize("NFKD", text.casefold())
+    return "".join(letter for letter in apart if not unicodedata.combining(letter))
+
+
+def _read(upload: Upload, game: str, players: NameTable | None, tournaments: NameTable | None) -> Reading:
+    reading = read_records(
+        upload.data,
+        upload.name,
+        game="" if game == USUAL_GAME else game,
+        players=players,
+        tournaments=tournaments,
+        limit=LARGEST,
+    )
+    whole = _one_game(upload.data, reading, upload.name, game)
+    return Reading((whole,)) if whole else reading
+
+
+def _one_game(data: bytes, reading: Reading, file: str, game: str) -> Record | None:
+    """The one game that is written on several lines, where the lines are no games of their own."""
+    if len(data) > LONGEST_GAME or len(reading.records) + len(reading.errors) < 2:
+        return None
+    if not reading.errors and all(replay(record).illegal is None for record in reading.records):
+        return None
+    text = in_utf8(data).decode("utf-8", "replace")
+    said = [line for line in text.splitlines() if line.lstrip()[:1] not in "#%"]
+    try:
+        record = parse_transcript("\n".join(said), game)
+    except RecordError:
+        return None
+    return record if replay(record).illegal is None else None
+
+
+def _forbidden(record: Record) -> Iterator[Damage]:
+    """The first move with a score that the position does not allow; its board is shown without any."""
+    legal = record.start.legal_moves() if record.scores else ()
+    for move, _ in record.scores:
+        if move not in legal:
+            source = record.source
+            yield Damage(source.file, source.number, source.offset, "no-move", move)
+            return
+
+
+def _damage(error: RecordError) -> Damage:
+    return Damage(error.file, error.number, error.offset, error.reason, plain_name(error.quote))

@@ -1,0 +1,1 @@
+"""The site around the lessons: home, guides, words, the learner's own page, languages."""

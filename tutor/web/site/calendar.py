@@ -1,0 +1,55 @@
+"""The days on which a learner practised, as a calendar of the reader's own days."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from datetime import date, datetime, timedelta
+
+from babel.dates import format_skeleton, get_day_names
+
+from tutor.web.board.board_view import View
+from tutor.web.site.today import reader_minutes
+
+WEEKS = 4
+"""As many weeks as are shown, with this one."""
+
+WEEK = 7
+
+
+def own_day(moment: datetime) -> date:
+    """The day of a moment where the reader is."""
+    return (moment + timedelta(minutes=reader_minutes())).date()
+
+
+def first_day(today: date) -> date:
+    """The Monday with which the calendar begins."""
+    return today - timedelta(days=today.weekday(), weeks=WEEKS - 1)
+
+
+def this_week(practised: Collection[date], today: date) -> View:
+    """The seven days of the reader's week, each played, rest or ahead, and on how many was practised."""
+    monday = today - timedelta(days=today.weekday())
+    days = [_day(monday + timedelta(days=number), practised, today) for number in range(WEEK)]
+    return {"days": days, "played": sum(day["state"] == "played" for day in days)}
+
+
+def _day(day: date, practised: Collection[date], today: date) -> View:
+    state = "ahead" if day > today else "played" if day in practised else "rest"
+    return {"state": state, "today": day == today}
+
+
+def calendar(practised: Collection[date], today: date, locale: str) -> View:
+    """The names of the days of a week, and week by week each day with its state: played, rest or ahead."""
+    begin = first_day(today)
+    shown = [begin + timedelta(days=number) for number in range(WEEKS * WEEK)]
+
+    days = [
+        {"name": format_skeleton("MMMMEEEEd", day, locale=locale), **_day(day, practised, today)}
+        for day in shown
+    ]
+    short, long = (get_day_names(width, "stand-alone", locale) for width in ("narrow", "wide"))
+    return {
+        "names": [{"short": short[number], "long": long[number]} for number in range(WEEK)],
+        "rows": [days[at : at + WEEK] for at in range(0, len(days), WEEK)],
+        "played": sum(day["state"] == "played" for day in days),
+    }

@@ -1,0 +1,84 @@
+"""Where a learner goes on: the lesson that is open, and what else waits today.
+
+It is told from the account. A page that is the same for every stranger carries the ways into all lessons
+instead, and static/js/home.js shows the one that this device remembers.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from flask import current_app, url_for
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.lessons.model import Course
+from tutor.storage.games import newest_unfinished
+from tutor.storage.practice import count_due
+from tutor.storage.practised import moments_practised
+from tutor.web.board.board_view import View
+from tutor.web.classroom.locks import locks_here
+from tutor.web.learn.progress import learner_stars
+from tutor.web.learn.school import school
+from tutor.web.play.milestones import level_offered
+from tutor.web.practise.daily import daily_view
+from tutor.web.practise.practice_progress import practice_tries
+from tutor.web.site.calendar import own_day, this_week
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.today import reader_day
+
+NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None, "ten": None}
+WEEK_AND_A_DAY = timedelta(days=8)
+"""No week of a reader began longer ago, wherever they are."""
+
+
+def lesson_ways(course: Course) -> list[View]:
+    """The way into each lesson that may be opened, and whether every puzzle of it is solved."""
+    stars, locks = learner_stars(course), locks_here(course)
+    ways = []
+    for lesson in course.lessons:
+        if lesson.slug in locks:
+            continue
+        view = school().view(course, lesson, current_language())
+        solved = [(lesson.slug, number) in stars for number in view.prepared.puzzles]
+        ways.append(
+            {
+                "name": f"{course.name}/{lesson.slug}",
+                "number": lesson.number,
+                "title": view.title,
+                "url": view.url(),
+                "begun": any(solved),
+                "solved": sum(solved),
+                "puzzles": len(solved),
+                "done": all(solved),
+            }
+        )
+    return ways
+
+
+def where_to_go_on(ways: list[View]) -> View | None:
+    """The first open lesson, once any was begun; None for a newcomer and when all is done."""
+    if not any(way["begun"] for way in ways):
+        return None
+    return next((way for way in ways if not way["done"]), None)
+
+
+def waiting() -> View:
+    """What comes back today, the game that was left and the days of this week; nothing for a stranger."""
+    learner = known_learner()
+    if learner is None:
+        return dict(NOTHING)
+    try:
+        unfinished = newest_unfinished(database(), learner)
+        today, now = reader_day(), datetime.now(UTC)
+        days = {own_day(moment) for moment in moments_practised(database(), learner, now - WEEK_AND_A_DAY)}
+        return {
+            "week": this_week(days, today),
+            "due": count_due(database(), learner, now),
+            "level": (unfinished.level if unfinished else 0) or level_offered(learner),
+            "game": url_for("play.game", id=unfinished.id) if unfinished else None,
+            "ten": daily_view(practice_tries()),
+        }
+    except SQLAlchemyError:
+        current_app.logger.exception("What waits for a learner could not be read")
+        return dict(NOTHING)  # one can learn without it

@@ -1,0 +1,70 @@
+"""The front door: the language chosen for a newcomer, and a board to play on at once."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from flask import Blueprint, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.engine.levels import LEVELS
+from tutor.web.http.page_cache import keep
+from tutor.web.learn.form_answers import answer_form
+from tutor.web.learn.progress import store_form_answer
+from tutor.web.learn.school import school, welcome
+from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.site.going_on import lesson_ways, waiting, where_to_go_on
+from tutor.web.site.languages import current_language, wanted_language
+
+blueprint = Blueprint("home", __name__)
+
+
+@blueprint.get("/")
+def door() -> ResponseReturnValue:
+    """Lead to the home page in the language that the reader wants."""
+    response = redirect(url_for("home.page", lang=wanted_language(request).tag))
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.get("/x-default/", defaults={"below": ""})
+@blueprint.get("/x-default/<path:below>")
+def anywhere(below: str) -> ResponseReturnValue:
+    """Lead to any page in the language that the reader wants: what is sent to a friend says no language."""
+    query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
+    response = redirect(f"{request.script_root}/{wanted_language(request).tag}/{quote(below)}{query}")
+    response.vary.update(("Accept-Language", "Cookie"))
+    return response
+
+
+@blueprint.route("/<lang>/", methods=["GET", "POST"])
+def page() -> ResponseReturnValue:
+    """A board on which a newcomer makes a first move."""
+    course = school().first_course
+    view = school().view(course, welcome(course), current_language())
+    task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
+    if request.method == "POST" and task is not None:
+        state = answer_form(request.form, task, puzzle)
+        status = store_form_answer(view.prepared, 1, state)
+        keep_step(blueprint.name, state)
+    else:
+        state = recall_step(blueprint.name, task, puzzle)
+        if not request.args:
+            keep()
+    first = school().view(course, course.lessons[0], current_language())
+    ways = lesson_ways(course)
+    body = render_template(
+        "home.html",
+        title=g.translations.gettext("Learn Othello by playing it"),
+        lesson=view.data,
+        lesson_url=view.sent_url,
+        step=view.steps[0],
+        state=state,
+        saved=status == 200,
+        start_url=first.url(1),
+        ways=ways,
+        going_on=where_to_go_on(ways),
+        waiting=waiting(),
+        levels=len(LEVELS),
+    )
+    return body, status

@@ -1,0 +1,103 @@
+"""Owns how much one network may have kept in an hour by readers without a seat, and all networks together.
+
+Everybody may learn without an account, and each browser without a cookie is somebody new. A school behind one
+address stays far below these bounds; a program that sends answer after answer comes to them soon. Whoever
+sits in a class is let in by a teacher, and is never counted.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from threading import Lock
+from time import monotonic
+
+from flask import Flask, current_app
+
+from tutor.web.classroom.limits import asker
+from tutor.web.http.errors import Later
+from tutor.web.site.messages import N_
+
+NETWORKS = 10
+"""All networks together may have so many times as much."""
+
+MOST_NETWORKS = 20_000
+"""Networks that are remembered; of whom nothing was heard for longest is forgotten first."""
+
+HOUR = 3600.0
+
+NO_MORE = N_("The tutor cannot save more from your network right now. Try again in a few minutes.")
+
+
+class TooMuch(Later):
+    """More than one network may have kept in an hour."""
+
+    seconds = 60
+
+    def __init__(self) -> None:
+        super().__init__(NO_MORE, 429)
+
+
+@dataclass
+class _Used:
+    """What was kept lately: it is forgotten evenly, all of a full hour's share within an hour."""
+
+    learners: float = 0.0
+    rows: float = 0.0
+    at: float = 0.0
+
+    def forget(self, now: float, learners: int, rows: int) -> None:
+        passed = (now - self.at) / HOUR
+        self.learners = max(0.0, self.learners - learners * passed)
+        self.rows = max(0.0, self.rows - rows * passed)
+        self.at = now
+
+
+class Strangers:
+    """What the networks of this process have had kept by readers without a seat.
+
+    ``learners`` and ``rows`` are what one network may have kept in an hour.
+    """
+
+    def __init__(self, learners: int, rows: int) -> None:
+        self._lock = Lock()
+        self._learners, self._rows = learners, rows
+        self._all = _Used()
+        self._networks: OrderedDict[str, _Used] = OrderedDict()
+        self.are_full = False
+        """Whether there are as many learners as there may be, and none of them can be erased."""
+
+    def admit(self, network: str, *, learners: int, rows: int) -> None:
+        """Count what is about to be kept; raises TooMuch, and counts nothing, where that is too much."""
+        with self._lock:
+            now = monotonic()
+            used = self._networks.setdefault(network, _Used(at=now))
+            self._networks.move_to_end(network)
+            if len(self._networks) > MOST_NETWORKS:
+                self._networks.popitem(last=False)
+            self._all.forget(now, NETWORKS * self._learners, NETWORKS * self._rows)
+            used.forget(now, self._learners, self._rows)
+            for one, times in ((used, 1), (self._all, NETWORKS)):
+                if one.learners + learners > times * self._learners or one.rows + 1 > times * self._rows:
+                    raise TooMuch
+            if learners and self.are_full:
+                raise TooMuch
+            for one in (used, self._all):
+                one.learners += learners
+                one.rows += rows
+
+
+def admit(*, is_new: bool, rows: int) -> None:
+    """Count what is about to be kept for whoever asks, who has no seat; raises TooMuch."""
+    strangers().admit(asker(), learners=int(is_new), rows=rows)
+
+
+def strangers() -> Strangers:
+    """The strangers of the application that answers this request."""
+    found: Strangers = current_app.extensions["strangers"]
+    return found
+
+
+def init_strangers(app: Flask) -> None:
+    """Begin with nobody counted."""
+    app.extensions["strangers"] = Strangers(app.config["NETWORK_LEARNERS"], app.config["NETWORK_ROWS"])

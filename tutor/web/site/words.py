@@ -1,0 +1,56 @@
+"""The words of the game: a page of all of them, and those that a lesson says for the first time."""
+
+from __future__ import annotations
+
+from flask import Blueprint, g, render_template, request
+from flask.typing import ResponseReturnValue
+
+from tutor.lessons.model import Course
+from tutor.web.board.board_view import View
+from tutor.web.http.page_cache import keep
+from tutor.web.learn.lesson_view import LessonView
+from tutor.web.learn.school import dictionary, school
+from tutor.web.site.languages import Language, current_language
+
+blueprint = Blueprint("words", __name__, url_prefix="/<lang>/words")
+
+
+@blueprint.get("/")
+def page() -> ResponseReturnValue:
+    """Every word in one sentence, with its board and the lesson in which it comes first."""
+    course, language = school().first_course, current_language()
+    if not request.args:
+        keep()
+    first = {
+        name: school().view(course, lesson, language)
+        for lesson in reversed(course.lessons)
+        for step in lesson.steps
+        for name in step.words
+    }
+    words = _words(course, language)
+    return render_template(
+        "words.html",
+        title=g.translations.gettext("Words of the game"),
+        words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
+        phrases=school().view(course, dictionary(course), language).wording.phrases,
+    )
+
+
+def words_of(view: LessonView) -> list[View]:
+    """The words that come first in a lesson, each with the number of its step in ``at``."""
+    course = view.prepared.course
+    words = _words(course, view.language) if course.words else {}
+    return [
+        words[name] | {"at": number}
+        for number, step in enumerate(view.prepared.lesson.steps, 1)
+        for name in step.words
+    ]
+
+
+def _words(course: Course, language: Language) -> dict[str, View]:
+    steps = school().view(course, dictionary(course), language).steps
+    return {word.name: step | {"name": word.name} for word, step in zip(course.words, steps, strict=True)}
+
+
+def _lesson(view: LessonView | None) -> View | None:
+    return {"title": view.title, "number": view.number, "url": view.url(1)} if view else None
