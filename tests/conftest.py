@@ -20,7 +20,7 @@ from tests.database_servers import HOW, Postgres, Redis, find_postgres, find_red
 from tests.hosts import HOW as HOW_HOSTS
 from tests.hosts import NO_HOSTS
 from tutor import create_app
-from tutor.classroom import passwords, teachers
+from tutor.classroom.access import passwords, teachers
 from tutor.servers.uvicorn_server import Server
 from tutor.storage.database import Database
 

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from tests.database_servers import wait_until
-from tests.web.classroom.people import storage
+from tests.web.classroom.members import storage
 from tutor import backups, create_app
 from tutor.backups import Backups, keep_backups
 

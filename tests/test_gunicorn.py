@@ -23,7 +23,7 @@ HELD = """
 import os
 from flask import Response, current_app, request
 from tutor import create_app
-from tutor.classroom.broker import Closed
+from tutor.classroom.demo.broker import Closed
 
 app = create_app()
 

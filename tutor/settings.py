@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from tutor.classroom.broker import Broker
+    from tutor.classroom.demo.broker import Broker
     from tutor.storage.database import Database
 
 log = logging.getLogger("tutor.settings")
@@ -203,8 +203,8 @@ def _back_up_before(file: Path | None, old: str, new: str) -> None:
 
 def open_broker(url: str | None) -> Broker:
     """The broker of one process, or of many where there is a URL; raises SettingError for a wrong one."""
-    from tutor.classroom.broker import LocalBroker
-    from tutor.classroom.redis_broker import RedisBroker
+    from tutor.classroom.demo.broker import LocalBroker
+    from tutor.classroom.demo.redis_broker import RedisBroker
 
     if not url:
         return LocalBroker()

@@ -13,11 +13,11 @@ from sqlalchemy import func, select, update
 
 from tests.clocks import ToldClock
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, learner_of, storage
+from tests.web.classroom.members import Room, learner_of, storage
 from tutor import create_app
 from tutor.storage.models import Answer, Base, Learner
 from tutor.storage.people import SchoolClass, Seat, SignIn
-from tutor.web.classroom import expiry
+from tutor.web.classroom.access import expiry
 
 TODAY = datetime(2026, 11, 23, 12, tzinfo=UTC)
 

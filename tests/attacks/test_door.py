@@ -13,13 +13,13 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, storage
-from tutor.classroom import misses
-from tutor.classroom.misses import SEATS_FROM_HERE, SEATS_IN_BROWSER
-from tutor.classroom.seats import MOST_SEATS, add_names
+from tests.web.classroom.members import Room, storage
+from tutor.classroom.access import throttle
+from tutor.classroom.access.throttle import SEATS_FROM_HERE, SEATS_IN_BROWSER
+from tutor.classroom.people.seats import MOST_SEATS, add_names
 from tutor.storage.models import now
 from tutor.storage.people import Seat
-from tutor.web.classroom import limits
+from tutor.web.classroom.access import limits
 
 SCHOOL = {"REMOTE_ADDR": "203.0.113.7"}
 
@@ -35,7 +35,7 @@ def room(app: Flask, cheap_passwords: None) -> Room:
 def wait(monkeypatch: pytest.MonkeyPatch) -> Wait:
     """Let so many seconds pass for what is counted; between two of these no time passes."""
     at = [now()]
-    monkeypatch.setattr(misses, "now", lambda: at[0])
+    monkeypatch.setattr(throttle, "now", lambda: at[0])
 
     def wait(seconds: float) -> None:
         at[0] += timedelta(seconds=seconds)

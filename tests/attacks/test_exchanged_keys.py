@@ -11,7 +11,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, learner_of, signed_in
+from tests.web.classroom.members import Room, learner_of, signed_in
 from tutor.commands.main import main
 from tutor.settings import defaults
 

@@ -11,10 +11,17 @@ from flask import Flask
 from sqlalchemy import delete, func, select
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, storage
-from tutor.classroom import guessed, misses
-from tutor.classroom.guessed import FROM_HERE, IN_ALL, NEARBY, STAYS_WRONG, from_everywhere, from_one_address
-from tutor.classroom.seats import take_seat
+from tests.web.classroom.members import Room, storage
+from tutor.classroom.access import code_guesses, throttle
+from tutor.classroom.access.code_guesses import (
+    FROM_HERE,
+    IN_ALL,
+    NEARBY,
+    STAYS_WRONG,
+    from_everywhere,
+    from_one_address,
+)
+from tutor.classroom.people.seats import take_seat
 from tutor.storage.models import now
 from tutor.storage.people import Miss
 
@@ -40,7 +47,7 @@ def forget_all(app: Flask) -> None:
 def wait(monkeypatch: pytest.MonkeyPatch) -> Wait:
     """Let so many seconds pass; between two of these no time passes."""
     at = [now()]
-    for module in (misses, guessed):
+    for module in (throttle, code_guesses):
         monkeypatch.setattr(module, "now", lambda: at[0])
 
     def wait(seconds: float) -> None:
@@ -83,7 +90,7 @@ def test_beyond_its_share_an_address_is_answered_nothing(
     room: Room, wait: Wait, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     few = replace(FROM_HERE, free=12, forget=120)
-    monkeypatch.setattr(guessed, "from_one_address", lambda live: few)
+    monkeypatch.setattr(code_guesses, "from_one_address", lambda live: few)
     told = [typed(room, code) for code in wrong(room, 16)]
     assert told == [404] * 12 + [429] * 4
     assert typed(room, room.row.code) == 429, "else it could be told from the others"
@@ -99,7 +106,7 @@ def test_beyond_its_share_an_address_is_answered_nothing(
 def test_what_all_the_world_missed_stops_no_school(
     room: Room, wait: Wait, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guessed, "from_everywhere", lambda live: replace(IN_ALL, free=30))
+    monkeypatch.setattr(code_guesses, "from_everywhere", lambda live: replace(IN_ALL, free=30))
     codes = iter(wrong(room, 200))
     for n in range(40):
         typed(room, next(codes), f"198.51.{n}.9")
@@ -112,7 +119,7 @@ def test_what_all_the_world_missed_stops_no_school(
 def test_neighbours_share_what_they_are_answered_while_all_the_world_guesses(
     room: Room, wait: Wait, monkeypatch: pytest.MonkeyPatch, network: str
 ) -> None:
-    monkeypatch.setattr(guessed, "from_everywhere", lambda live: replace(IN_ALL, free=5))
+    monkeypatch.setattr(code_guesses, "from_everywhere", lambda live: replace(IN_ALL, free=5))
     told = [typed(room, code, network.format(n + 1)) for n, code in enumerate(wrong(room, 30))]
     assert told.count(404) == NEARBY.free
 
@@ -123,7 +130,7 @@ def test_wrong_codes_that_are_long_past_are_not_kept(room: Room, wait: Wait) -> 
     wait(STAYS_WRONG.total_seconds() + 1)
     typed(room, 999_999 if room.row.code != "999999" else 999_998)
     with storage(room.app).read() as session:
-        assert session.scalar(select(func.count()).where(Miss.what == guessed.WRONG)) == 1
+        assert session.scalar(select(func.count()).where(Miss.what == code_guesses.WRONG)) == 1
 
 
 @pytest.mark.parametrize(("live", "per_cent"), [(1, 1.2), (9, 1.2), (30, 2.3), (89, 6.7), (900, 6.7)])

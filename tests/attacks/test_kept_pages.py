@@ -7,8 +7,8 @@ import uuid
 import pytest
 from flask import Flask
 
-from tests.web.classroom.people import Room, storage
-from tutor.classroom.locks import lock_lessons
+from tests.web.classroom.members import Room, storage
+from tutor.classroom.work.locks import lock_lessons
 from tutor.web.http import page_cache
 from tutor.web.http.page_cache import KeptPages
 

@@ -11,9 +11,9 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import known_teacher
-from tutor.classroom import set_files
-from tutor.classroom.set_files import TOO_LONG, write_set
-from tutor.classroom.sets import MOST_PUZZLES
+from tutor.classroom.work import set_files
+from tutor.classroom.work.set_files import TOO_LONG, write_set
+from tutor.classroom.work.sets import MOST_PUZZLES
 from tutor.lessons.model import Step
 from tutor.puzzles.bank import read_shelf
 from tutor.web.practise.workbench import Workbench

@@ -16,9 +16,9 @@ from flask import Flask
 from sqlalchemy import delete, event, select
 
 from tests.conftest import OURS
-from tests.web.classroom.people import PASSWORD, some_name, storage
-from tutor.classroom.misses import PASSWORD_FROM_HERE, PASSWORDS_FROM_HERE
-from tutor.classroom.teachers import add_teacher
+from tests.web.classroom.members import PASSWORD, some_name, storage
+from tutor.classroom.access.teachers import add_teacher
+from tutor.classroom.access.throttle import PASSWORD_FROM_HERE, PASSWORDS_FROM_HERE
 from tutor.logs import log_settings
 from tutor.storage.people import Miss
 from tutor.web.practise.workbench import BUSY_WITH_PASSWORDS, MOST_PASSWORDS, Workbench

@@ -27,12 +27,12 @@ from sqlalchemy import insert
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT, TUTOR, data_folder, serving
 from tutor import create_app
-from tutor.classroom.sign_ins import begin_sign_in
+from tutor.classroom.access.sign_ins import begin_sign_in
 from tutor.rules import find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.web.classroom.asking import SIGN_IN
+from tutor.web.classroom.access.asking import SIGN_IN
 from tutor.web.site.languages import LANGUAGES
 
 MARKS = {200: 20.0, 1000: 70.0}

@@ -7,8 +7,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.test_demo import LAPTOP, give_cookie, press, square
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.people import storage
-from tutor.classroom.live import find_live
+from tests.web.classroom.members import storage
+from tutor.classroom.demo.live import find_live
 
 
 def test_the_main_button_leads_through_each_turn(open_page: OpenPage, server: Server) -> None:

@@ -12,7 +12,7 @@ from tests.browser.axe import DARK, LIGHT, SPILLS, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, resize, square
 from tests.browser.test_joining import LAPTOP, SMALLEST, begin_set, join, make_class, sign_in
-from tutor.classroom.seats import add_names, seats_of
+from tutor.classroom.people.seats import add_names, seats_of
 from tutor.storage.people import SchoolClass
 
 LESSON = "/learn/othello/legal-moves/"

@@ -10,9 +10,9 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, resize, square
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.people import storage
-from tests.web.classroom.test_sets import FILE, upload
-from tutor.classroom.work import assign
+from tests.web.classroom.members import storage
+from tests.web.classroom.work.test_sets import FILE, upload
+from tutor.classroom.work.assignments import assign
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, square
 from tests.browser.test_classroom import come_in
 from tests.browser.test_demo import LAPTOP
-from tests.web.classroom.people import PASSWORD, some_name
-from tutor.classroom.teachers import add_teacher
+from tests.web.classroom.members import PASSWORD, some_name
+from tutor.classroom.access.teachers import add_teacher
 
 MOST_PRESSES = 5
 MOST_SECONDS = 180

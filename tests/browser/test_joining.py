@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import DARK, LIGHT, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow
-from tutor.classroom.classes import class_of_id
-from tutor.classroom.seats import seats_of
-from tutor.classroom.teachers import add_teacher, names_of_teachers
+from tutor.classroom.access.teachers import add_teacher, names_of_teachers
+from tutor.classroom.people.classes import class_of_id
+from tutor.classroom.people.seats import seats_of
 from tutor.storage.people import SchoolClass, Seat
 
 NAME, PASSWORD = "ada", "three little turtles"

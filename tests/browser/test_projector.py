@@ -12,10 +12,10 @@ from tests.browser.conftest import PATIENCE, OpenPage, Server
 from tests.browser.pupil import resize
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tests.web.classroom.people import storage
-from tutor.classroom.classes import class_of_id, lock_door, new_code
-from tutor.classroom.codes import LASTS
-from tutor.classroom.keys import in_groups
+from tests.web.classroom.members import storage
+from tutor.classroom.access.codes import LASTS
+from tutor.classroom.access.keys import in_groups
+from tutor.classroom.people.classes import class_of_id, lock_door, new_code
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 

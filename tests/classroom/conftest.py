@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.classroom.classes import make_class
-from tutor.classroom.teachers import add_teacher
+from tutor.classroom.access.teachers import add_teacher
+from tutor.classroom.people.classes import make_class
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Teacher
 

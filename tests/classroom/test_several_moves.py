@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.classroom import actions
-from tutor.classroom.actions import CannotDo
-from tutor.classroom.demo import Demo, Place, read_demo, start_of, write_demo
-from tutor.classroom.questions import Question, punished, task_of
+from tutor.classroom.demo import actions
+from tutor.classroom.demo.actions import CannotDo
+from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
+from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.engine.endgame import values_of
 from tutor.lessons.model import Sequence, Step
 from tutor.puzzles.bank import read_shelf

@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from tutor.classroom.teachers import enter
+from tutor.classroom.access.teachers import enter
 from tutor.commands.main import main
 from tutor.storage.database import Database
 

@@ -30,7 +30,7 @@ from tests.proofs.attacks import (
     served,
 )
 from tests.proofs.sections import PAGE, put_section
-from tutor.classroom.set_files import write_set
+from tutor.classroom.work.set_files import write_set
 
 FORM = "application/x-www-form-urlencoded"
 THREADS = 8

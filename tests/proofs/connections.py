@@ -25,7 +25,14 @@ from tutor.servers.connections import most_connections
 from tutor.web.http.assets import FOLDER
 
 TITLE = "Attacks on the server's connections"
-SOURCES = ("bounds.py", "serving.py", "streams.py", "wsgi_answer.py", "wsgi_bridge.py", "web/bodies.py")
+SOURCES = (
+    "bounds.py",
+    "servers/uvicorn_server.py",
+    "servers/streams.py",
+    "servers/wsgi_answer.py",
+    "servers/wsgi_bridge.py",
+    "web/http/body_limits.py",
+)
 
 LONG = "/th/print/"
 SECONDS = 15.0

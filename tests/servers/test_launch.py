@@ -1,7 +1,7 @@
 import pytest
 from flask import Flask
 
-from tutor.classroom.teachers import add_teacher
+from tutor.classroom.access.teachers import add_teacher
 from tutor.networks import Address, Networks
 from tutor.servers import launch
 from tutor.servers.launch import addresses, announce, announce_first_account, site_of, tell_change

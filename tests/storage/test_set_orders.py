@@ -9,7 +9,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import create_engine, insert, select, text
 
-from tutor.classroom.sets import KeptSet
+from tutor.classroom.work.sets import KeptSet
 from tutor.lessons.model import Step
 from tutor.puzzles.rounds import make_round
 from tutor.rules import find_game

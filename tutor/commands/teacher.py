@@ -22,7 +22,7 @@ def teacher() -> None:
 @generate
 def add(name: str, generate: bool) -> None:
     """Make an account called NAME; the password is asked for here, never on the command line."""
-    from tutor.classroom.teachers import add_teacher
+    from tutor.classroom.access.teachers import add_teacher
 
     password = _password(generate)
     made = add_teacher(_database(), name, password)
@@ -35,7 +35,7 @@ def add(name: str, generate: bool) -> None:
 @generate
 def reset(name: str, generate: bool) -> None:
     """Give the teacher called NAME another password; every device is signed out."""
-    from tutor.classroom.teachers import change_password, teacher_named
+    from tutor.classroom.access.teachers import change_password, teacher_named
 
     database = _database()
     found = teacher_named(database, name)
@@ -50,7 +50,7 @@ def reset(name: str, generate: bool) -> None:
 @teacher.command("list")
 def list_() -> None:
     """Print the names of all teachers."""
-    from tutor.classroom.teachers import names_of_teachers
+    from tutor.classroom.access.teachers import names_of_teachers
 
     for name in names_of_teachers(_database()):
         click.echo(name)
@@ -63,7 +63,7 @@ def _database() -> Database:
 
 
 def _password(generate: bool) -> str:
-    from tutor.classroom.passwords import new_password
+    from tutor.classroom.access.passwords import new_password
 
     if generate:
         return new_password()

@@ -15,7 +15,7 @@ import gevent
 from gevent.event import Event
 from gevent.socket import wait_write
 
-from tutor.web.classroom.streams import TAKE_OVER
+from tutor.web.classroom.screens.streams import TAKE_OVER
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment

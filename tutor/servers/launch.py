@@ -149,7 +149,7 @@ def first_account(app: Flask, site: str) -> str | None:
 
     Each start makes another one, and only the latest works.
     """
-    from tutor.classroom.invitations import first_invitation
+    from tutor.classroom.access.invitations import first_invitation
 
     key = first_invitation(app.extensions["database"])
     return f"{site}teacher/join/{key}" if key is not None else None

@@ -1,7 +1,7 @@
 """Keeps the live demo of each class: its newest state, the questions asked in it, the votes of the pupils.
 
-What a state means is told in ``tutor.classroom.demo``. Every change is one short transaction that reads the
-newest state first, so that two devices of a teacher, and the votes of a whole class, take turns.
+What a state means is told in ``tutor.classroom.demo.demo``. Every change is one short transaction that reads
+the newest state first, so that two devices of a teacher, and the votes of a whole class, take turns.
 """
 
 from __future__ import annotations

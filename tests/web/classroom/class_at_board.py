@@ -11,12 +11,12 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
-from tests.web.classroom.people import new_class, storage
-from tutor.classroom.keys import hashed, new_key
-from tutor.classroom.sign_ins import begin_sign_in
+from tests.web.classroom.members import new_class, storage
+from tutor.classroom.access.keys import hashed, new_key
+from tutor.classroom.access.sign_ins import begin_sign_in
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat, Teacher
-from tutor.web.classroom.asking import SCHOOL_DAY, SIGN_IN
+from tutor.web.classroom.access.asking import SCHOOL_DAY, SIGN_IN
 from tutor.web.site.learners import SEATS
 
 JSON = {"Accept": "application/json"}

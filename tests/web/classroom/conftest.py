@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask import Flask
 
-from tests.web.classroom.people import Room
+from tests.web.classroom.members import Room
 from tutor import create_app
 
 

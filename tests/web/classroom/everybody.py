@@ -15,18 +15,18 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board, known_teacher, remote_of
-from tests.web.classroom.people import learner_of, storage
+from tests.web.classroom.members import learner_of, storage
 from tests.web.classroom.routes import Route
-from tests.web.classroom.test_sets import FILE
-from tutor.classroom.invitations import invite
-from tutor.classroom.remotes import in_fours, new_remote
-from tutor.classroom.seats import seat_in_class, take_seat
-from tutor.classroom.sets import sets_of, share_set
-from tutor.classroom.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
+from tests.web.classroom.work.test_sets import FILE
+from tutor.classroom.access.invitations import invite
+from tutor.classroom.access.remotes import in_fours, new_remote
+from tutor.classroom.access.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
+from tutor.classroom.people.seats import seat_in_class, take_seat
+from tutor.classroom.work.sets import sets_of, share_set
 from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.models import Base, PlayedGame
 from tutor.storage.people import SchoolClass, Teacher
-from tutor.web.classroom.asking import SIGN_IN
+from tutor.web.classroom.access.asking import SIGN_IN
 from tutor.web.game_review.scoring import Review, Weight
 from tutor.web.practise.rounds import set_name
 

@@ -8,8 +8,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import storage
-from tutor.classroom.seats import take_seat
+from tests.web.classroom.members import storage
+from tutor.classroom.people.seats import take_seat
 from tutor.storage.people import Seat
 
 LESSON = "board-and-squares"

@@ -5,7 +5,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, learner_of
+from tests.web.classroom.members import Room, learner_of
 
 ACTIONS = [
     ("door", {"do": "lock"}),

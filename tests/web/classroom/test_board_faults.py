@@ -8,10 +8,10 @@ from sqlalchemy import text
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
-from tests.web.classroom.people import storage
+from tests.web.classroom.members import storage
 from tests.web.test_storage_faults import Fault, full, read_only
-from tutor.classroom.classes import class_of_id
-from tutor.classroom.seats import seats_of
+from tutor.classroom.people.classes import class_of_id
+from tutor.classroom.people.seats import seats_of
 
 SENTENCE = {"error": "Your answer was not saved. Try again in a moment."}
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")

@@ -9,7 +9,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room
+from tests.web.classroom.members import Room
 from tests.web.classroom.pupils import seat_of, seated
 
 LONG = "Mali " * 30

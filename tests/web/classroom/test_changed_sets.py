@@ -9,10 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import new_class, signed_in
+from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated, sends
-from tests.web.classroom.test_assignments import assigns, seat_page
-from tests.web.classroom.test_sets import FILE, add_puzzle, change, revision, upload
+from tests.web.classroom.work.test_assignments import assigns, seat_page
+from tests.web.classroom.work.test_sets import FILE, add_puzzle, change, revision, upload
 from tutor.puzzles.generate import UNMADE
 
 

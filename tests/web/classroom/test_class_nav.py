@@ -6,7 +6,7 @@ from collections.abc import Mapping
 import pytest
 from flask import Flask
 
-from tests.web.classroom.people import Room
+from tests.web.classroom.members import Room
 
 PAGES = {
     "": ("page", ""),

@@ -5,8 +5,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import PASSWORD, Room, learner_of, signed_in
-from tutor.classroom.keys import in_groups
+from tests.web.classroom.members import PASSWORD, Room, learner_of, signed_in
+from tutor.classroom.access.keys import in_groups
 
 
 def do(room: Room, what: str, where: str = "door", **more: str) -> int:

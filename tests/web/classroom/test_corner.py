@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.people import Room, signed_in, storage
-from tutor.classroom.classes import class_of_id, end_code, lock_door, new_code, new_link
-from tutor.classroom.codes import LASTS
+from tests.web.classroom.members import Room, signed_in, storage
+from tutor.classroom.access.codes import LASTS
+from tutor.classroom.people.classes import class_of_id, end_code, lock_door, new_code, new_link
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
 

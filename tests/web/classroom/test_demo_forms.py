@@ -10,7 +10,7 @@ from werkzeug.test import TestResponse
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import MUST_PASS, Pupil, class_at_board
-from tests.web.classroom.people import Room
+from tests.web.classroom.members import Room
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 FORMS = ("demo/vote", "demo/move")

@@ -8,7 +8,7 @@ from flask import Flask
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
-from tests.web.classroom.people import storage
+from tests.web.classroom.members import storage
 from tutor.storage.models import now
 from tutor.storage.people import Seat
 

@@ -8,7 +8,7 @@ from flask import Flask
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tutor import create_app
-from tutor.classroom.broker import Broker, Listener
+from tutor.classroom.demo.broker import Broker, Listener
 
 TAGS = ("en", "th", "sw", "lo", "zh-Hans")
 

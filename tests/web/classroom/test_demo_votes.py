@@ -9,7 +9,7 @@ from flask import Flask
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import ENDING, Board, class_at_board
-from tests.web.classroom.people import storage
+from tests.web.classroom.members import storage
 from tutor.storage.demos import answers_to, turnout
 from tutor.storage.people import SchoolClass
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from tutor.classroom.actions import Refusal
-from tutor.classroom.demo import News
-from tutor.classroom.filling import Reason
-from tutor.classroom.kinds import KINDS
+from tutor.classroom.demo.actions import Refusal
+from tutor.classroom.demo.demo import News
+from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.question_builder import Reason
 from tutor.lessons.model import MOST_EMPTIES, Side
 from tutor.web.wording.demo import NEWS, REFUSALS
 from tutor.web.wording.kinds import UNFIT, menu

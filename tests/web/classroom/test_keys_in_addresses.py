@@ -8,9 +8,9 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.everybody import Everybody, everybody
-from tests.web.classroom.people import PASSWORD, some_name, storage
+from tests.web.classroom.members import PASSWORD, some_name, storage
 from tests.web.classroom.routes import ROUTES, Route
-from tutor.classroom.teachers import add_teacher
+from tutor.classroom.access.teachers import add_teacher
 
 WITH_KEY = {route.endpoint: route for route in ROUTES if "key" in route.values}
 

@@ -24,10 +24,10 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
-from tests.web.classroom.people import storage
+from tests.web.classroom.members import storage
 from tutor import create_app
-from tutor.classroom.classes import class_of_id
-from tutor.classroom.seats import seats_of
+from tutor.classroom.people.classes import class_of_id
+from tutor.classroom.people.seats import seats_of
 from tutor.storage.demos import answers_to, find_demo, turnout
 
 ROOT = Path(__file__).parents[3]

@@ -14,15 +14,15 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS, running
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
-from tests.web.classroom.people import storage
-from tutor.classroom.broker import LocalBroker
-from tutor.classroom.sign_ins import begin_sign_in, teacher_signed_in
+from tests.web.classroom.members import storage
+from tutor.classroom.access.sign_ins import begin_sign_in, teacher_signed_in
+from tutor.classroom.demo.broker import LocalBroker
 from tutor.servers.launch import make_server
 from tutor.storage.models import now
 from tutor.storage.people import Seat
-from tutor.web.classroom import streams as streams_of_classes
-from tutor.web.classroom.asking import SIGN_IN
-from tutor.web.classroom.streams import Hub
+from tutor.web.classroom.access.asking import SIGN_IN
+from tutor.web.classroom.screens import streams as streams_of_classes
+from tutor.web.classroom.screens.streams import Hub
 
 THREADS = 2
 PATIENCE = 5
@@ -338,5 +338,5 @@ def test_a_pupil_who_has_gone_is_here_no_more(app: Flask, monkeypatch: pytest.Mo
         return [seat["here"] for seat in answer["seats"]]
 
     assert here() == [True]
-    monkeypatch.setattr("tutor.web.classroom.presence.LATELY", 0.0)
+    monkeypatch.setattr("tutor.web.classroom.screens.presence.LATELY", 0.0)
     assert here() == [False]

@@ -8,9 +8,9 @@ from flask import Flask
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.everybody import Everybody, Stored, everybody
-from tests.web.classroom.people import Room, storage
+from tests.web.classroom.members import Room, storage
 from tests.web.classroom.routes import ROUTES, Route
-from tutor.classroom.seats import seat_in_class
+from tutor.classroom.people.seats import seat_in_class
 from tutor.storage.people import Seat
 
 LOOKS = (("GET", "en"), ("HEAD", "th"))

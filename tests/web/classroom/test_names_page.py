@@ -6,8 +6,8 @@ import io
 import re
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, storage
-from tutor.classroom.seats import add_names
+from tests.web.classroom.members import Room, storage
+from tutor.classroom.people.seats import add_names
 
 
 def look(room: Room, names: str = "", file: bytes = b"", **more: str) -> str:

@@ -9,10 +9,10 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import PASSWORD, Room, learner_of, some_name, storage
-from tutor.classroom.keys import in_groups
-from tutor.classroom.seats import remove_seat, take_seat
-from tutor.classroom.teachers import add_teacher
+from tests.web.classroom.members import PASSWORD, Room, learner_of, some_name, storage
+from tutor.classroom.access.keys import in_groups
+from tutor.classroom.access.teachers import add_teacher
+from tutor.classroom.people.seats import remove_seat, take_seat
 from tutor.storage.models import Learner
 from tutor.storage.people import Seat
 from tutor.web.site.learners import BEFORE, MOST_BEFORE, SEATS

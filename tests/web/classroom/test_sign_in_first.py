@@ -11,8 +11,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import PASSWORD, Room, signed_in, some_name
-from tests.web.classroom.test_sets import CELLS, DRAFT, new_set, revision
+from tests.web.classroom.members import PASSWORD, Room, signed_in, some_name
+from tests.web.classroom.work.test_sets import CELLS, DRAFT, new_set, revision
 from tutor.web.http.carried_forms import MOST_CARRIED
 
 SIGN_IN = "/en/teacher/sign-in"

@@ -10,10 +10,10 @@ import pytest
 from flask import Flask
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room, storage
+from tests.web.classroom.members import Room, storage
 from tutor import create_app
-from tutor.classroom import guessed, misses
-from tutor.classroom.guessed import FEWEST, FROM_HERE
+from tutor.classroom.access import code_guesses, throttle
+from tutor.classroom.access.code_guesses import FEWEST, FROM_HERE
 from tutor.storage.models import now
 from tutor.storage.people import Miss
 
@@ -85,10 +85,10 @@ def test_one_browser_that_guesses_is_stopped_before_its_class_room(own_app: Flas
 
 def test_guessing_codes_gets_nowhere(own_app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:
     few = replace(FROM_HERE, free=60, forget=150)
-    monkeypatch.setattr(guessed, "from_one_address", lambda live: few)
+    monkeypatch.setattr(code_guesses, "from_one_address", lambda live: few)
     room = Room(own_app)
     at = [now()]
-    for module in (misses, guessed):
+    for module in (throttle, code_guesses):
         monkeypatch.setattr(module, "now", lambda: at[0])
     right = int(room.row.code or "")
     codes = (code for code in itertools.count(0) if code != right)

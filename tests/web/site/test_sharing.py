@@ -7,7 +7,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.classroom.people import Room
+from tests.web.classroom.members import Room
 
 BOARD = "/board/othello/" + "-" * 27 + "OX------XO" + "-" * 27 + ".x"
 

@@ -14,7 +14,7 @@ from tutor.web.board import analysis
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_view import board_view, square_labels
 from tutor.web.board.overlays import marks, wanted_overlays
-from tutor.web.classroom.links import qr_code, site, spoken
+from tutor.web.classroom.people.links import qr_code, site, spoken
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
 from tutor.web.records.recorded import written_position

@@ -9,26 +9,22 @@ from tutor.web.site.languages import Catalogues
 
 def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     """Put the pages of the classroom into the application."""
-    from tutor.web.classroom import (
-        accounts,
-        at_board,
+    from tutor.web.classroom.access import accounts, networks
+    from tutor.web.classroom.demo import console, preview, pupil_board, remotes
+    from tutor.web.classroom.people import (
         bin,
         classes,
-        demo,
         joining,
-        live,
         many_pupils,
         names,
-        networks,
         pretend,
-        preview,
         pupils,
-        remotes,
         seat_bar,
         seats,
     )
-    from tutor.web.classroom.screens import Screens
-    from tutor.web.classroom.streams import Hub
+    from tutor.web.classroom.screens import live
+    from tutor.web.classroom.screens.drawn import Screens
+    from tutor.web.classroom.screens.streams import Hub
     from tutor.web.learn.school import school_of
 
     app.config.setdefault("STREAMS", 3000)
@@ -36,8 +32,8 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
     drawn = Screens(app.extensions["database"], catalogues, school_of(app))
     app.extensions["screens"] = drawn
     app.extensions["hub"] = Hub(app, app.extensions["broker"], drawn)
-    teaching = (accounts, bin, classes, demo, live, many_pupils, names, networks, preview, pupils, remotes)
-    for pages in (*teaching, pretend, at_board, joining, seat_bar, seats):
+    teaching = (accounts, bin, classes, console, live, many_pupils, names, networks, preview, pupils, remotes)
+    for pages in (*teaching, pretend, pupil_board, joining, seat_bar, seats):
         app.register_blueprint(pages.blueprint)
     app.jinja_env.globals.update(seat_bar=seat_bar.seat_bar)
     _init_work(app)
@@ -45,8 +41,9 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
 
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
-    from tutor.web.classroom import assignments, editor, expiry, grid, privacy, reports, sets, worksheets
+    from tutor.web.classroom.access import expiry, privacy
+    from tutor.web.classroom.work import assignments, editor, progress_table, reports, sets, worksheets
 
-    for pages in (grid, reports, assignments, sets, editor, worksheets, privacy):
+    for pages in (progress_table, reports, assignments, sets, editor, worksheets, privacy):
         app.register_blueprint(pages.blueprint)
     expiry.init_expiry(app)

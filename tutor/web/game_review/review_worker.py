@@ -17,7 +17,7 @@ from flask import current_app
 from tutor.storage.database import Database
 from tutor.storage.games import keep_review, played_game
 from tutor.storage.models import now
-from tutor.web.classroom.limits import asker
+from tutor.web.classroom.access.limits import asker
 from tutor.web.game_review.scoring import is_complete, review_of, with_next
 from tutor.web.http.errors import Later
 from tutor.web.play.match import Match

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from flask import Flask, request
 
-from tutor.classroom.broker import Broker
+from tutor.classroom.demo.broker import Broker
 from tutor.storage.database import Database
 from tutor.web.http.metrics import Metrics
 

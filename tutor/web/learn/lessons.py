@@ -10,7 +10,7 @@ from tutor.lessons.model import Course
 from tutor.storage.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
-from tutor.web.classroom.locks import NOT_OPEN, locked_page, locks_here
+from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep

@@ -19,7 +19,7 @@ from tutor.rules import find_game
 from tutor.storage.practice import count_due, due_cards
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View, board_view
-from tutor.web.classroom.assignments import work_after
+from tutor.web.classroom.work.assignments import work_after
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished

@@ -10,7 +10,7 @@ from datetime import datetime
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.voted import first_votes
+from tutor.classroom.demo.vote_results import first_votes
 from tutor.puzzles.generate import DRILL_OF, MAKER
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.likeness import board_key

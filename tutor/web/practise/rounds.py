@@ -17,7 +17,7 @@ import msgspec
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
-from tutor.classroom.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.difficulty import LEVELS, topic
 from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
@@ -27,7 +27,7 @@ from tutor.rules import USUAL_GAME, find_game
 from tutor.storage.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View
-from tutor.web.classroom.asking import seats_here, teacher
+from tutor.web.classroom.access.asking import seats_here, teacher
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
 from tutor.web.practise.round_end import end_of

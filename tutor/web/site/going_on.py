@@ -16,7 +16,7 @@ from tutor.storage.games import newest_unfinished
 from tutor.storage.practice import count_due
 from tutor.storage.practised import moments_practised
 from tutor.web.board.board_view import View
-from tutor.web.classroom.locks import locks_here
+from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.progress import learner_stars
 from tutor.web.learn.school import school
 from tutor.web.play.milestones import level_offered

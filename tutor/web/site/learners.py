@@ -12,8 +12,8 @@ from typing import Any
 from flask import current_app, g, session
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.keys import hashed
-from tutor.classroom.seats import seats_opened_by, ticket_of
+from tutor.classroom.access.keys import hashed
+from tutor.classroom.people.seats import seats_opened_by, ticket_of
 from tutor.storage.database import Database
 from tutor.storage.learning import new_learner_id
 from tutor.storage.people import Seat

@@ -9,7 +9,7 @@ from babel.dates import format_skeleton
 from flask import Blueprint, current_app, g, render_template, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.classroom.keys import in_groups
+from tutor.classroom.access.keys import in_groups
 from tutor.puzzles.generate import DRILLS
 from tutor.puzzles.mastery import name_misconceptions
 from tutor.storage.games import KeptGame, latest_games

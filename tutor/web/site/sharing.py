@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, abort, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.web.classroom.links import qr_code, site, why_no_phone
+from tutor.web.classroom.people.links import qr_code, site, why_no_phone
 from tutor.web.site.languages import LANGUAGES
 
 LONGEST = 4000

@@ -14,7 +14,7 @@ from time import monotonic
 
 from flask import Flask, current_app
 
-from tutor.web.classroom.limits import asker
+from tutor.web.classroom.access.limits import asker
 from tutor.web.http.errors import Later
 from tutor.web.site.messages import N_
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.classroom.classes import TooMany
-from tutor.classroom.names import BadName
-from tutor.classroom.passwords import WeakPassword
-from tutor.classroom.seats import ClassFull, DoorShut
-from tutor.classroom.teachers import NameTaken
+from tutor.classroom.access.passwords import WeakPassword
+from tutor.classroom.access.teachers import NameTaken
+from tutor.classroom.people.classes import TooMany
+from tutor.classroom.people.names import BadName
+from tutor.classroom.people.seats import ClassFull, DoorShut
 from tutor.web.site.messages import N_
 
 NAMES: dict[str, str] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tutor.classroom.filling import Reason
-from tutor.classroom.kinds import KINDS, Group, grouped
+from tutor.classroom.work.kinds import KINDS, Group, grouped
+from tutor.classroom.work.question_builder import Reason
 from tutor.lessons.model import (
     BestMove,
     Choice,

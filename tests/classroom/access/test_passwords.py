@@ -1,0 +1,47 @@
+"""A password is good enough to be guessed by nobody, and a hash tells nothing of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tutor.classroom.access.passwords import WeakPassword, check_password, new_password
+
+
+@pytest.mark.parametrize(
+    "password",
+    ["password12", "1234567890", "qwertyuiop", "abcdefghij", "Passw0rd123", "hunter2hunter2", "1q2w3e4r5t"],
+)
+def test_what_is_tried_first_is_refused(password: str) -> None:
+    with pytest.raises(WeakPassword) as refused:
+        check_password(password, "ada")
+    assert refused.value.reason == "common"
+
+
+def test_a_name_with_some_digits_is_refused() -> None:
+    with pytest.raises(WeakPassword) as refused:
+        check_password("somsri12345", "Somsri Wongsa")
+    assert refused.value.reason == "common"
+
+
+@pytest.mark.parametrize(
+    "password",
+    [
+        "three little turtles",
+        "shule ya msingi",
+        "ครูสมศรีชอบแมว",
+        "ໝາສາມໂຕຢູ່ໃນສວນ",
+        "三只小乌龟在爬山坡啊",
+        "x9-mango-kite",
+    ],
+)
+def test_some_words_in_any_language_are_a_password(password: str) -> None:
+    check_password(password, "ada")
+
+
+def test_the_longest_password_is_judged_without_delay() -> None:
+    check_password("three little turtles " * 9, "ada")
+
+
+def test_a_password_that_is_made_is_always_good_enough() -> None:
+    for _ in range(20):
+        check_password(new_password(), "ada")

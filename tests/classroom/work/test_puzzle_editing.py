@@ -1,0 +1,119 @@
+import pytest
+
+from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_of, start_cells, step_of
+from tutor.classroom.work.question_builder import Unfit
+from tutor.classroom.work.set_files import read_set, write_set
+from tutor.lessons.model import Choice, Step
+from tutor.puzzles.bank import TOPICS, read_shelf
+from tutor.puzzles.goals import set_puzzle
+from tutor.rules import find_game
+
+OTHELLO = find_game("othello")
+START = start_cells(OTHELLO)
+EMPTY = "." * 64
+CORNER = """
+  a b c d e f g h
+1 . O X . . . . .
+2 . . . . . . . .
+3 . . . X O . . .
+4 . . . O X . . .
+5 . . . . . . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . ."""
+
+
+def cells(diagram: str) -> str:
+    return OTHELLO.parse_diagram(diagram).cells()
+
+
+def reason(draft: Draft) -> str:
+    with pytest.raises(Unfit) as unfit:
+        step_of(OTHELLO, draft)
+    return unfit.value.reason
+
+
+def test_the_rules_answer_what_a_draft_asks() -> None:
+    step = step_of(OTHELLO, Draft(START, "black", "all-legal-moves"))
+    assert set(set_puzzle(OTHELLO, step).answers) == {"d3", "c4", "f5", "e6"}
+    step = step_of(OTHELLO, Draft(START, "black", "flips", ("d3",)))
+    assert set_puzzle(OTHELLO, step).answers == ("d4",)
+    step = step_of(OTHELLO, Draft(cells(CORNER), "black", "takes-corner"))
+    assert set_puzzle(OTHELLO, step).answers == ("a1",)
+
+
+def test_a_disc_put_twice_goes_away() -> None:
+    once = put_disc(OTHELLO, EMPTY, "a1", "X")
+    assert once == "X" + "." * 63
+    assert put_disc(OTHELLO, once, "a1", "O") == "O" + "." * 63
+    assert put_disc(OTHELLO, once, "a1", "X") == EMPTY
+
+
+@pytest.mark.parametrize(
+    ("draft", "said"),
+    [
+        (Draft(START, "black", "flips"), "no-square"),
+        (Draft(START, "black", "flips", ("a1",)), "not-a-move"),
+        (Draft(EMPTY, "black", "legal-move"), "over"),
+        (Draft(EMPTY, "black", "mobility"), "over"),
+        (Draft(START, "black", "result"), "not-over"),
+        (Draft(START, "black", "takes-corner"), "none-such"),
+        (Draft(START, "black", "fewest-replies"), "all-alike"),
+        (Draft("OOX" + "." * 61, "black", "legal-move"), "must-pass"),
+        (Draft(EMPTY, "black", "count-moves:white"), "must-pass"),
+        (Draft(EMPTY, "black", "mark-stable:black"), "no-disc"),
+        (Draft(START, "black", "best-exact"), "too-early"),
+        (Draft(START, "black", "sequence:3"), "too-early"),
+        (Draft(START, "black", "corner-name", ("b1",)), "no-corner"),
+        (Draft(START, "black", "next-on-line", ("a1", "c1", "d1")), "no-line"),
+        (Draft(START, "black", "better:fewest-replies", ("d3", "c4")), "equal"),
+        (Draft(START, "black", "better:fewest-replies", ("d3", "a1")), "not-a-move"),
+        (Draft(START, "black", "flips", ("d3",), title="Black plays d3, so d4 flips"), "tells"),
+    ],
+)
+def test_a_draft_that_is_no_puzzle_is_told_why(draft: Draft, said: str) -> None:
+    assert reason(draft) == said
+
+
+def test_square_names_in_a_question_become_buttons() -> None:
+    step = step_of(OTHELLO, Draft(START, "black", "flips", ("d3",), title="  What does d3\u202e flip? "))
+    assert step.title == "What does `d3` flip?"
+
+
+BANKED = [step for topic in TOPICS for step in read_shelf(topic, 3)[:1]]
+
+
+def fitting(kind: str) -> Step:
+    """A puzzle of a kind on the first board that can be asked it."""
+    boards = [(board, side_of("black")) for board in (START, cells(CORNER), EMPTY, "X" * 64)]
+    boards += [(step.position(OTHELLO).cells(), side_of(step.to_move or "")) for step in BANKED]
+    for board, side in boards:
+        squares = tuple(OTHELLO.squares) if kind == "next-on-line" else ()
+        for chosen in (squares, ("a1",), ("d3",)):
+            try:
+                return step_of(OTHELLO, Draft(board, side, kind, chosen, "", "Look."))
+            except Unfit:
+                continue
+    raise AssertionError(f"no board asks {kind}")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_puzzle_of_every_kind_is_made_and_can_be_changed_again(kind: str) -> None:
+    step = fitting(kind)
+    again = draft_of(OTHELLO, step)
+    assert again is not None
+    assert again.kind == kind
+    assert step_of(OTHELLO, again) == step
+
+
+def test_a_set_of_every_kind_is_shared_as_a_file() -> None:
+    steps = tuple(fitting(kind) for kind in KINDS)
+    for half in (steps[::2], steps[1::2]):
+        assert read_set(write_set("Half of them", half).encode(), "set.toml") == ("Half of them", half)
+
+
+def test_a_puzzle_whose_boards_somebody_drew_stays_as_it_is() -> None:
+    drawn = Choice("start-board", boards=(fitting("flips").board,))
+    step = Step(board=fitting("start-board").board, puzzle=drawn)
+    assert draft_of(OTHELLO, step) is None

@@ -1,0 +1,59 @@
+"""The three cards of a new class: each is ticked when it has happened, and one has the main button."""
+
+from __future__ import annotations
+
+import re
+
+from flask import Flask
+
+from tests.conftest import OURS
+from tests.web.classroom.class_at_board import Board, class_at_board
+from tests.web.classroom.members import storage
+from tutor.storage.models import now
+from tutor.storage.people import Seat
+
+
+def cards(board: Board) -> list[tuple[str, bool]]:
+    """The title of each card, and whether it is ticked; the one with the main button in capitals."""
+    page = board.teacher.get(board.url("")).text
+    found = re.findall(r'<li class="(done)?"( aria-current="step")?>.*?</b>(.*?)[<]', page, re.S)
+    run = page.partition('class="first-run"')[2].partition("</ol>")[0]
+    assert run.count("button main") == (1 if found else 0)
+    return [(title.upper() if current else title, bool(done)) for done, current, title in found]
+
+
+def test_each_card_is_ticked_when_it_has_happened_and_then_they_go(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    wall, phones, begin = "Show the code on the wall", "Watch them come in", "Begin the first lesson"
+    assert cards(board) == [(wall.upper(), False), (phones, False), (begin, False)]
+    door = {"do": "prolong", "wall": "1"}
+    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    assert cards(board) == [(wall, True), (phones.upper(), False), (begin, False)]
+    seat = board.pupil().seat
+    with storage(app).write() as session:
+        session.get_one(Seat, seat).seen = now()
+    assert cards(board) == [(wall, True), (phones, True), (begin.upper(), False)]
+    begun = board.teacher.post(board.url(), data={"do": "begin-course", "on": "0"}, headers=OURS)
+    assert begun.status_code == 303 and begun.location.endswith(board.url())
+    assert board.state()["main"]["do"] == "ask-step"
+    assert cards(board) == []
+
+
+def test_the_pretend_pupil_is_offered_while_nobody_is_here(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    assert "No pupil is here yet?" in board.teacher.get(board.url("")).text
+    board.pupil()
+    assert "No pupil is here yet?" not in board.teacher.get(board.url("")).text
+
+
+def test_the_sentences_of_a_card_are_joined_by_no_stop_of_another_script(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    page = board.teacher.get(board.url("", "zh-Hans")).text
+    assert "<p><strong>棋盘和格子</strong></p><p>整节课只要一个按钮。</p>" in page
+    assert "在场。 " not in page
+
+
+def test_a_class_that_has_begun_before_has_no_cards(app: Flask) -> None:
+    board = class_at_board(app)
+    board.do("end")
+    assert cards(board) == []

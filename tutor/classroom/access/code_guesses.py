@@ -1,0 +1,141 @@
+"""Codes that are typed: how many wrong ones are looked at, so that a right one gets in and no guesser does.
+
+Misses are counted by the code, the browser, the address and all the world. A code that was wrong just now
+tells nobody anything new: a school in which everybody types what stood on the board yesterday has missed
+once. An address is answered so many that no school comes near; what all the world missed slows only
+neighbourhoods that missed too. Until then a right code opens at once, whatever else was typed.
+
+The arithmetic. Six digits are one of 900,000, and digits are added so that of 10,000 possible codes at most
+one opens a door (`tutor.classroom.access.codes`). One address is answered 4,500 wrong codes where one class
+is at work, 500 where nine are, 300 from thirty on; all are forgotten after 2.5 hours, and a code lasts three.
+In the life of a code it is answered 9,900, 1,100 or 660: it opens a door with 1.1 per cent, and with 6.6 where a
+hundred classes and more are at work. Of many addresses each neighbourhood (a /24, a /48 of IPv6) is answered
+ten, and all of them together twice as many as one address: a thousand neighbourhoods find the code of the
+only class with 3.3 per cent; of a hundred classes and more, where all together are answered 1,500 and one in
+three seconds, they find some class once in two hours, and hardly ever one that they want. A card has twelve
+digits: where there are 100,000 cards, the 9,900 of one address hit one with one in a thousand. The link of a
+QR code has 128 bits and is never counted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, func, select
+from sqlalchemy.orm import Session
+
+from tutor.classroom.access.codes import LONGEST, ROOM, SHORTEST
+from tutor.classroom.access.throttle import Guess, Rule, TooManyMisses, held_row, take_back
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.people import Miss, SchoolClass
+
+FROM_HERE = Rule("code", free=4500, forget=2, first=10, longest=60)
+"""Wrong codes of one address, where one class is at work."""
+
+FEWEST, MOST = 300, FROM_HERE.free
+SHARE = 200
+"""One address is answered one in so many of the codes among which one opens a door."""
+
+IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
+"""Wrong codes typed in one browser after its first miss: it waits long before its network has to."""
+
+NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
+"""Wrong codes of one neighbourhood; as long as they cost nothing, it need not care what others missed."""
+
+IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
+"""Wrong codes typed anywhere, where many classes are at work."""
+
+WRONG = "wrong"
+STAYS_WRONG = timedelta(minutes=10)
+"""For so long a wrong code is counted once. Not longer: a class may be given it meanwhile."""
+
+
+@dataclass(frozen=True)
+class Guesser:
+    """Who types, each as a keyed hash: the address, its neighbourhood, and the browser once it has missed."""
+
+    here: str
+    near: str
+    browser: str | None
+
+
+@contextmanager
+def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool = False) -> Iterator[Guess]:
+    """Judge one code, given as a keyed hash; raises TooManyMisses before it is looked at.
+
+    ``is_long`` says that it is a card or the key of a remote: no codes that were guessed shut it out.
+    """
+    with database.write_quickly() as session:
+        at = now()
+        is_new = not _was_wrong(session, code, at)
+        here, near, all_ = _rules(session, is_long)
+        keys = {IN_BROWSER: who.browser} if who.browser else {}
+        if is_new:
+            keys |= {here: who.here, near: who.near, all_: ""}
+        in_order = sorted(keys.items(), key=lambda one: one[0].what)  # locks are taken in one order
+        rows = {rule: held_row(session, rule, key, at) for rule, key in in_order}
+        waits = [rule.wait(miss, at) for rule, miss in rows.items() if rule not in (near, all_)]
+        if is_new and near.level(rows[near], at) >= near.free:
+            waits.append(all_.wait(rows[all_], at))
+        if not any(waits):
+            for rule, miss in rows.items():
+                most = near.free + 1 if rule is near else 2 * MOST
+                miss.level, miss.last = min(most, rule.level(miss, at)) + 1, at
+    if any(waits):
+        raise TooManyMisses(max(waits))
+    guess = Guess()
+    try:
+        yield guess
+    finally:
+        with database.write_quickly() as session:
+            if guess.is_right:
+                take_back(session, in_order)
+            elif is_new:
+                _remember(session, code, at)
+
+
+def from_one_address(live: int) -> Rule:
+    """How many wrong codes one address is answered while so many codes open doors.
+
+    >>> [from_one_address(live).free for live in (0, 1, 9, 30, 1000)]
+    [4500, 4500, 500, 300, 300]
+    """
+    room = max(9 * 10 ** (SHORTEST - 1) // max(1, live), min(ROOM, 9 * 10 ** (LONGEST - 1) // max(1, live)))
+    free = min(MOST, max(FEWEST, room // SHARE))
+    return replace(FROM_HERE, free=free, forget=FROM_HERE.forget * MOST / free)
+
+
+def from_everywhere(live: int) -> Rule:
+    """How many wrong codes all the world is answered together: no one address uses up what is for all.
+
+    >>> [from_everywhere(live).free for live in (1, 9, 1000)]
+    [9000, 1500, 1500]
+    """
+    free = max(IN_ALL.free, 2 * from_one_address(live).free)
+    pause = min(IN_ALL.forget, 2 * MOST / free)
+    return replace(IN_ALL, free=free, forget=pause, first=pause, longest=pause)
+
+
+def _rules(session: Session, is_long: bool) -> tuple[Rule, Rule, Rule]:
+    """What counts by the address, by its neighbourhood, and in all."""
+    if is_long:
+        rules = from_one_address(1), NEARBY, from_everywhere(1)
+        return tuple(replace(rule, what=f"long {rule.what}") for rule in rules)  # type: ignore[return-value]
+    live = session.scalar(select(func.count()).where(SchoolClass.code.is_not(None))) or 0
+    return from_one_address(live), NEARBY, from_everywhere(live)
+
+
+def _was_wrong(session: Session, code: str, at: datetime) -> bool:
+    told = session.scalar(select(Miss.last).where(Miss.what == WRONG, Miss.who == code))
+    return told is not None and timedelta(0) <= at - told < STAYS_WRONG
+
+
+def _remember(session: Session, code: str, at: datetime) -> None:
+    """Keep that a code is wrong now; what was wrong long ago is forgotten."""
+    old = delete(Miss).where(Miss.what == WRONG, Miss.last < at - STAYS_WRONG)
+    session.execute(old.execution_options(synchronize_session=False))
+    held_row(session, Rule(WRONG, 0, 1, 0, 0), code, at).last = at

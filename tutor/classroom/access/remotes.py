@@ -1,0 +1,76 @@
+"""The remote of a class: a phone that leads its big board for a day, let in by a link that is shown once."""
+
+from __future__ import annotations
+
+import secrets
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, select
+
+from tutor.classroom.access.keys import hashed
+from tutor.classroom.people.classes import hold_open
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.people import Remote, SchoolClass
+
+LASTS = timedelta(hours=12)
+"""A school day, as long as a teacher stays signed in."""
+
+SIGNS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Without those that are taken for another: i, l, o, 0 and 1."""
+LENGTH = 12
+"""So many signs are 59 bits: nobody guesses them, and a teacher without a camera can type them."""
+GROUP = 4
+
+
+def new_remote(database: Database, class_id: str) -> str:
+    """Let one phone be the remote of a class; gives the key of its link, which is kept nowhere.
+
+    The remote that the class had before is one no more.
+    """
+    key = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
+    with database.write() as session:
+        hold_open(session, class_id)
+        session.execute(delete(Remote).where((Remote.class_id == class_id) | (Remote.expires <= now())))
+        session.add(Remote(class_id=class_id, key_hash=hashed(key), expires=now() + LASTS))
+    return key
+
+
+def end_remote(database: Database, class_id: str) -> None:
+    """Let the remote of a class be worth nothing, and the link that makes one too."""
+    with database.write() as session:
+        session.execute(delete(Remote).where(Remote.class_id == class_id))
+
+
+def remote_until(database: Database, class_id: str) -> datetime | None:
+    """Until when the class has a remote; None when it has none."""
+    query = select(Remote.expires).where(Remote.class_id == class_id, Remote.expires > now())
+    with database.read() as session:
+        return session.scalar(query)
+
+
+def class_of_remote(database: Database, key: str) -> SchoolClass | None:
+    """The class at work whose remote has this key; None when it has ended."""
+    query = select(SchoolClass).join(Remote, Remote.class_id == SchoolClass.id)
+    mine = query.where(Remote.key_hash == hashed(key), Remote.expires > now(), SchoolClass.ended.is_(None))
+    with database.read() as session:
+        return session.scalar(mine)
+
+
+def in_fours(key: str) -> str:
+    """A key as it stands in an address.
+
+    >>> in_fours("abcdefgh2345")
+    'abcd-efgh-2345'
+    """
+    return "-".join(key[start : start + GROUP] for start in range(0, len(key), GROUP))
+
+
+def typed_key(text: str) -> str | None:
+    """The key that stands in an address, however it was typed; None for what can be none.
+
+    >>> typed_key("ABCD-efgh2345"), typed_key("abcd-efgh"), typed_key("abcd-efgh-234O")
+    ('abcdefgh2345', None, None)
+    """
+    key = text[:64].casefold().replace("-", "")
+    return key if len(key) == LENGTH and set(key) <= set(SIGNS) else None

@@ -1,0 +1,51 @@
+"""Sign-ins: which browsers ask as a teacher; each ends by itself, by signing out, or with all the others."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+from sqlalchemy import delete, select
+
+from tutor.classroom.access.keys import hashed, new_key
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.people import Remote, SchoolClass, Seat, SignIn, Teacher
+from tutor.storage.pretend import pretend_in
+
+
+def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:
+    """Let a browser ask as a teacher for so long; gives the key by which it is known, kept nowhere else."""
+    key = new_key()
+    with database.write() as session:
+        session.execute(delete(SignIn).where(SignIn.expires <= now()))
+        expires = now() + timedelta(seconds=seconds)
+        session.add(SignIn(key_hash=hashed(key), teacher_id=teacher_id, expires=expires))
+    return key
+
+
+def teacher_signed_in(database: Database, key: str) -> Teacher | None:
+    """The teacher as whom the browser with this key asks; None when its sign-in has ended."""
+    query = select(Teacher).join(SignIn, SignIn.teacher_id == Teacher.id)
+    with database.read() as session:
+        return session.scalar(query.where(SignIn.key_hash == hashed(key), SignIn.expires > now()))
+
+
+def end_sign_in(database: Database, key: str) -> None:
+    """Let the key be worth nothing, in this browser and wherever its cookie was copied to."""
+    with database.write() as session:
+        session.execute(delete(SignIn).where(SignIn.key_hash == hashed(key)))
+
+
+def tickets_of(database: Database, class_id: str) -> frozenset[str]:
+    """What lets somebody look at a class's board at this moment: the hashes of the cards of its seats, of
+    its teacher's sign-ins, of the link of its remote, and of the identifier of its pretend pupil."""
+    at_work = select(SchoolClass.id).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
+    cards = select(Seat.key).where(Seat.class_id.in_(at_work))
+    teachers = select(SignIn.key_hash).join(SchoolClass, SchoolClass.teacher_id == SignIn.teacher_id)
+    teachers = teachers.where(SchoolClass.id.in_(at_work), SignIn.expires > now())
+    remotes = select(Remote.key_hash).where(Remote.class_id.in_(at_work), Remote.expires > now())
+    pretend = pretend_in(database, class_id)
+    with database.look() as connection:
+        pupils = [hashed(key) for key in connection.execute(cards).scalars()]
+        leaders = connection.execute(teachers.union_all(remotes)).scalars().all()
+    return frozenset([*pupils, *leaders, *([hashed(pretend)] if pretend else [])])

@@ -1,0 +1,129 @@
+"""Accounts of teachers: made, entered with a password, changed, and shut on every device at once."""
+
+from __future__ import annotations
+
+import unicodedata
+import uuid
+
+from sqlalchemy import delete, func, select, update
+from sqlalchemy.orm import Session
+
+from tutor.classroom.access.passwords import check_password, hash_password, is_password, new_password
+from tutor.classroom.people.names import clean_name
+from tutor.storage.database import Database
+from tutor.storage.people import Invitation, Remote, SchoolClass, SignIn, Teacher
+
+MOST_SIGNS = 64
+NOBODY = hash_password("somebody who is not there")
+"""Compared with when nobody has the name, so that it takes as long."""
+
+
+class NameTaken(ValueError):
+    """Another teacher has this name."""
+
+
+def user_name(text: str) -> str:
+    """The name of an account as it is kept: cleaned, and in small letters; raises BadName."""
+    return clean_name(unicodedata.normalize("NFKC", text[:500]).casefold(), most_signs=MOST_SIGNS)
+
+
+def counted_name(text: str) -> str:
+    """How wrong passwords for a name are counted: however it is typed, whether anybody has it or not."""
+    try:
+        return user_name(text)
+    except ValueError:  # nobody can have it
+        return "".join(unicodedata.normalize("NFKC", text[:200]).casefold().split())[:200]
+
+
+def add_teacher(database: Database, name: str, password: str) -> Teacher:
+    """Make an account; raises BadName, NameTaken or WeakPassword."""
+    name = user_name(name)
+    check_password(password, name)
+    kept = hash_password(password)
+    with database.write() as session:
+        return enter_teacher(session, name, kept)
+
+
+def enter_teacher(session: Session, name: str, kept: str) -> Teacher:
+    """Put an account into the database, its name and its hash made before; raises NameTaken."""
+    if session.scalar(select(Teacher.id).where(Teacher.name == name)):
+        raise NameTaken(f"A teacher called {name} is there already.")
+    teacher = Teacher(id=uuid.uuid4().hex, name=name, password=kept)
+    session.add(teacher)
+    session.execute(delete(Invitation).where(Invitation.teacher_id.is_(None)))  # for the first alone
+    session.flush()
+    session.expunge(teacher)
+    return teacher
+
+
+def teacher_named(database: Database, name: str) -> Teacher | None:
+    """The teacher of this name, however it is typed; raises BadName."""
+    with database.read() as session:
+        return session.scalar(select(Teacher).where(Teacher.name == user_name(name)))
+
+
+def names_of_teachers(database: Database) -> list[str]:
+    """Every teacher's name, in order."""
+    with database.read() as session:
+        return list(session.scalars(select(Teacher.name).order_by(Teacher.name)))
+
+
+def is_there_a_teacher(database: Database) -> bool:
+    """Whether anybody has an account."""
+    with database.read() as session:
+        return bool(session.scalar(select(func.count()).select_from(Teacher)))
+
+
+def enter(database: Database, name: str, password: str) -> Teacher | None:
+    """The teacher of this name and password; None for both wrong ones alike, after the same time."""
+    try:
+        teacher = teacher_named(database, name)
+    except ValueError:
+        teacher = None
+    right = is_password(password, teacher.password if teacher else NOBODY)
+    return teacher if right else None
+
+
+def change_password(database: Database, teacher: Teacher, password: str) -> None:
+    """Take another password and sign out every device. Raises WeakPassword."""
+    check_password(password, teacher.name)
+    kept = hash_password(password)
+    with database.write() as session:
+        session.execute(update(Teacher).where(Teacher.id == teacher.id).values(password=kept))
+        _shut_out(session, teacher)
+
+
+def replace_password(database: Database, name: str) -> tuple[str, Teacher | None]:
+    """Give the teacher of this name a random password and sign out every device.
+
+    Gives the password, and who has it now: nobody when there is no such teacher, after the same time.
+    """
+    try:
+        teacher = teacher_named(database, name)
+    except ValueError:
+        teacher = None
+    password = new_password()
+    if teacher is None:
+        hash_password(password)
+    else:
+        change_password(database, teacher, password)
+    return password, teacher
+
+
+def sign_out_everywhere(database: Database, teacher: Teacher) -> None:
+    """Make every cookie of this teacher worthless, and every remote of their classes."""
+    with database.write() as session:
+        _shut_out(session, teacher)
+
+
+def _shut_out(session: Session, teacher: Teacher) -> None:
+    session.execute(delete(SignIn).where(SignIn.teacher_id == teacher.id))
+    taught = select(SchoolClass.id).where(SchoolClass.teacher_id == teacher.id)
+    left = delete(Remote).where(Remote.class_id.in_(taught))
+    session.execute(left.execution_options(synchronize_session=False))
+
+
+def has_teachers(database: Database) -> bool:
+    """Whether anybody has an account."""
+    with database.read() as session:
+        return session.scalar(select(Teacher.id).limit(1)) is not None

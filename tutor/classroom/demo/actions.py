@@ -1,0 +1,314 @@
+"""What a teacher does with the big board; each action makes the next demo out of this one.
+
+Nothing is saved here. An action that cannot be done raises `CannotDo` with a code that the web puts in words;
+a move that the rules forbid raises what the rules core raises.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, TypedDict
+
+from msgspec.structs import replace
+
+from tutor.classroom.demo.demo import Demo, News, Place
+from tutor.classroom.demo.questions import (
+    Question,
+    count,
+    is_right,
+    move_to_show,
+    task_of,
+    with_answers,
+    wrong_answers,
+)
+from tutor.lessons.model import Marks, Puzzle, Sequence, Step
+from tutor.puzzles.goals import Answer
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import PASS, Position, RulesError, UnknownSquare, find_game
+from tutor.storage.demos import Answers
+
+Refusal = Literal[
+    "question-open",
+    "no-question",
+    "already-shown",
+    "cannot-ask",
+    "no-such-answer",
+    "no-such-move",
+    "match-runs",
+    "no-match",
+    "not-its-turn",
+    "game-over",
+    "not-your-move",
+]
+
+
+class CannotDo(ValueError):
+    """An action that makes no sense now; ``code`` says why."""
+
+    def __init__(self, code: Refusal) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+def open_position(demo: Demo, position: Position, moves: tuple[str, ...] = (), at: int = 0) -> Demo:
+    """Show another board; ``moves`` may be walked through from there."""
+    return Demo(
+        position.game.name,
+        position.game.diagram(position),
+        moves,
+        at,
+        overlays=demo.overlays,
+        **_kept(demo),
+    )
+
+
+def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
+    """Show a step of a lesson or a puzzle, with what is told beside it; without a place it is in no row."""
+    position = step.position(find_game(game))
+    marks = step.marks
+    return Demo(
+        game,
+        position.game.diagram(position),
+        _legal_part(position, step.play),
+        step=step,
+        place=place,
+        rings=marks.ring,
+        arrows=marks.arrow,
+        **_kept(demo),
+    )
+
+
+class _Kept(TypedDict):
+    asked: int
+    since: int
+    wall: tuple[str, ...]
+
+
+def _kept(demo: Demo) -> _Kept:
+    """What stays whatever board is shown; a board that is shown begins the lesson."""
+    return {"asked": demo.asked, "since": demo.since if demo.running else demo.asked, "wall": demo.wall}
+
+
+def play(demo: Demo, move: str, news: News = "played") -> Demo:
+    """Play a move, and the pass that it forces; what was known of another continuation is forgotten."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    rest = demo.moves[demo.at :]
+    position = demo.position.play(move)
+    moves, at = (*demo.moves[: demo.at], move), demo.at + 1
+    known = rest[1:] if rest[:1] == (move,) else ()
+    if position.must_pass():
+        moves, at = (*moves, PASS), at + 1
+        known = known[1:] if known[:1] == (PASS,) else ()
+    return replace(demo, moves=(*moves, *known), at=at, rings=(), arrows=(), hand=None, news=news)
+
+
+def walk(demo: Demo, to: int) -> Demo:
+    """Show the board after so many moves; beyond the ends of the game, the end.
+
+    At the beginning a step has again the marks and the moves that its words speak of.
+    """
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if demo.match is not None:
+        raise CannotDo("match-runs")
+    at = max(0, min(to, len(demo.moves)))
+    news: News = "played" if at == demo.at + 1 else "taken-back" if at == demo.at - 1 else "jumped"
+    moves, marks = demo.moves, Marks()
+    if at == 0 and demo.step is not None:
+        moves, marks = _legal_part(demo.positions[0], demo.step.play) or moves, demo.step.marks
+    return replace(demo, moves=moves, at=at, rings=marks.ring, arrows=marks.arrow, news=news)
+
+
+def toggle_ring(demo: Demo, square: str) -> Demo:
+    """Mark a square, or take its mark away."""
+    _require_squares(demo, square)
+    left = tuple(other for other in demo.rings if other != square)
+    return replace(demo, rings=left if square in demo.rings else (*left, square), news="marked")
+
+
+def toggle_arrow(demo: Demo, start: str, end: str) -> Demo:
+    """Draw an arrow, or take it away."""
+    _require_squares(demo, start, end)
+    arrow = (start, end)
+    if start == end:
+        return toggle_ring(demo, start)
+    left = tuple(other for other in demo.arrows if other != arrow)
+    return replace(demo, arrows=left if arrow in demo.arrows else (*left, arrow), news="marked")
+
+
+def clear_marks(demo: Demo) -> Demo:
+    """Take away what was marked and drawn."""
+    return replace(demo, rings=(), arrows=(), news="marked")
+
+
+def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
+    """Lay these overlays over the board, and no others."""
+    return replace(demo, overlays=names, news="shown")
+
+
+def speak_on_wall(demo: Demo, tags: tuple[str, ...]) -> Demo:
+    """Write on the projector in these languages; in none, in that of its address."""
+    return replace(demo, wall=tags)
+
+
+def ask(demo: Demo, puzzle: Puzzle | None = None, ring: tuple[str, ...] | None = None) -> Demo:
+    """Ask a puzzle on the board as it stands, or without one where the class would play.
+
+    The question rings the squares of ``ring`` in place of those that the teacher has marked, which may tell
+    the answer; without it the marks stay.
+    """
+    position = demo.position
+    if ring is not None:
+        demo = replace(demo, rings=ring)
+    side = position.to_move
+    step = Step(
+        board=position.game.diagram(position),
+        to_move=side.value if side else None,
+        puzzle=puzzle,
+        marks=Marks(ring=demo.rings),
+    )
+    return _asked(demo, step)
+
+
+def ask_step(demo: Demo) -> Demo:
+    """Ask the puzzle of the step that is shown, in its own words."""
+    if demo.step is None or demo.step.puzzle is None:
+        raise CannotDo("cannot-ask")
+    return _asked(replace(demo, at=0), demo.step)
+
+
+def show_count(demo: Demo, answers: Answers) -> Demo:
+    """Count the answers for all to see, without saying what is right; again when more have come."""
+    question = open_question(demo)
+    if question.stage == "revealed":
+        raise CannotDo("already-shown")
+    counted = replace(question, stage="counted", tally=count(answers))
+    return replace(demo, question=counted, news="counted")
+
+
+def reveal(demo: Demo, answers: Answers) -> tuple[Demo, dict[str, int]]:
+    """Show what is right; gives the points of each seat too, 1 for a right answer."""
+    question = open_question(demo)
+    if question.stage == "revealed":
+        raise CannotDo("already-shown")
+    counted = replace(question, stage="revealed", tally=count(answers))
+    shown = replace(counted, played=move_to_show(demo.game, counted))
+    right = {answer: is_right(demo.game, shown, answer) for answer in set(answers.values())}
+    points = {seat: int(right[answer]) for seat, answer in answers.items()}
+    return replace(demo, question=shown, news="revealed"), points
+
+
+def look_at(demo: Demo, answer: Answer) -> Demo:
+    """Explain a wrong answer on the board, or show the right one again."""
+    question = open_question(demo)
+    told = {counted.answer for counted in wrong_answers(demo.game, question)}
+    if question.stage != "revealed" or (answer and answer not in told):
+        raise CannotDo("no-such-answer")
+    looked = replace(question, looked_at=answer or None)
+    return replace(demo, question=looked, news="explained" if answer else "revealed")
+
+
+def close_question(demo: Demo) -> Demo:
+    """Go on without the question; what was answered stays kept."""
+    open_question(demo)
+    return replace(demo, question=None, match=None, news="closed")
+
+
+def go_on(demo: Demo) -> Demo:
+    """Play the move that was right in a puzzle of several, let the other side answer, and ask the next one.
+
+    After the last move, or where the game is over, nothing more is asked.
+    """
+    question = open_question(demo)
+    if question.stage != "revealed" or question.played is None or not question.moves_left:
+        raise CannotDo("cannot-ask")
+    line = with_answers(task_of(demo.game, question).position, question.played)
+    moves = (*demo.moves[: demo.at], *line)
+    after = replace(demo, moves=moves, at=len(moves), question=None, rings=(), arrows=(), news="played")
+    position = after.position
+    if question.moves_left == 1 or position.to_move is None:
+        return after
+    step = Step(
+        board=position.game.diagram(position),
+        to_move=position.to_move.value,
+        puzzle=Sequence(question.moves_left - 1),
+    )
+    return replace(_asked(after, step), news="played")
+
+
+def hand_board(demo: Demo, seat_id: str | None) -> Demo:
+    """Invite a pupil to play the next move, which begins the demo, or take the board back."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if seat_id is not None and demo.position.to_move is None:
+        raise CannotDo("game-over")
+    if seat_id is None:
+        return replace(demo, hand=None, news="kept")
+    return replace(_begun(demo), hand=seat_id, news="handed")
+
+
+def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
+    """The move of the pupil who was handed the board."""
+    if demo.hand != seat_id:
+        raise CannotDo("not-your-move")
+    return play(demo, move)
+
+
+def end(demo: Demo) -> Demo:
+    """End the demo; its board is there when it begins again."""
+    return replace(demo, running=False, question=None, match=None, hand=None, news="ended")
+
+
+def begin(demo: Demo) -> Demo:
+    """Begin the demo again, or go on with it."""
+    return replace(_begun(demo), news="opened")
+
+
+def _begun(demo: Demo) -> Demo:
+    return demo if demo.running else replace(demo, running=True, since=demo.asked)
+
+
+def _asked(demo: Demo, step: Step) -> Demo:
+    """Ask, and begin where it has not begun: whoever is asked sees the board."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if left := _set_aside(demo, step):
+        return replace(_begun(demo), question=left, before=None, hand=None, news="asked")
+    question = Question(demo.asked + 1, step)
+    try:
+        task_of(demo.game, question)
+    except (UnsolvablePuzzle, RulesError) as error:
+        raise CannotDo("cannot-ask") from error
+    return replace(_begun(demo), question=question, asked=question.number, hand=None, news="asked")
+
+
+def _set_aside(demo: Demo, step: Step) -> Question | None:
+    """The same question, where it was left open for this board: its votes still count."""
+    before = demo.before
+    if before is None or before.question is None or demo.news != "set-aside":
+        return None
+    same = (before.game, before.question.step, before.question.stage) == (demo.game, step, "open")
+    return before.question if same else None
+
+
+def open_question(demo: Demo) -> Question:
+    """The question that is asked; raises CannotDo where there is none."""
+    if demo.question is None:
+        raise CannotDo("no-question")
+    return demo.question
+
+
+def _require_squares(demo: Demo, *squares: str) -> None:
+    known = find_game(demo.game).squares
+    for square in squares:
+        if square not in known:
+            raise UnknownSquare(f"{square!r} is not a square of this board", "unknown-square", square)
+
+
+def _legal_part(position: Position, moves: tuple[str, ...]) -> tuple[str, ...]:
+    for number, move in enumerate(moves):
+        try:
+            position = position.play(move)
+        except RulesError:
+            return moves[:number]
+    return moves

@@ -1,0 +1,35 @@
+"""What a class calls a pupil for who does not look at its board: it has begun, asks, or gives the move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+from tutor.classroom.demo.live import find_live
+from tutor.storage.database import Database
+from tutor.storage.demos import answer_of
+from tutor.storage.people import Seat
+
+Call = Literal["quiet", "begun", "asked", "yours"]
+
+URGENCY: tuple[Call, ...] = ("quiet", "begun", "asked", "yours")
+"""What calls most comes last."""
+
+
+def call_of(database: Database, seat: Seat) -> Call:
+    """What the class calls this pupil for; a question that they have answered calls no more."""
+    demo = find_live(database, seat.class_id).demo
+    if not demo.running:
+        return "quiet"
+    if demo.hand == seat.id:
+        return "yours"
+    number = demo.voting
+    if number is None or (demo.match and demo.match.team(seat.id) is not demo.position.to_move):
+        return "begun"
+    return "asked" if answer_of(database, seat.class_id, number, seat.id) is None else "begun"
+
+
+def loudest_call(database: Database, seats: Iterable[Seat]) -> tuple[Seat, Call] | None:
+    """The seat of a pupil whose class calls most, of equals the one that comes last; None without a seat."""
+    calls = [(seat, call_of(database, seat)) for seat in seats]
+    return max(reversed(calls), key=lambda one: URGENCY.index(one[1])) if calls else None

@@ -1,0 +1,196 @@
+"""What a class sees on the big board: one immutable value, saved whole, from which every screen is drawn.
+
+What a teacher may do with it is `actions`, what is asked on it `questions`, playing in teams `match` and
+`match_actions`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Literal
+
+import msgspec
+
+from tutor.classroom.demo.match import Match
+from tutor.classroom.demo.questions import Question, punished, task_of
+from tutor.lessons.model import Step
+from tutor.rules import PASS, Color, Position, Square, find_game
+
+News = Literal[
+    "opened",
+    "played",
+    "taken-back",
+    "jumped",
+    "marked",
+    "shown",
+    "asked",
+    "counted",
+    "revealed",
+    "explained",
+    "closed",
+    "set-aside",
+    "handed",
+    "kept",
+    "began-match",
+    "no-votes",
+    "ended-match",
+    "ended",
+]
+"""What happened last, for those who do not see the board."""
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice."""
+
+    course: str
+    name: str
+    number: int
+
+
+class Demo(msgspec.Struct, frozen=True):
+    """The board of a class and all that is shown on it.
+
+    ``board`` is the diagram before the first of ``moves``, of which ``at`` have been played; the others are
+    known and may be walked through. ``step`` is the step of a lesson or the puzzle that was opened, and
+    ``place`` where it stands; both stay while it is played on, and `told` says when its words are shown.
+    ``hand`` is the seat that may play the next move. ``asked`` counts the questions of the class, those until
+    ``since`` belong to earlier lessons. ``before`` is what was left for this board, to be brought back.
+    ``wall`` are the languages of the projector, as tags; empty for the one in its address.
+    """
+
+    game: str
+    board: str
+    moves: tuple[str, ...] = ()
+    at: int = 0
+    running: bool = True
+    step: Step | None = None
+    place: Place | None = None
+    rings: tuple[Square, ...] = ()
+    arrows: tuple[tuple[Square, Square], ...] = ()
+    overlays: tuple[str, ...] = ()
+    question: Question | None = None
+    asked: int = 0
+    hand: str | None = None
+    match: Match | None = None
+    news: News = "opened"
+    before: Demo | None = None
+    since: int = 0
+    wall: tuple[str, ...] = ()
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The board before the first move and after each one that is known."""
+        return _positions(self.game, self.board, self.moves)
+
+    @property
+    def position(self) -> Position:
+        """The board as it stands, by the moves played on it."""
+        return self.positions[self.at]
+
+    @property
+    def told(self) -> Step | None:
+        """The step whose words stand beside the board.
+
+        They speak of its own board, or of the moves that it plays itself; a match is played without them.
+        """
+        step = self.step
+        return step if step is not None and self.match is None and (step.play or not self.at) else None
+
+    @property
+    def shown(self) -> Position:
+        """The board as it is drawn: a referee's table, an answer shown, or the moves played on it."""
+        question = self.question
+        if question is not None:
+            task = task_of(self.game, question)
+            if question.stage == "revealed":
+                return question.after(self.game)
+            return task.after or task.position
+        if self.at == 0 and self.told is not None and self.told.puzzle is not None:
+            return task_of(self.game, Question(0, self.told)).after or self.position
+        return self.position
+
+    @property
+    def last_move(self) -> Square | None:
+        """The disc placed last, where one was."""
+        question = self.question
+        if question is not None:
+            if question.stage != "revealed":
+                return None
+            if question.looked_at is None:
+                return question.played
+            return _last_disc(punished(self.game, question, question.looked_at))
+        return _last_disc(self.moves[: self.at])
+
+    @property
+    def laid(self) -> tuple[str, ...]:
+        """The overlays over the board: the teacher's and the step's; none while it is asked or at the end."""
+        if self.question is not None or self.has_ended:
+            return ()
+        own = self.told.overlay if self.told is not None else None
+        return self.overlays if own is None or own in self.overlays else (*self.overlays, own)
+
+    @property
+    def is_drawing(self) -> bool:
+        """Whether nobody's turn is shown: a step that names no side, before anything was played on it."""
+        return self.at == 0 and self.told is not None and self.told.to_move is None
+
+    @property
+    def to_move(self) -> Color | None:
+        """Whose turn is shown."""
+        return None if self.is_drawing else self.position.to_move
+
+    @property
+    def voting(self) -> int | None:
+        """The number of the question that takes votes."""
+        question = self.question
+        return question.number if question is not None and question.stage != "revealed" else None
+
+    @property
+    def is_new(self) -> bool:
+        """Whether nothing has been begun or shown yet."""
+        if self.running or self.place is not None or self.moves or self.asked:
+            return False
+        return self.news == "opened" and self.board == start_of(self.game).board
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the lesson was ended, and nothing has been opened since."""
+        return not self.running and self.news == "ended"
+
+    @property
+    def computer_moves(self) -> bool:
+        """Whether the computer has to move in a match against it."""
+        color = self.position.to_move
+        return self.match is not None and color is not None and self.match.computer == color.value
+
+
+def start_of(game: str) -> Demo:
+    """The board before a game."""
+    found = find_game(game)
+    return Demo(found.name, found.diagram(found.start()))
+
+
+def read_demo(state: str) -> Demo | None:
+    """The demo that was saved; None where there was none, and for one that only an older tutor could read."""
+    try:
+        return msgspec.json.decode(state, type=Demo) if state else None
+    except msgspec.MsgspecError:
+        return None
+
+
+def write_demo(demo: Demo) -> str:
+    """The demo as it is saved."""
+    return msgspec.json.encode(demo).decode()
+
+
+def _last_disc(moves: tuple[str, ...]) -> Square | None:
+    played = [move for move in moves if move != PASS]
+    return played[-1] if played else None
+
+
+@lru_cache(maxsize=256)
+def _positions(game: str, board: str, moves: tuple[str, ...]) -> tuple[Position, ...]:
+    if not moves:
+        return (find_game(game).parse_diagram(board),)
+    before = _positions(game, board, moves[:-1])
+    return (*before, before[-1].play(moves[-1]))

@@ -1,0 +1,119 @@
+"""The live demo of a class as it is kept: read, changed by one action at a time, and voted on.
+
+Each action names the version it was made on. When somebody was faster, it is not done: whoever asked sees
+the newest board and asks again, so that a button pressed twice, or on two devices, counts once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import msgspec
+
+from tutor.classroom.demo.demo import Demo, read_demo, start_of, write_demo
+from tutor.classroom.demo.questions import read_answer
+from tutor.puzzles.goals import Answer
+from tutor.rules import USUAL_GAME
+from tutor.storage.database import Database
+from tutor.storage.demos import Answers, KeptDemo, NewState, change_demo, find_demo, keep_vote
+
+GAME = USUAL_GAME
+"""What is played on a board that nobody has set up."""
+
+
+class Stale(ValueError):
+    """An action that was made on an older version."""
+
+
+class VotingClosed(ValueError):
+    """The question takes no votes (any more)."""
+
+
+class NoAnswer(ValueError):
+    """What was sent is no answer to the question."""
+
+
+@dataclass(frozen=True)
+class Live:
+    """A demo with its version: 0 for the empty board of a class that has had none."""
+
+    version: int
+    demo: Demo
+
+
+@dataclass(frozen=True)
+class Done:
+    """What an action makes of a demo.
+
+    ``points`` are those of the seats that answered, at the reveal. ``anew`` makes a new version even of the
+    same demo, since what it is drawn with has changed.
+    """
+
+    demo: Demo
+    points: dict[str, int] | None = None
+    anew: bool = False
+
+
+Action = Callable[[Demo, Answers], Done]
+"""Makes the next demo, knowing the answers to the question that is open; {} where there is none."""
+
+
+def find_live(database: Database, class_id: str) -> Live:
+    """The newest demo of a class; one that does not run where there was none."""
+    return _live(find_demo(database, class_id))
+
+
+def act(database: Database, class_id: str, on: int | None, action: Action) -> Live:
+    """Do an action and save what it makes; ``on`` is the version it was made on, None for any.
+
+    Raises Stale, and whatever the action raises; then nothing is changed.
+    """
+
+    def change(kept: KeptDemo, answers: Callable[[int], Answers]) -> NewState | None:
+        before = _live(kept).demo
+        if on is not None and on != kept.version:
+            raise Stale
+        done = action(before, answers(before.question.number) if before.question else {})
+        if done.demo == before and kept.version and not done.anew:
+            return None
+        return _new_state(before, done)
+
+    return _live(change_demo(database, class_id, change))
+
+
+def vote(database: Database, class_id: str, number: int, seat_id: str, given: tuple[str, ...]) -> Answer:
+    """Keep what a pupil answers, as it is read; raises VotingClosed and NoAnswer.
+
+    Whether the pupil may vote now in a match is asked by whoever knows their team.
+    """
+    live = find_live(database, class_id)
+    question = live.demo.question
+    if question is None or live.demo.voting != number:
+        raise VotingClosed
+    answer = read_answer(live.demo.game, question, given)
+    if answer is None:
+        raise NoAnswer
+    if not keep_vote(database, class_id, number, seat_id, answer):
+        raise VotingClosed
+    return answer
+
+
+def _live(kept: KeptDemo) -> Live:
+    demo = read_demo(kept.state)
+    return Live(kept.version, demo or msgspec.structs.replace(start_of(GAME), running=False))
+
+
+def _new_state(before: Demo, done: Done) -> NewState:
+    after = done.demo
+    question = after.question
+    asked = None
+    if question is not None and after.asked != before.asked:
+        asked = (question.number, after.game, msgspec.json.encode(question.step).decode())
+    return NewState(
+        write_demo(after),
+        after.voting,
+        asked,
+        question.number if question is not None and done.points is not None else None,
+        done.points,
+    )

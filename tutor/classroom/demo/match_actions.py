@@ -1,0 +1,76 @@
+"""What a class does in a match on the big board: begin it, vote move by move, and end it.
+
+The other actions are in `actions`; like those, these save nothing and raise `CannotDo`.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from tutor.classroom.demo.actions import CannotDo, ask, begin, open_question, play, play_as
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.match import Match, most_wanted
+from tutor.classroom.demo.questions import count
+from tutor.rules import PASS, Color
+from tutor.storage.demos import Answers
+
+
+def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = None, level: int = 0) -> Demo:
+    """Let the class play on from this board: two teams, or all against the computer."""
+    if demo.question is not None:
+        raise CannotDo("question-open")
+    if demo.position.to_move is None:
+        raise CannotDo("game-over")
+    match = Match(computer.value if computer else None, level, seats)
+    began = replace(begin(demo), match=match, hand=None, rings=(), arrows=(), news="began-match")
+    return ask_turn(began)
+
+
+def ask_turn(demo: Demo) -> Demo:
+    """Open the vote on the next move of a match, where it is the turn of pupils."""
+    if demo.match is None:
+        raise CannotDo("no-match")
+    if demo.position.must_pass():
+        demo = play(demo, PASS)
+    if demo.position.to_move is None or demo.computer_moves:
+        return demo
+    return replace(ask(demo), news=demo.news)
+
+
+def close_turn(demo: Demo, answers: Answers) -> Demo:
+    """Play the move that most have voted for; without any vote the teacher plays, or asks again."""
+    question = open_question(demo)
+    if demo.match is None:
+        raise CannotDo("no-match")
+    move = most_wanted(replace(question, tally=count(answers)), demo.position)
+    if move is None:
+        return replace(demo, question=None, news="no-votes")
+    return ask_turn(play(replace(demo, question=None), move))
+
+
+def play_on(demo: Demo, move: str) -> Demo:
+    """Play a move of the teacher's; in a match it is one for whose turn it is, and the match goes on."""
+    return _goes_on(play(demo, move))
+
+
+def play_on_as(demo: Demo, seat_id: str, move: str) -> Demo:
+    """The move of the pupil who was handed the board, in a match as well."""
+    return _goes_on(play_as(demo, seat_id, move))
+
+
+def _goes_on(demo: Demo) -> Demo:
+    return ask_turn(demo) if demo.match is not None else demo
+
+
+def answer_turn(demo: Demo, move: str) -> Demo:
+    """Play the move of the computer in a match against it."""
+    if not demo.computer_moves:
+        raise CannotDo("not-its-turn")
+    return ask_turn(play(demo, move))
+
+
+def end_match(demo: Demo) -> Demo:
+    """Let the teacher play on alone."""
+    if demo.match is None:
+        raise CannotDo("no-match")
+    return replace(demo, match=None, question=None, news="ended-match")

@@ -1,0 +1,158 @@
+"""Carries announcements between processes and machines through one channel of a Redis server.
+
+While the server cannot be reached nobody listens: streams end, browsers ask by themselves, and what was saved
+is found there. One thread (a greenlet, under gevent) hears for the whole process and looks for the server
+again and again, with growing pauses. What is announced meanwhile it tells the others as soon as it is back:
+they may never have lost the server.
+"""
+
+from __future__ import annotations
+
+import logging
+import random
+import threading
+from typing import TYPE_CHECKING
+
+from tutor.classroom.demo.broker import Closed, Listener, LocalBroker
+
+if TYPE_CHECKING:
+    from redis import Redis
+    from redis.client import PubSub
+
+log = logging.getLogger(__name__)
+
+CHANNEL = "tutor.versions"
+
+PATIENCE = 1.0
+"""Seconds that the server may take for one answer."""
+
+SILENCE = 2.0
+"""Seconds without a word from the server after which it is asked whether it is there."""
+
+PAUSES = (0.1, 5.0)
+"""The first and the longest pause in seconds before the server is looked for again."""
+
+
+class RedisBroker:
+    """A LocalBroker that also hears what other processes announce; raises ValueError for a wrong URL."""
+
+    def __init__(self, url: str) -> None:
+        self._speaking = _client(url, tries=2)  # a connection of before a restart of the server fails once
+        self._hearing = _client(url, tries=1)  # to connect again unseen would be to miss something unseen
+        self._here = LocalBroker()
+        self._hears = threading.Event()
+        self._closed = threading.Event()
+        self._wanted = threading.Event()
+        self._guard = threading.Lock()
+        self._untold: dict[str, int] = {}
+        self._thread = threading.Thread(target=self._hear, name="redis", daemon=True)
+        self._thread.start()
+
+    def announce(self, topic: str, version: int) -> None:
+        from redis import RedisError
+
+        with self._guard:
+            if not self._hears.is_set():
+                self._put_off(topic, version)
+                return
+        self._here.announce(topic, version)
+        try:
+            self._speaking.publish(CHANNEL, f"{version} {topic}")
+        except (RedisError, OSError) as error:
+            log.warning("An announcement was not sent: %s", error)
+            with self._guard:
+                self._put_off(topic, version)
+            self._hang_up()
+
+    def listen(self, topic: str) -> Listener:
+        listener = self._here.listen(topic)
+        if not self._hears.is_set():  # looked at after listening, since hanging up may come in between
+            with listener:
+                raise Closed
+        return listener
+
+    def alive(self) -> bool:
+        return self._hears.is_set()
+
+    def close(self) -> None:
+        self._closed.set()
+        self._wanted.set()
+        self._hears.clear()
+        self._here.close()
+        self._speaking.connection_pool.disconnect(inuse_connections=False)  # who is speaking may finish
+
+    def wait_until_alive(self, seconds: float) -> bool:
+        """Whether the server answers within so many seconds."""
+        return self._hears.wait(seconds)
+
+    def _put_off(self, topic: str, version: int) -> None:
+        """Keep an announcement until the server is back, and have it looked for; the guard is held."""
+        self._untold[topic] = max(version, self._untold.get(topic, version))
+        self._wanted.set()
+
+    def _begin_to_hear(self) -> None:
+        with self._guard:
+            if self._closed.is_set():
+                return
+            self._hears.set()
+            untold, self._untold = self._untold, {}
+        for topic, version in untold.items():
+            self.announce(topic, version)
+
+    def _hang_up(self) -> None:
+        self._hears.clear()
+        self._here.hang_up()
+
+    def _hear(self) -> None:
+        from redis import RedisError
+
+        pause, longest = PAUSES
+        while not self._closed.is_set():
+            try:
+                with self._hearing.pubsub() as channel:  # type: ignore[no-untyped-call]
+                    channel.subscribe(CHANNEL)
+                    while not self._closed.is_set():
+                        self._take(channel)
+                        pause = PAUSES[0]
+            except (RedisError, OSError, ValueError) as error:
+                if self._hears.is_set():
+                    log.warning("Redis cannot be reached, browsers ask by themselves: %s", error)
+                self._hang_up()
+                self._pause(pause * random.uniform(0.5, 1.0))
+                pause = min(2 * pause, longest)
+
+    def _pause(self, seconds: float) -> None:
+        """Wait so long, or as short as at first when there is something to tell."""
+        shortest = min(seconds, PAUSES[0])
+        self._closed.wait(shortest)
+        self._wanted.wait(seconds - shortest)
+        self._wanted.clear()
+
+    def _take(self, channel: PubSub) -> None:
+        """Pass one message on; raises RedisError where the server is silent even when asked."""
+        message = channel.get_message(timeout=SILENCE)
+        if message is None:
+            channel.ping()
+            message = channel.get_message(timeout=PATIENCE)
+            if message is None:
+                raise OSError("it does not answer")
+        if not self._hears.is_set():
+            self._begin_to_hear()
+        if message["type"] == "message":
+            version, _, topic = message["data"].decode().partition(" ")
+            self._here.announce(topic, int(version))
+
+
+def _client(url: str, tries: int) -> Redis:
+    from redis import ConnectionError, Redis
+    from redis.backoff import NoBackoff
+    from redis.retry import Retry
+
+    client: Redis = Redis.from_url(
+        url,
+        protocol=2,  # the newer one keeps timers that outlive their connection
+        socket_timeout=PATIENCE,
+        socket_connect_timeout=PATIENCE,
+        retry=Retry(NoBackoff(), tries - 1, supported_errors=(ConnectionError,)),
+    )
+    return client

@@ -1,0 +1,149 @@
+"""What pupils answered to the puzzles on the big board, judged again from the questions as they were kept.
+
+A question counts once it takes no votes any more, revealed or not. One without a puzzle has no wrong answer.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+
+import msgspec
+from msgspec.structs import replace
+from sqlalchemy import ColumnElement, and_, or_, select
+
+from tutor.classroom.demo.questions import Question, task_of
+from tutor.lessons.model import BestMove, Sequence, Step
+from tutor.puzzles.difficulty import difficulty, topic
+from tutor.puzzles.goals import Answer, Task
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.judgement import Judgement
+from tutor.puzzles.likeness import board_key
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import RulesError, find_game
+from tutor.storage.database import Database
+from tutor.storage.demos import AskedQuestion, LiveDemo, Vote
+from tutor.storage.people import Seat
+
+BOARD = "board"
+"""How the names of puzzles that were asked on the big board begin."""
+
+MOST_VOTES = 5000
+"""As many of the latest answers as one report looks at."""
+
+NO_PUZZLE = '%"puzzle":null%'
+"""What a kept step without a puzzle looks like: each move of a match is such a question."""
+
+
+@dataclass(frozen=True)
+class Voted:
+    """A pupil's answer to a puzzle on the big board, with what the judge makes of it.
+
+    ``puzzle`` is the same for the same question of any lesson: "board/<game>/<digest>". ``step`` is the
+    question as JSON; ``level`` and ``topic`` are those of the move asked for, where it was one of several.
+    """
+
+    seat_id: str
+    learner_id: str
+    name: str
+    puzzle: str
+    step: str
+    topic: str
+    level: int
+    board: str
+    task: Task
+    given: Answer
+    judgement: Judgement
+    at: datetime
+
+
+def votes_of_class(database: Database, class_id: str, seat_id: str | None = None) -> list[Voted]:
+    """The latest answers of a class, or of one pupil in it, the latest first."""
+    wanted = Seat.id == seat_id if seat_id else Seat.class_id == class_id
+    return list(_read(database, and_(Seat.class_id == class_id, wanted)))
+
+
+def first_votes(database: Database, learner_id: str) -> list[Voted]:
+    """The first answer of a learner to each of the latest puzzles, on the boards of all their classes."""
+    return list({one.puzzle: one for one in _read(database, Seat.learner_id == learner_id)}.values())
+
+
+def board_step(puzzle: str, step: str) -> tuple[Step, Task]:
+    """The question that a `Voted` names by its ``puzzle`` and ``step``, and what is right."""
+    _, game, _ = puzzle.split("/")
+    found = msgspec.json.decode(step, type=Step)
+    return found, task_of(game, Question(0, found))
+
+
+def _read(database: Database, wanted: ColumnElement[bool]) -> Iterator[Voted]:
+    query = (
+        select(Seat.id, Seat.learner_id, Seat.name, AskedQuestion.game, AskedQuestion.step)
+        .add_columns(Vote.answer, Vote.given)
+        .join(Vote, Vote.seat_id == Seat.id)
+        .join(
+            AskedQuestion,
+            and_(AskedQuestion.class_id == Vote.class_id, AskedQuestion.number == Vote.number),
+        )
+        .outerjoin(LiveDemo, LiveDemo.class_id == Vote.class_id)
+        .where(wanted, AskedQuestion.step.not_like(NO_PUZZLE))
+        .where(or_(LiveDemo.voting.is_(None), LiveDemo.voting != Vote.number))
+        .order_by(Vote.given.desc(), Vote.number.desc(), Seat.id)
+        .limit(MOST_VOTES)
+    )
+    with database.look() as connection:
+        rows = connection.execute(query).all()
+    for seat, learner, name, game, step, answer, given in rows:
+        puzzle = _weigh(game, step)
+        judgement = _judge(game, step, tuple(answer)) if puzzle else None
+        if puzzle is None or judgement is None:
+            continue
+        digest = hashlib.sha256(step.encode()).hexdigest()[:16]
+        yield Voted(
+            seat,
+            learner,
+            name,
+            f"{BOARD}/{game}/{digest}",
+            step,
+            puzzle.topic,
+            puzzle.level,
+            puzzle.board,
+            puzzle.task,
+            tuple(answer),
+            judgement,
+            given,
+        )
+
+
+@dataclass(frozen=True)
+class _Puzzle:
+    task: Task
+    topic: str
+    level: int
+    board: str
+
+
+@lru_cache(maxsize=512)  # a whole class answers the same puzzle
+def _weigh(game: str, step: str) -> _Puzzle | None:
+    """The puzzle of a question; None where there is none, or none that this tutor can set."""
+    try:
+        kept = msgspec.json.decode(step, type=Step)
+        task = task_of(game, Question(0, kept))
+    except (msgspec.MsgspecError, UnsolvablePuzzle, RulesError):
+        return None
+    if kept.puzzle is None:
+        return None
+    if isinstance(kept.puzzle, Sequence):
+        kept = replace(kept, puzzle=BestMove("best-exact"))
+    return _Puzzle(task, topic(kept.puzzle), difficulty(kept, task), board_key(find_game(game), kept))
+
+
+@lru_cache(maxsize=4096)
+def _judge(game: str, step: str, given: Answer) -> Judgement | None:
+    puzzle = _weigh(game, step)
+    try:
+        return judge(puzzle.task, given) if puzzle else None
+    except (RulesError, UnknownOption):
+        return None

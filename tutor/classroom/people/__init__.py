@@ -1,0 +1,1 @@
+"""Classes and the pupils in them: seats, names, lists; ending and erasing."""

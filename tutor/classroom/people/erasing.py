@@ -1,0 +1,193 @@
+"""Erasing: a pupil, a class, an account, and what nobody uses any more; really, with what hangs on it.
+
+A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
+the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
+another class stays with everything: what was learned since stays for that class, and goes with the last.
+A class that expires leaves alone who learns on without it; they stay until they stay away too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, exists, or_, select, update
+from sqlalchemy.orm import Session
+
+from tutor.classroom.work.assignments import is_learned_in_since
+from tutor.storage.database import Database
+from tutor.storage.demos import LiveDemo, Vote
+from tutor.storage.forgetting import forget_since
+from tutor.storage.models import Answer, Learner, OpenedFile, PlayedGame, PracticeAnswer
+from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.storage.work import Assignment
+
+AT_JOINING = timedelta(seconds=10)
+"""A learner made so shortly before the seat was made for it."""
+
+DEEDS = (Answer.answered, PracticeAnswer.answered, PlayedGame.updated, OpenedFile.opened)
+"""When a learner did something."""
+
+
+def erase_pupil(database: Database, class_id: str, seat_id: str, *, everything: bool = False) -> None:
+    """Erase a pupil and what was learned in the class; with ``everything`` also what was learned before."""
+    with database.write() as session:
+        write_zeros(database, session)
+        seats = session.scalars(select(Seat).where(Seat.id == seat_id, Seat.class_id == class_id)).all()
+        _erase_seats(session, seats, everything=everything)
+    forget_log(database)
+
+
+def erase_class(database: Database, class_id: str) -> None:
+    """Erase a class, its seats, its work, and what its pupils learned in it."""
+    with database.write() as session:
+        write_zeros(database, session)
+        _erase_class(session, class_id)
+    forget_log(database)
+
+
+def erase_teacher(database: Database, teacher_id: str) -> None:
+    """Erase an account with its classes, its sets and its invitations."""
+    with database.write() as session:
+        write_zeros(database, session)
+        for class_id in session.scalars(
+            select(SchoolClass.id).where(SchoolClass.teacher_id == teacher_id)
+        ).all():
+            _erase_class(session, class_id)
+        session.execute(delete(Teacher).where(Teacher.id == teacher_id))
+    forget_log(database)
+
+
+def erase_learner(database: Database, learner_id: str) -> bool:
+    """Erase what a learner without a seat did; False where there is a seat, and nothing is erased."""
+    with database.write() as session:
+        write_zeros(database, session)
+        if session.scalar(select(Seat.id).where(Seat.learner_id == learner_id).limit(1)) is not None:
+            return False
+        session.execute(delete(Learner).where(Learner.id == learner_id))
+    forget_log(database)
+    return True
+
+
+def erase_class_in_bin(database: Database, class_id: str, keep_active_since: datetime) -> None:
+    """Erase a class as `erase_class` does; whoever did anything since then stays, as a learner without it."""
+    with database.write() as session:
+        write_zeros(database, session)
+        _erase_class(session, class_id, keep_active_since=keep_active_since)
+    forget_log(database)
+
+
+def idle_classes(database: Database, since: datetime) -> list[str]:
+    """The classes at work in which nobody did anything since then.
+
+    What a pupil practises, plays or opens alone keeps no class.
+    """
+    query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
+    with database.look() as connection:
+        untouched = connection.execute(query.where(SchoolClass.ended.is_(None))).scalars().all()
+    return [one for one in untouched if not _is_used_since(database, one, since)]
+
+
+def expire_learners(database: Database, days: int, at: datetime) -> int:
+    """Erase the learners without a seat who did nothing for so many days; gives their number."""
+    since = at - timedelta(days=days)
+    idle = delete(Learner).where(
+        Learner.created < since,
+        ~exists().where(Seat.learner_id == Learner.id),
+        *(~exists().where(deed.class_.learner_id == Learner.id, deed >= since) for deed in DEEDS),
+    )
+    with database.write() as session:
+        write_zeros(database, session)
+        gone = session.scalars(idle.returning(Learner.id).execution_options(synchronize_session=False)).all()
+    if gone:
+        forget_log(database)
+    return len(gone)
+
+
+def is_brought(seat: Seat, learner: Learner) -> bool:
+    """Whether the learner had learned before the seat was taken."""
+    return learner.created < seat.created - AT_JOINING
+
+
+def learner_of_seat(database: Database, seat: Seat) -> Learner | None:
+    """The learner who sits on a seat."""
+    with database.read() as session:
+        return session.get(Learner, seat.learner_id)
+
+
+def _erase_class(session: Session, class_id: str, *, keep_active_since: datetime | None = None) -> None:
+    seats = session.scalars(select(Seat).where(Seat.class_id == class_id)).all()
+    _erase_seats(session, seats, everything=False, keep_active_since=keep_active_since)
+    session.execute(delete(SchoolClass).where(SchoolClass.id == class_id))
+
+
+def _erase_seats(
+    session: Session, seats: Sequence[Seat], *, everything: bool, keep_active_since: datetime | None = None
+) -> None:
+    for seat in seats:
+        learner = session.get(Learner, seat.learner_id)
+        session.execute(delete(Seat).where(Seat.id == seat.id))
+        if learner is None or _stays_for_another(session, seat):
+            continue
+        if keep_active_since is not None and _is_active_since(session, learner.id, keep_active_since):
+            continue
+        if everything or not is_brought(seat, learner):
+            session.execute(delete(Learner).where(Learner.id == learner.id))
+        else:
+            forget_since(session, learner.id, seat.created)
+
+
+def _stays_for_another(session: Session, erased: Seat) -> bool:
+    """Whether the learner of a seat sits elsewhere too.
+
+    Those seats answer for what was learned since the erased one was taken: with the last of them it goes.
+    """
+    others = select(Seat.id).where(Seat.learner_id == erased.learner_id, Seat.id != erased.id)
+    if session.scalar(others.limit(1)) is None:
+        return False
+    later = update(Seat).where(Seat.learner_id == erased.learner_id, Seat.created > erased.created)
+    session.execute(later.values(created=erased.created).execution_options(synchronize_session=False))
+    session.expire_all()
+    return True
+
+
+def _is_active_since(session: Session, learner_id: str, since: datetime) -> bool:
+    """Whether a learner did anything since then, wherever it was."""
+    deeds = [exists().where(deed.class_.learner_id == learner_id, deed >= since) for deed in DEEDS]
+    return bool(session.scalar(select(or_(*deeds))))
+
+
+def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:
+    """Whether somebody joined, was here, voted, showed a board, assigned work, did some, or had a lesson."""
+    traces = (
+        (Seat.class_id, Seat.created),
+        (Seat.class_id, Seat.seen),
+        (Vote.class_id, Vote.given),
+        (LiveDemo.class_id, LiveDemo.updated),
+        (Assignment.class_id, Assignment.created),
+    )
+    used = [exists().where(own == class_id, moment >= since) for own, moment in traces]
+    with database.look() as connection:
+        if connection.execute(select(or_(*used))).scalar_one():
+            return True
+    return is_learned_in_since(database, class_id, since)
+
+
+def write_zeros(database: Database, session: Session) -> None:
+    """Let SQLite write zeros over what is deleted, instead of leaving it in free pages."""
+    if database.is_sqlite:
+        session.connection().exec_driver_sql("PRAGMA secure_delete=ON")
+
+
+def forget_log(database: Database) -> None:
+    """Empty SQLite's write-ahead log, in which deleted rows still stand.
+
+    Where somebody is reading, it is emptied by the next checkpoint instead.
+    """
+    if not database.is_sqlite:
+        return
+    connection = database.engine.raw_connection()
+    try:
+        connection.cursor().execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()

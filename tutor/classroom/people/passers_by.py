@@ -1,0 +1,99 @@
+"""Erases who only passed by: learners without a seat who gave hardly an answer and never came back.
+
+They go sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+
+from sqlalchemy import delete, exists, func, select
+from sqlalchemy.orm import Session
+
+from tutor.classroom.people.erasing import DEEDS, forget_log, write_zeros
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, Learner, PracticeAnswer
+from tutor.storage.people import Seat
+
+KEPT = timedelta(days=7)
+"""How long a passer-by is kept."""
+
+FEW = 3
+"""Whoever gave so many answers is no passer-by."""
+
+VISIT = timedelta(days=1)
+"""Whoever did anything so long after they first came has come back."""
+
+HERE = timedelta(hours=1)
+"""Whoever came so lately may be here still, and makes room for nobody."""
+
+MOST_LEARNERS = 200_000
+"""Learners without a seat; above that, passers-by make room for others, and who came first goes first."""
+
+AT_ONCE = 500
+"""So many are erased in one transaction: others want to write too."""
+
+_HAS_SEAT = exists().where(Seat.learner_id == Learner.id)
+
+
+def expire_passers_by(database: Database, at: datetime) -> int:
+    """Erase the passers-by who came longer ago than they are kept; gives their number."""
+    return _erase(database, at - KEPT)
+
+
+def make_room(database: Database, at: datetime, most: int = MOST_LEARNERS) -> tuple[int, bool]:
+    """Erase passers-by, the oldest first, while there are more learners without a seat than ``most``.
+
+    Gives their number, and whether there is room now.
+    """
+    with database.look() as connection:
+        count = connection.execute(select(func.count()).select_from(Learner).where(~_HAS_SEAT)).scalar_one()
+    if count <= most:
+        return 0, True
+    gone = _erase(database, at - HERE, count - most)
+    return gone, count - gone <= most
+
+
+def _erase(database: Database, before: datetime, most: int | None = None) -> int:
+    """Erase passers-by who came before then, so many at most, the oldest first."""
+    came_first = select(Learner.id).where(Learner.created < before).order_by(Learner.created, Learner.id)
+    with database.look() as connection:
+        learners = connection.execute(came_first).scalars().all()
+    gone = 0
+    for first in range(0, len(learners), AT_ONCE):
+        with database.read() as session:
+            found = _passers_by(session, learners[first : first + AT_ONCE], before)
+        going = found if most is None else found[: most - gone]
+        if going:
+            gone += len(going)
+            with database.write() as session:
+                write_zeros(database, session)
+                erased = delete(Learner).where(Learner.id.in_(going), ~_HAS_SEAT)
+                session.execute(erased.execution_options(synchronize_session=False))
+        if gone == most:
+            break
+    if gone:
+        forget_log(database)
+    return gone
+
+
+def _passers_by(session: Session, learners: Sequence[str], before: datetime) -> list[str]:
+    """Those of these learners who passed by, and have done nothing since then; the oldest first."""
+    answers = [
+        select(func.count()).select_from(table).where(table.learner_id == Learner.id).scalar_subquery()
+        for table in (Answer, PracticeAnswer)
+    ]
+    latest = [
+        select(func.max(deed)).where(deed.class_.learner_id == Learner.id).scalar_subquery() for deed in DEEDS
+    ]
+    query = (
+        select(Learner.id, Learner.created, *latest)
+        .where(Learner.id.in_(learners), ~_HAS_SEAT, answers[0] + answers[1] < FEW)
+        .order_by(Learner.created, Learner.id)
+    )
+    return [
+        id
+        for id, created, *moments in session.execute(query)
+        if all(moment is None or moment < min(created + VISIT, before) for moment in moments)
+    ]

@@ -1,0 +1,185 @@
+"""Work of a class: what it is asked to do, by when, and how far each pupil has come with it."""
+
+from __future__ import annotations
+
+import uuid
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Literal, cast
+
+from sqlalchemy import exists, false, func, or_, select
+
+from tutor.classroom.people.classes import TooMany
+from tutor.puzzles.generate import MAKER, UNMADE
+from tutor.puzzles.mixed import MIXED, MIXES
+from tutor.puzzles.rounds import ROUND
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, PracticeAnswer
+from tutor.storage.people import Seat
+from tutor.storage.work import Assignment
+
+Kind = Literal["lesson", "drill", "set"]
+KINDS: tuple[Kind, ...] = ("lesson", "drill", "set")
+MOST_ASSIGNED = 100
+
+
+@dataclass(frozen=True)
+class Assigned:
+    """Something that a class is asked to do; see `Assignment` for what ``what`` says of each kind."""
+
+    id: str
+    kind: Kind
+    what: str
+    due: date | None
+    created: datetime
+
+
+@dataclass(frozen=True)
+class Progress:
+    """How much of something is done."""
+
+    n: int
+    of: int
+
+    @property
+    def done(self) -> bool:
+        return self.n >= self.of > 0
+
+
+NOTHING = Progress(0, 0)
+
+
+def assign(database: Database, class_id: str, kind: Kind, what: str, due: date | None) -> None:
+    """Ask a class to do something; what is asked already gets the new date. Raises TooMany."""
+    own = select(Assignment).where(Assignment.class_id == class_id)
+    with database.write() as session:
+        found = session.scalar(own.where(Assignment.kind == kind, Assignment.what == what))
+        if found is not None:
+            found.due = due
+            return
+        count = select(func.count()).where(Assignment.class_id == class_id)
+        if (session.scalar(count) or 0) >= MOST_ASSIGNED:
+            raise TooMany(f"A class has at most {MOST_ASSIGNED} assignments.")
+        session.add(Assignment(id=uuid.uuid4().hex, class_id=class_id, kind=kind, what=what, due=due))
+
+
+def take_back(database: Database, class_id: str, assignment_id: str) -> None:
+    """Ask the class for it no longer."""
+    with database.write() as session:
+        found = session.get(Assignment, assignment_id)
+        if found is not None and found.class_id == class_id:
+            session.delete(found)
+
+
+def assigned_to(database: Database, class_id: str) -> list[Assigned]:
+    """What a class is asked to do: with a date the earliest first, then the rest as it was assigned."""
+    query = select(Assignment).where(Assignment.class_id == class_id)
+    with database.read() as session:
+        found = [
+            Assigned(one.id, cast(Kind, one.kind), one.what, one.due, _aware(one.created))
+            for one in session.scalars(query)
+        ]
+    return sorted(found, key=lambda one: (one.due is None, one.due or date.min, one.created))
+
+
+def how_far(
+    database: Database,
+    class_id: str,
+    assigned: Sequence[Assigned],
+    puzzles: Mapping[str, Sequence[str]],
+    *,
+    seat_id: str | None = None,
+) -> dict[str, dict[str, Progress]]:
+    """By seat and assignment, how far each pupil of a class has come, or one of them.
+
+    ``puzzles`` names the puzzles of each assigned lesson ("othello/board/3") and set ("3/set/…") by its
+    ``what``; all of them are to be solved. Of a drill a round is to be answered since it was assigned.
+    """
+    wanted = [Seat.class_id == class_id, *([Seat.id == seat_id] if seat_id else [])]
+    solved = (
+        select(Seat.id, Answer.course, Answer.lesson, Answer.step)
+        .join(Answer, Answer.learner_id == Seat.learner_id)
+        .where(*wanted, Answer.verdict == "right", Answer.lesson.in_(_lessons(assigned)))
+        .distinct()
+    )
+    begins = [PracticeAnswer.puzzle.startswith(begin) for one in assigned for begin in _beginnings(one)]
+    practised = (
+        select(Seat.id, PracticeAnswer.puzzle, PracticeAnswer.verdict, func.max(PracticeAnswer.answered))
+        .join(PracticeAnswer, PracticeAnswer.learner_id == Seat.learner_id)
+        .where(*wanted, or_(false(), *begins))
+        .group_by(Seat.id, PracticeAnswer.puzzle, PracticeAnswer.verdict)
+    )
+    right: dict[str, set[str]] = {}
+    tried: dict[str, dict[str, datetime]] = {}
+    with database.look() as connection:
+        seats = list(connection.execute(select(Seat.id).where(*wanted)).scalars())
+        for seat, course, lesson, step in connection.execute(solved):
+            right.setdefault(seat, set()).add(f"{course}/{lesson}/{step}")
+        for seat, puzzle, verdict, at in connection.execute(practised) if begins else ():
+            if verdict == "right":
+                right.setdefault(seat, set()).add(puzzle)
+            latest = tried.setdefault(seat, {})
+            latest[puzzle] = max(latest.get(puzzle, _aware(at)), _aware(at))
+    return {
+        seat: {one.id: _far(one, right.get(seat, set()), tried.get(seat, {}), puzzles) for one in assigned}
+        for seat in seats
+    }
+
+
+def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
+    """Whether an answer to a puzzle, named as `Missed` names it, belongs to what the class is asked to do.
+
+    To a drill belong the answers since it was assigned.
+    """
+    if one.kind == "lesson":
+        return puzzle.startswith(f"lesson/{one.what}/")
+    return puzzle.startswith(_beginnings(one)) and (one.kind != "drill" or at >= one.created)
+
+
+def is_learned_in_since(database: Database, class_id: str, since: datetime) -> bool:
+    """Whether a pupil of a class has answered anything since then that its teacher follows.
+
+    That is any puzzle of a lesson, which the grid shows, and of practice what the class is asked to do.
+    """
+    assigned = assigned_to(database, class_id)
+    own = select(Seat.learner_id).where(Seat.class_id == class_id)
+    begins = [PracticeAnswer.puzzle.startswith(begin) for one in assigned for begin in _beginnings(one)]
+    in_lessons = exists().where(Answer.learner_id.in_(own), Answer.answered >= since)
+    in_practice = exists().where(
+        PracticeAnswer.learner_id.in_(own), PracticeAnswer.answered >= since, or_(false(), *begins)
+    )
+    with database.look() as connection:
+        return bool(connection.execute(select(or_(in_lessons, in_practice))).scalar_one())
+
+
+def _far(
+    one: Assigned, right: set[str], tried: Mapping[str, datetime], puzzles: Mapping[str, Sequence[str]]
+) -> Progress:
+    if one.kind == "drill":
+        begins = _beginnings(one)
+        since = [name for name, at in tried.items() if name.startswith(begins) and at >= one.created]
+        return Progress(min(len(since), ROUND), ROUND)
+    wanted = puzzles.get(one.what, ())
+    return Progress(sum(name in right for name in wanted), len(wanted))
+
+
+def _lessons(assigned: Sequence[Assigned]) -> list[str]:
+    return [one.what.partition("/")[2] for one in assigned if one.kind == "lesson"]
+
+
+def _beginnings(one: Assigned) -> tuple[str, ...]:
+    """How the names of all its puzzles begin; a drill may be left any level, and a mix is one's own."""
+    if one.kind == "lesson":
+        return ()
+    if one.kind == "set":
+        return (f"{UNMADE}/set/{one.what}/",)
+    drill, _, level = one.what.partition("/")
+    drills = (MIXED, *MIXES) if drill == MIXED else (drill,)
+    names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
+    return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
+
+
+def _aware(moment: datetime) -> datetime:
+    """SQLite forgets the zone; every moment is kept in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

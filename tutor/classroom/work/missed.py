@@ -1,0 +1,142 @@
+"""The puzzles that pupils missed and what they answered, as the server judged it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from sqlalchemy import and_, select
+
+from tutor.classroom.demo.vote_results import Voted, votes_of_class
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, Card, PracticeAnswer
+from tutor.storage.people import Seat
+from tutor.storage.practice import TRIED
+
+RIGHT = "right"
+
+
+@dataclass(frozen=True)
+class Missed:
+    """A wrong answer of a pupil.
+
+    ``puzzle`` names a lesson's puzzle as "lesson/<course>/<slug>/<step>", one of the big board as `Voted`
+    does, or one of practice as its round does; ``step`` is the puzzle itself as it was kept, None for a
+    lesson's. ``given`` is () where the answer was asked for at once.
+    """
+
+    seat_id: str
+    learner_id: str
+    name: str
+    puzzle: str
+    step: str | None
+    given: tuple[str, ...]
+    verdict: str
+    misconceptions: tuple[str, ...]
+    help: int
+    at: datetime
+
+
+def missed_in_class(
+    database: Database, class_id: str, *, seat_id: str | None = None, most: int = 5000
+) -> list[Missed]:
+    """The latest wrong answers of a class, or of one pupil in it, the latest first."""
+    wanted = [Seat.class_id == class_id, *([Seat.id == seat_id] if seat_id else [])]
+    in_lessons = (
+        select(Answer, Seat.id.label("seat"), Seat.name)
+        .join(Seat, Seat.learner_id == Answer.learner_id)
+        .where(*wanted, Answer.verdict != RIGHT)
+        .order_by(Answer.answered.desc(), Answer.id)
+        .limit(most)
+    )
+    practised = (
+        select(PracticeAnswer, Seat.id.label("seat"), Seat.name, Card.step)
+        .join(Seat, Seat.learner_id == PracticeAnswer.learner_id)
+        .outerjoin(
+            Card,
+            and_(Card.learner_id == PracticeAnswer.learner_id, Card.puzzle == PracticeAnswer.puzzle),
+        )
+        .where(*wanted, PracticeAnswer.verdict.not_in((RIGHT, TRIED)))
+        .order_by(PracticeAnswer.answered.desc(), PracticeAnswer.id)
+        .limit(most)
+    )
+    with database.read() as session:
+        found = [
+            _missed(answer, f"lesson/{answer.course}/{answer.lesson}/{answer.step}", None, seat, name)
+            for answer, seat, name in session.execute(in_lessons)
+        ]
+        found += [
+            _missed(answer, answer.puzzle, step, seat, name)
+            for answer, seat, name, step in session.execute(practised)
+        ]
+    voted = votes_of_class(database, class_id, seat_id)
+    found += [_missed_on_board(one) for one in voted if one.judgement.verdict != RIGHT]
+    return sorted(found, key=lambda one: one.at, reverse=True)[:most]
+
+
+def _missed_on_board(vote: Voted) -> Missed:
+    judged = vote.judgement
+    return Missed(
+        vote.seat_id,
+        vote.learner_id,
+        vote.name,
+        vote.puzzle,
+        vote.step,
+        vote.given,
+        judged.verdict,
+        judged.misconceptions,
+        0,
+        vote.at,
+    )
+
+
+def _missed(answer: Answer | PracticeAnswer, puzzle: str, step: str | None, seat: str, name: str) -> Missed:
+    at = answer.answered if answer.answered.tzinfo else answer.answered.replace(tzinfo=UTC)
+    return Missed(
+        seat,
+        answer.learner_id,
+        name,
+        puzzle,
+        step,
+        tuple(answer.given),
+        answer.verdict,
+        tuple(answer.misconceptions),
+        answer.help,
+        at,
+    )
+
+
+@dataclass(frozen=True)
+class MissedPuzzle:
+    """A puzzle with its wrong answers, each once: what was given, and how often; the most frequent first.
+
+    ``learner_id`` is one who missed it.
+    """
+
+    learner_id: str
+    puzzle: str
+    step: str | None
+    answers: tuple[tuple[tuple[str, ...], int], ...]
+    pupils: int
+
+
+def by_puzzle(missed: Iterable[Missed]) -> list[MissedPuzzle]:
+    """Wrong answers gathered by their puzzle, in the order the puzzles come first."""
+    gathered: dict[str, list[Missed]] = {}
+    for one in missed:
+        gathered.setdefault(one.puzzle, []).append(one)
+    return [_gather(puzzle, ones) for puzzle, ones in gathered.items()]
+
+
+def _gather(puzzle: str, ones: list[Missed]) -> MissedPuzzle:
+    count: dict[frozenset[str], int] = {}
+    given: dict[frozenset[str], tuple[str, ...]] = {}
+    for one in ones:
+        key = frozenset(one.given)
+        given.setdefault(key, one.given)
+        count[key] = count.get(key, 0) + 1
+    order = sorted(count, key=lambda key: -count[key])
+    step = next((one.step for one in ones if one.step), None)
+    answers = tuple((given[key], count[key]) for key in order)
+    return MissedPuzzle(ones[0].learner_id, puzzle, step, answers, len({one.seat_id for one in ones}))

@@ -1,0 +1,223 @@
+"""The grid of a class: what each pupil has solved in each lesson, and who needs help now.
+
+Everything is counted from the answers as the server judged them. A browser says only how much help it gave;
+what so many misses bring along counts whatever it says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+
+from sqlalchemy import func, select
+
+from tutor.classroom.people.names import same_name
+from tutor.storage.database import Database
+from tutor.storage.models import Answer, PracticeAnswer
+from tutor.storage.people import Seat
+from tutor.storage.spacing import SITTING
+
+HINT_AFTER, SHOWN_AFTER = 2, 3
+"""Misses after which a page draws the line that was missed, and after which it shows the answer."""
+
+MANY_MISSES = 3
+LONG = timedelta(minutes=5)
+STILL_HERE = timedelta(minutes=20)
+"""Nobody is looked for who gave no answer for so long."""
+
+
+@dataclass(frozen=True)
+class OneAnswer:
+    """An answer to a puzzle of a lesson, with the verdict and the help that was given before it.
+
+    For a puzzle of practice or of a set, ``lesson`` is its name, with a "/" in it, and ``step`` is 0.
+    """
+
+    lesson: str
+    step: int
+    verdict: str
+    help: int
+    at: datetime
+
+    @property
+    def puzzle(self) -> tuple[str, int]:
+        """What names the puzzle."""
+        return self.lesson, self.step
+
+
+@dataclass(frozen=True)
+class Cell:
+    """What a pupil did in a lesson. ``stars`` is the sum over its solved puzzles, one to three each.
+
+    ``helped`` counts the puzzles solved with help, ``shown`` the unsolved ones whose answer was shown.
+    """
+
+    solved: int = 0
+    stars: int = 0
+    tried: int = 0
+    misses: int = 0
+    helped: int = 0
+    shown: int = 0
+
+
+@dataclass(frozen=True)
+class Stuck:
+    """The puzzle at which a pupil is stuck, as `OneAnswer` names it: missed so often, for so many minutes."""
+
+    lesson: str
+    step: int
+    misses: int
+    minutes: int
+
+
+@dataclass(frozen=True)
+class Row:
+    """A pupil with what was done in each lesson; ``latest`` is the moment of the latest answer."""
+
+    seat_id: str
+    name: str
+    cells: Mapping[str, Cell] = field(default_factory=dict)
+    stuck: Stuck | None = None
+    latest: datetime | None = None
+
+    @property
+    def helped(self) -> int:
+        """How many puzzles are solved with help."""
+        return sum(cell.helped for cell in self.cells.values())
+
+    @property
+    def shown(self) -> int:
+        """Of how many puzzles the answer was shown, and they are not solved."""
+        return sum(cell.shown for cell in self.cells.values())
+
+    @property
+    def solved(self) -> int:
+        """How many puzzles are solved."""
+        return sum(cell.solved for cell in self.cells.values())
+
+
+def read_grid(
+    database: Database, class_id: str, course: str, steps: Mapping[str, Sequence[int]], at: datetime
+) -> list[Row]:
+    """A row for each pupil of a class, by their names; ``steps`` are the puzzles of each lesson."""
+    query = (
+        select(Answer.learner_id, Answer.lesson, Answer.step, Answer.verdict, Answer.help, Answer.answered)
+        .join(Seat, Seat.learner_id == Answer.learner_id)
+        .where(Seat.class_id == class_id, Answer.course == course)
+        .order_by(Answer.answered, Answer.id)
+    )
+    lately = (
+        select(PracticeAnswer.learner_id, PracticeAnswer.puzzle, PracticeAnswer.verdict, PracticeAnswer.help)
+        .add_columns(PracticeAnswer.answered)
+        .join(Seat, Seat.learner_id == PracticeAnswer.learner_id)
+        .where(Seat.class_id == class_id, PracticeAnswer.answered > at - STILL_HERE - SITTING)
+        .order_by(PracticeAnswer.answered, PracticeAnswer.id)
+    )
+    answers: dict[str, list[OneAnswer]] = {}
+    practised: dict[str, list[OneAnswer]] = {}
+    with database.look() as connection:
+        seats = connection.execute(
+            select(Seat.id, Seat.learner_id, Seat.name).where(Seat.class_id == class_id)
+        ).all()
+        for learner, lesson, step, verdict, help, answered in connection.execute(query):
+            if step in steps.get(lesson, ()):
+                one = OneAnswer(lesson, step, verdict, help, _aware(answered))
+                answers.setdefault(learner, []).append(one)
+        for learner, puzzle, verdict, help, answered in connection.execute(lately):
+            practised.setdefault(learner, []).append(OneAnswer(puzzle, 0, verdict, help, _aware(answered)))
+    rows = [
+        _row(id, name, answers.get(learner, []), practised.get(learner, []), at)
+        for id, learner, name in seats
+    ]
+    return sorted(rows, key=lambda row: (same_name(row.name), row.seat_id))
+
+
+def grid_mark(database: Database, class_id: str) -> str:
+    """A text that changes when somebody in the class answers, comes, goes or is called otherwise."""
+    counts = [
+        select(func.count(), func.max(kind.answered))
+        .join(Seat, Seat.learner_id == kind.learner_id)
+        .where(Seat.class_id == class_id)
+        for kind in (Answer, PracticeAnswer)
+    ]
+    seats = select(Seat.id, Seat.name).where(Seat.class_id == class_id).order_by(Seat.id)
+    with database.look() as connection:
+        counted = [connection.execute(count).one() for count in counts]
+        return repr((counted, connection.execute(seats).all()))
+
+
+def _row(
+    seat_id: str, name: str, answers: Sequence[OneAnswer], practised: Sequence[OneAnswer], at: datetime
+) -> Row:
+    puzzles: dict[tuple[str, int], list[OneAnswer]] = {}
+    for answer in answers:
+        puzzles.setdefault(answer.puzzle, []).append(answer)
+    by_lesson: dict[str, list[Cell]] = {}
+    for (lesson, _), given in puzzles.items():
+        by_lesson.setdefault(lesson, []).append(cell_of_puzzle(given))
+    cells = {lesson: _sum(ones) for lesson, ones in by_lesson.items()}
+    latest = answers[-1].at if answers else None
+    tried = sorted((*answers, *practised), key=lambda answer: answer.at)
+    last = tried[-1] if tried else None
+    stuck = find_stuck([one for one in tried if one.puzzle == last.puzzle], at) if last else None
+    return Row(seat_id, name, cells, stuck, latest)
+
+
+def cell_of_puzzle(answers: Iterable[OneAnswer]) -> Cell:
+    """What answers to one puzzle, in the order they were given, come to."""
+    stars = misses = tried = missed = 0
+    helped = shown = False
+    before: datetime | None = None
+    for answer in answers:
+        if before is not None and answer.at - before > SITTING:
+            missed = 0
+        before = answer.at
+        tried += 1
+        earned = 2 if missed >= SHOWN_AFTER else 1 if missed >= HINT_AFTER else 0
+        help = max(answer.help, earned)
+        if answer.verdict == "right":
+            stars, missed = max(stars, 3 - help), 0
+            helped = helped or help > 0
+        else:
+            missed += 1
+            misses += 1
+            helped = helped or answer.help > 0
+            shown = shown or missed >= SHOWN_AFTER or answer.help > 1
+    solved = stars > 0
+    return Cell(int(solved), stars, tried, misses, int(solved and helped), int(shown and not solved))
+
+
+def find_stuck(answers: Sequence[OneAnswer], at: datetime) -> Stuck | None:
+    """Whether the answers to the puzzle that a pupil tried last tell that the pupil is stuck there now."""
+    latest = answers[-1]
+    if latest.verdict == "right" or abs(at - latest.at) > STILL_HERE:
+        return None
+    sitting = [latest]
+    for answer in reversed(answers[:-1]):
+        if answer.verdict == "right" or sitting[-1].at - answer.at > SITTING:
+            break
+        sitting.append(answer)
+    since = at - sitting[-1].at
+    if len(sitting) < MANY_MISSES and since < LONG:
+        return None
+    return Stuck(latest.lesson, latest.step, len(sitting), int(since.total_seconds() // 60))
+
+
+def _sum(cells: Iterable[Cell]) -> Cell:
+    total = Cell()
+    for cell in cells:
+        total = Cell(
+            total.solved + cell.solved,
+            total.stars + cell.stars,
+            total.tried + cell.tried,
+            total.misses + cell.misses,
+            total.helped + cell.helped,
+            total.shown + cell.shown,
+        )
+    return total
+
+
+def _aware(moment: datetime) -> datetime:
+    """SQLite forgets the zone; every moment is kept in UTC."""
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

@@ -1,0 +1,108 @@
+"""A puzzle as a teacher makes it on the editor: discs on a board, what is asked, and what is wrong."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+
+from msgspec.structs import replace
+
+from tutor.classroom.work.kinds import KINDS, kind_of
+from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of
+from tutor.lessons.checks import TURN_NEEDED, check_step
+from tutor.lessons.model import Choice, Marks, Puzzle, Referee, Side, Step
+from tutor.puzzles.check import check_puzzle
+from tutor.rules import Color, Game
+
+DISCS = "XO."
+LONGEST_TEXT = 200
+SQUARE = re.compile(r"(?<![\w])([a-h][1-8])(?![\w])")
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What stands on the editor: ``cells`` a letter for each square, ``squares`` those that were chosen."""
+
+    cells: str
+    side: Side = "black"
+    kind: str = "legal-move"
+    squares: tuple[str, ...] = ()
+    title: str = ""
+    hint: str = ""
+
+
+def step_of(game: Game, draft: Draft) -> Step:
+    """The puzzle step of a draft; raises Unfit."""
+    drawn = Step(
+        board=_drawing(game, draft.cells),
+        title=_words(draft.title),
+        hint=_words(draft.hint),
+        to_move=draft.side if _asks_turn(KINDS[draft.kind]) else None,
+    )
+    filled = fill(draft.kind, drawn.position(game), draft.squares)
+    step = replace(drawn, puzzle=filled.puzzle, marks=Marks(ring=filled.ring))
+    for field, sentence in (*check_step(step, game), *check_puzzle(game, step)):
+        raise Unfit("tells" if field in ("title", "hint") else "other", f"{field}: {sentence}")
+    return step
+
+
+def draft_of(game: Game, step: Step) -> Draft | None:
+    """The draft from which a step is made; None for what the editor cannot ask."""
+    if step.puzzle is None:
+        return None
+    position, kind = step.position(game), kind_of(step.puzzle)
+    filled = Filled(step.puzzle, step.marks.ring)
+    squares = squares_of(position, filled)
+    try:
+        same = kind in KINDS and _is_same(fill(kind, position, squares), filled)
+    except Unfit:
+        return None
+    side = step.to_move or "black"
+    return Draft(position.cells(), side, kind, squares, _bare(step.title), _bare(step.hint)) if same else None
+
+
+def _is_same(one: Filled, other: Filled) -> bool:
+    """Whether two puzzles ask the same; a referee's table may be drawn in another way."""
+    return type(one.puzzle) is type(other.puzzle) and (
+        one.puzzle == other.puzzle or isinstance(one.puzzle, Referee)
+    )
+
+
+def _asks_turn(puzzle: Puzzle) -> bool:
+    """Whether the side to move is shown beside the board."""
+    return isinstance(puzzle, TURN_NEEDED) or puzzle in (Choice("mobility"), Choice("game-over"))
+
+
+def put_disc(game: Game, cells: str, square: str, disc: str) -> str:
+    """The cells after a disc was put on a square; the same disc once more takes it away."""
+    place = game.squares.index(square)
+    disc = "." if cells[place] == disc else disc
+    return cells[:place] + disc + cells[place + 1 :]
+
+
+def _drawing(game: Game, cells: str) -> str:
+    wide = len(game.columns)
+    rows = [f"{row} {' '.join(cells[n * wide : (n + 1) * wide])}" for n, row in enumerate(game.rows)]
+    return "\n".join(["  " + " ".join(game.columns), *rows])
+
+
+def _words(text: str) -> str:
+    """A question or a hint in one line, its squares in backticks as in a lesson."""
+    kept = "".join(sign if unicodedata.category(sign)[0] != "C" else " " for sign in text)
+    line = " ".join(kept.replace("`", " ").split())[:LONGEST_TEXT]
+    return SQUARE.sub(r"`\1`", line)
+
+
+def _bare(text: str) -> str:
+    return text.replace("`", "")
+
+
+def start_cells(game: Game) -> str:
+    """The cells of the start of a game."""
+    return game.start().cells()
+
+
+def side_of(text: str) -> Side:
+    """A side as a form names it; Black for anything else."""
+    return "white" if text == Color.WHITE.value else "black"

@@ -1,0 +1,191 @@
+"""Sets of puzzles: a teacher's own, kept as puzzle steps, copied by other teachers through a link."""
+
+from __future__ import annotations
+
+import hashlib
+import uuid
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import msgspec
+from sqlalchemy import delete, func, or_, select
+
+from tutor.classroom.access.keys import new_key
+from tutor.classroom.people.classes import TooMany
+from tutor.classroom.people.names import clean_name
+from tutor.lessons.model import Step
+from tutor.storage.database import Database
+from tutor.storage.people import SchoolClass, Seat
+from tutor.storage.work import Assignment, PuzzleSet, SetOrder
+
+LONGEST_TITLE = 60
+MOST_PUZZLES = 40
+MOST_SETS = 200
+
+
+class Changed(ValueError):
+    """A set was changed since the page was made that asks for another change."""
+
+
+@dataclass(frozen=True)
+class KeptSet:
+    """A set with its puzzles; ``key`` opens it for other teachers while it is shared.
+
+    ``revision`` is another one when the puzzles are; ``keys`` name them wherever they stand.
+    """
+
+    id: str
+    teacher_id: str
+    title: str
+    steps: tuple[Step, ...]
+    key: str | None
+
+    @property
+    def revision(self) -> str:
+        return _digest(self.steps)
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        return tuple(puzzle_key(step) for step in self.steps)
+
+
+def puzzle_key(step: Step) -> str:
+    """A name for what a puzzle asks: the same wherever it stands in a set, and in whatever words."""
+    return _digest((step.board, step.to_move, step.puzzle, step.marks.ring))
+
+
+def _digest(of: object) -> str:
+    return hashlib.sha256(msgspec.json.encode(of)).hexdigest()[:10]
+
+
+def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
+    """Keep a new set; raises BadName for its title, TooMany for too many puzzles or sets."""
+    title = clean_title(title)
+    check_number(steps)
+    with database.write() as session:
+        count = select(func.count()).where(PuzzleSet.teacher_id == teacher_id)
+        if (session.scalar(count) or 0) >= MOST_SETS:
+            raise TooMany(f"A teacher has at most {MOST_SETS} sets.")
+        made = PuzzleSet(
+            id=uuid.uuid4().hex, teacher_id=teacher_id, title=title, steps=_plain(steps), key=None
+        )
+        session.add(made)
+        session.flush()
+        return _kept(made)
+
+
+def clean_title(title: str) -> str:
+    """The title of a set, cleaned as names are; raises BadName."""
+    return clean_name(title, LONGEST_TITLE, 200)
+
+
+def sets_of(database: Database, teacher_id: str) -> list[KeptSet]:
+    """A teacher's sets, the newest first."""
+    query = select(PuzzleSet).where(PuzzleSet.teacher_id == teacher_id).order_by(PuzzleSet.created.desc())
+    with database.read() as session:
+        return [_kept(one) for one in session.scalars(query)]
+
+
+def set_of_teacher(database: Database, teacher_id: str, set_id: str) -> KeptSet | None:
+    """The set of this identifier, if it is this teacher's."""
+    found = find_set(database, set_id)
+    return found if found is not None and found.teacher_id == teacher_id else None
+
+
+def find_set(database: Database, set_id: str) -> KeptSet | None:
+    """The set of this identifier, whoever made it."""
+    with database.read() as session:
+        found = session.get(PuzzleSet, set_id)
+        return _kept(found) if found is not None else None
+
+
+def puzzles_of(database: Database, set_id: str) -> tuple[Step, ...]:
+    """The puzzles of a set in their order; none where the set is there no longer."""
+    found = find_set(database, set_id)
+    return found.steps if found is not None else ()
+
+
+def set_of_key(database: Database, key: str) -> KeptSet | None:
+    """The shared set behind a link."""
+    with database.read() as session:
+        found = session.scalar(select(PuzzleSet).where(PuzzleSet.key == key))
+        return _kept(found) if found is not None else None
+
+
+def may_solve(database: Database, set_id: str, *, seat_ids: Collection[str], teacher_id: str | None) -> bool:
+    """Whether somebody may open a set: its teacher, and who sits in a class to which it is assigned."""
+    own = select(PuzzleSet.id).where(PuzzleSet.id == set_id, PuzzleSet.teacher_id == teacher_id)
+    assigned = (
+        select(Assignment.id)
+        .join(Seat, Seat.class_id == Assignment.class_id)
+        .where(Assignment.kind == "set", Assignment.what == set_id, Seat.id.in_(seat_ids))
+    )
+    taught = (
+        select(Assignment.id)
+        .join(SchoolClass, SchoolClass.id == Assignment.class_id)
+        .where(Assignment.kind == "set", Assignment.what == set_id, SchoolClass.teacher_id == teacher_id)
+    )
+    with database.look() as connection:
+        return bool(
+            connection.execute(select(or_(own.exists(), assigned.exists(), taught.exists()))).scalar()
+        )
+
+
+def rename_set(database: Database, set_id: str, title: str) -> None:
+    """Give a set another title; raises BadName."""
+    title = clean_title(title)
+    with database.write() as session:
+        found = session.get(PuzzleSet, set_id, with_for_update=True)
+        if found is not None:
+            found.title = title
+
+
+def change_set(database: Database, set_id: str, on: str, steps: Sequence[Step]) -> None:
+    """Give a set other puzzles; ``on`` is the revision that is changed. Raises Changed or TooMany."""
+    check_number(steps)
+    with database.write() as session:
+        found = session.get(PuzzleSet, set_id, with_for_update=True)
+        if found is not None:
+            before = _kept(found)
+            if before.revision != on:
+                raise Changed
+            if tuple(steps) != before.steps:
+                session.merge(SetOrder(set_id=set_id, revision=before.revision, puzzles=list(before.keys)))
+                found.steps = _plain(steps)
+
+
+def keys_before(database: Database, set_id: str, revision: str) -> tuple[str, ...]:
+    """The keys of the puzzles of a set as it was before it was changed; none for what it never was."""
+    with database.read() as session:
+        found = session.get(SetOrder, (set_id, revision))
+        return tuple(found.puzzles) if found is not None else ()
+
+
+def share_set(database: Database, set_id: str, shared: bool) -> None:
+    """Make a link by which other teachers may copy the set, or let the link open nothing."""
+    with database.write() as session:
+        found = session.get(PuzzleSet, set_id, with_for_update=True)
+        if found is not None:
+            found.key = (found.key or new_key()) if shared else None
+
+
+def delete_set(database: Database, set_id: str) -> None:
+    """Take a set away, and the assignments that name it."""
+    with database.write() as session:
+        session.execute(delete(Assignment).where(Assignment.kind == "set", Assignment.what == set_id))
+        session.execute(delete(PuzzleSet).where(PuzzleSet.id == set_id))
+
+
+def check_number(steps: Sequence[Step]) -> None:
+    """Raises TooMany for more puzzles than a set has."""
+    if len(steps) > MOST_PUZZLES:
+        raise TooMany(f"A set has at most {MOST_PUZZLES} puzzles.")
+
+
+def _plain(steps: Sequence[Step]) -> list[dict[str, object]]:
+    return [msgspec.to_builtins(step) for step in steps]
+
+
+def _kept(one: PuzzleSet) -> KeptSet:
+    steps = msgspec.convert(one.steps, tuple[Step, ...])
+    return KeptSet(one.id, one.teacher_id, one.title, steps, one.key)

@@ -1,0 +1,1 @@
+"""Teachers' accounts, privacy, backups, and who asks, as pages."""

@@ -1,0 +1,107 @@
+"""Backups on the pages of teachers: when the last was made, and one that a new tutor takes over.
+
+Whoever holds the link of the first account may put a backup back: nobody has anything to lose here yet.
+"""
+
+from __future__ import annotations
+
+import logging
+import tempfile
+from datetime import timedelta
+from pathlib import Path
+
+from babel.dates import format_date, format_time
+from flask import current_app, g, request, session, url_for
+from markupsafe import Markup
+from werkzeug.exceptions import RequestEntityTooLarge
+
+from tutor.classroom.access.invitations import first_invitation
+from tutor.classroom.access.teachers import has_teachers
+from tutor.settings import signing_of
+from tutor.storage.backup import BackupError, NewerBackup
+from tutor.storage.keeping import Place, places_of
+from tutor.storage.restoring import load
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.site.today import reader_minutes
+from tutor.web.wording import backups as words
+from tutor.web.wording.records import TOO_LARGE
+from tutor.web.wording.sets import NO_FILE
+
+log = logging.getLogger(__name__)
+
+LARGEST = 256 * 1024**2
+"""Bytes of a backup that is sent by a browser; `tutor restore` takes larger ones."""
+
+
+class NotPutBack(ValueError):
+    """Why a backup was not taken over, in the reader's language, and the status that belongs to it."""
+
+    def __init__(self, sentence: str, status: int = 400) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+
+def told_backups() -> list[Markup]:
+    """When and where backups were made, in sentences; none for a database that is backed up elsewhere."""
+    file = database().file
+    if file is None:
+        return []
+    backups = current_app.extensions.get("backups")
+    told = [Markup(_escaped(words.FAILED))] if backups is not None and backups.fault else []
+    return told + [_told(place) for place in places_of(file)]
+
+
+def _told(place: Place) -> Markup:
+    folder = Markup("<bdi>{}</bdi>").format(place.folder)
+    if not place.is_there:
+        return _escaped(words.NOT_THERE) % {"folder": folder}
+    if place.newest is None:
+        return _escaped(words.NONE_YET)
+    here, locale = place.newest + timedelta(minutes=reader_minutes()), current_language().locale
+    day = format_date(here, "long", locale=locale)
+    time = format_time(here.replace(tzinfo=None), "HH:mm", locale=locale)
+    return _escaped(words.LAST) % {"when": f"{day}, {time}", "folder": folder}
+
+
+def _escaped(sentence: str) -> Markup:
+    return Markup("{}").format(g.translations.gettext(sentence))
+
+
+def may_put_back() -> bool:
+    """Whether a backup can take the place of what is here: in one process, before there is any teacher."""
+    found = database()
+    return found.file is not None and not current_app.config["REDIS_URL"] and not has_teachers(found)
+
+
+def put_back() -> str:
+    """Take over the backup that was sent; gives where one signs in then. Raises NotPutBack."""
+    gettext = g.translations.gettext
+    request.max_content_length = LARGEST
+    try:
+        sent = request.files.get("file")
+    except RequestEntityTooLarge:
+        raise NotPutBack(gettext(TOO_LARGE) % {"n": LARGEST // 1024**2}, 413) from None
+    if sent is None or not sent.filename:
+        raise NotPutBack(gettext(NO_FILE))
+    found = database()
+    assert found.file is not None
+    key = current_app.config["SECRET_KEY_FILE"]
+    try:
+        with tempfile.TemporaryDirectory(dir=found.file.parent, prefix=".sent-") as folder:
+            backup = Path(folder, "backup.zip")
+            sent.save(backup)
+            load(backup, found, key)
+    except NewerBackup:
+        raise NotPutBack(gettext(words.NEWER)) from None
+    except BackupError as error:
+        log.warning("%s", error)
+        raise NotPutBack(gettext(words.NO_BACKUP)) from None
+    log.warning("A backup was put back")
+    if key is not None:
+        current_app.config.update(signing_of(key))
+    session.clear()
+    if (invited := first_invitation(found)) is not None:
+        session["invited"] = invited
+        return url_for("accounts.become")
+    return url_for("accounts.entrance")

@@ -1,0 +1,107 @@
+"""Erasing what nobody uses any more: when the tutor starts, and again with forms.
+
+No clock is needed beside the tutor; and where the computer's own cannot be believed, nothing is erased by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import timedelta
+from time import monotonic
+
+from flask import Flask, request
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.classroom.access.throttle import prune_misses
+from tutor.classroom.people.bin import KEPT, empty_bin, expire_classes
+from tutor.classroom.people.erasing import expire_learners
+from tutor.classroom.people.passers_by import KEPT as PASSED
+from tutor.classroom.people.passers_by import expire_passers_by, make_room
+from tutor.storage.clock import ClockLook, clock_sentence, date_anew, look_at_clock
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.pretend import prune_pretend
+
+MINUTE = 60
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+
+
+def init_expiry(app: Flask) -> None:
+    """Erase now what is kept no longer, and again with forms.
+
+    Idle classes and learners go daily, old misses hourly; the clock is looked at every few minutes.
+    """
+    found: Database = app.extensions["database"]
+    _now_and_every(app, DAY, lambda: forget_idle(app), "What nobody uses could not be erased")
+    _now_and_every(app, 5 * MINUTE, lambda: look(app), "What the clock says could not be kept")
+    _now_and_every(app, HOUR / 4, lambda: keep_room(app), "Room for new learners could not be made")
+    _now_and_every(app, HOUR, lambda: prune_misses(found), "Old misses could not be erased")
+    _now_and_every(app, HOUR, lambda: prune_pretend(found), "Old pretend pupils could not be erased")
+
+
+def look(app: Flask) -> ClockLook:
+    """Look at the clock; a jump is told, and after one back what was dated meanwhile is dated anew."""
+    found: Database = app.extensions["database"]
+    longest = max(app.permanent_session_lifetime, timedelta(days=app.config["CLASS_DAYS"]))
+    seen = look_at_clock(found, now(), longest)
+    if seen.has_jumped:
+        app.logger.warning(clock_sentence(seen))
+        if seen.may_erase:
+            date_anew(found, seen.at)
+    return seen
+
+
+def forget_idle(app: Flask) -> None:
+    """Erase the classes and the learners that did nothing for long, where the clock is believed."""
+    seen = look(app)
+    if not seen.may_erase:
+        if not seen.has_jumped:
+            app.logger.warning(clock_sentence(seen))
+        return
+    found: Database = app.extensions["database"]
+    days, idle = app.config["CLASS_DAYS"], app.permanent_session_lifetime.days
+    date_anew(found, seen.at)
+    if days > 0 and (unused := expire_classes(found, days, seen.at)):
+        app.logger.warning("%s classes went into the bin: nobody used them for %s days", len(unused), days)
+    if emptied := empty_bin(found, days, seen.at):
+        app.logger.warning("%s classes were erased: in the bin for %s days", len(emptied), KEPT.days)
+    if gone := expire_learners(found, idle, seen.at):
+        app.logger.warning("%s learners were erased: they did nothing for %s days", gone, idle)
+    if passed := expire_passers_by(found, seen.at):
+        days = PASSED.days
+        app.logger.warning("%s learners were erased: they passed by, more than %s days ago", passed, days)
+
+
+def keep_room(app: Flask) -> None:
+    """Let passers-by make room where there are too many learners, while the clock is believed."""
+    found: Database = app.extensions["database"]
+    seen = look(app)
+    if not seen.may_erase:
+        return
+    gone, there_is_room = make_room(found, seen.at)
+    if gone:
+        app.logger.warning("%s learners who passed by were erased: there were too many", gone)
+    app.extensions["strangers"].are_full = not there_is_room
+
+
+def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:
+    """Do something at once, and with the first form after so many seconds; a failure is only logged."""
+    due = monotonic()
+
+    def erase_when_due() -> None:
+        nonlocal due
+        if monotonic() < due:
+            return
+        due = monotonic() + seconds
+        try:
+            erase()
+        except SQLAlchemyError:
+            app.logger.exception(failure)
+
+    erase_when_due()
+
+    @app.before_request
+    def erase_with_a_form() -> None:
+        if request.method == "POST":
+            erase_when_due()

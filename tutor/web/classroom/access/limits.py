@@ -1,0 +1,74 @@
+"""Who guesses or takes seats, as far as it is counted; and what is said to whoever did so too often."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import ipaddress
+
+from flask import current_app, g, request, session
+
+from tutor.classroom.access.code_guesses import Guesser
+from tutor.classroom.access.keys import new_key
+from tutor.classroom.access.throttle import SEATS_FROM_HERE, SEATS_IN_BROWSER, Limit, TooManyMisses
+from tutor.web.site.messages import NP_, Counted
+
+WAIT = NP_("Too many wrong tries. Wait %(n)s second.", "Too many wrong tries. Wait %(n)s seconds.")
+
+
+JOINED = NP_(
+    "Many pupils have just joined from here. Wait %(n)s second.",
+    "Many pupils have just joined from here. Wait %(n)s seconds.",
+)
+
+GUESSER = "guesser"
+"""Where the cookie names the browser, once a code was missed in it or it stood at the door of a class."""
+
+
+def guesser() -> Guesser:
+    """Who types a code; whoever throws the cookie away is still one of their network."""
+    near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
+    return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
+
+
+def remember_browser() -> None:
+    """Name the browser in its cookie, so that what it does next is counted as its own."""
+    session.setdefault(GUESSER, new_key())
+
+
+def limits_of_seats(class_id: str) -> list[Limit]:
+    """Within what seats of a class are taken: by the browser, and by a network without one."""
+    limits = [(SEATS_FROM_HERE, disguised(f"{class_id} {asker()}"))]
+    if GUESSER in session:
+        limits.append((SEATS_IN_BROWSER, disguised(f"{class_id} {session[GUESSER]}")))
+    return limits
+
+
+def asker() -> str:
+    """The network that asks, as a keyed hash: the address itself is never kept."""
+    return disguised(_network(request.remote_addr or ""))
+
+
+def disguised(text: str) -> str:
+    """A text as 64 hexadecimal digits that only this tutor can make from it."""
+    secret = str(current_app.secret_key).encode()
+    return hmac.new(secret, text.encode(), hashlib.sha256).hexdigest()
+
+
+def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
+    """The network of so many bits; as a household has one an IPv4 address, or 64 bits of an IPv6 address."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if parsed.version == 6 and parsed.ipv4_mapped is not None:
+        parsed = parsed.ipv4_mapped
+    if parsed.version == 4 and bits == 32:
+        return str(parsed)
+    return str(ipaddress.ip_network((parsed, bits if parsed.version == 4 else bits_of_6), strict=False))
+
+
+def wait_sentence(error: TooManyMisses, why: Counted = WAIT) -> str:
+    """How long to wait and why, in the reader's language."""
+    told: str = g.translations.ngettext(why.one, why.many, error.seconds)
+    return told % {"n": error.seconds}

@@ -1,0 +1,25 @@
+"""Choosing the address that pages, the projector and QR codes show, where the machine has several."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from flask import Blueprint, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.people.links import known_networks
+
+blueprint = Blueprint("networks", __name__, url_prefix="/<lang>/class/<class_id>")
+
+
+@blueprint.post("/network")
+@needs_teacher
+def choose(class_id: str) -> ResponseReturnValue:
+    """Show the address of the interface that the form names, everywhere; with none the most likely one."""
+    class_of_teacher(class_id)
+    networks = known_networks()
+    if networks is not None:
+        with suppress(LookupError):  # it went away meanwhile: the page shows those that are there
+            networks.choose(request.form.get("interface", ""))
+    return redirect(url_for("classes.one", class_id=class_id), 303)

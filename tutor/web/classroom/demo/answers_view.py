@@ -1,0 +1,169 @@
+"""The answers of a class: how often each was given, what is right, and why the others are not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.questions import (
+    Counted,
+    Question,
+    punished,
+    task_of,
+    votes_by_square,
+    wrong_answers,
+)
+from tutor.puzzles.goals import Answer, Task
+from tutor.puzzles.judge import judge
+from tutor.rules import PASS, Color
+from tutor.web.board.board_view import View
+from tutor.web.board.frames import frames_of
+from tutor.web.board.overlays import Mark
+from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.puzzle_view import solution_of
+from tutor.web.play.match_view import in_words
+from tutor.web.site.markdown import square_name
+from tutor.web.wording import Wording
+from tutor.web.wording import demo as words
+from tutor.web.wording.tasks import NOTHING_TAPPED
+
+HEATS = 5
+"""Shades of the heat map: the most frequent square has the last one."""
+
+
+def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
+    """The heat map: on each square that was answered, how many did; only while the answers are shown."""
+    if asked.stage != "counted" or task is None or task.select == "choice":
+        return []
+    votes = votes_by_square(asked)
+    most = max(votes.values(), default=1)
+    squares = set(task.position.game.squares)
+    return [
+        (f"heat heat-{1 + (HEATS - 1) * n // most}", square, str(n))
+        for square, n in votes.items()
+        if square in squares
+    ]
+
+
+def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
+    """How many have answered, and how many chose each option; squares are counted on the board.
+
+    A name of a square that is one of the options is counted there alone.
+    """
+    task = task_of(demo.game, asked)
+    votes = votes_by_square(asked)
+    most = max(votes.values(), default=0)
+    bars: list[View] = [
+        {"key": option.key, "html": _option_name(option.key, task, wording), "n": votes.get(option.key, 0)}
+        for option in task.options
+    ]
+    if task.can_pass:
+        bars.append({"key": PASS, "html": wording.gettext(words.PASS_VOTES), "n": votes.get(PASS, 0)})
+    for bar in bars:
+        bar["tenths"] = round(10 * bar["n"] / most) if most else 0
+        bar["right"] = asked.stage == "revealed" and bar["key"] in task.answers
+    counted = () if task.select == "choice" else task.position.game.squares
+    squares = [name for name in counted if name in votes]
+    return {
+        "answered": asked.answered,
+        "text": wording.html(wording.say(words.ANSWERS, n=asked.answered)),
+        "bars": bars,
+        "squares": [{"square": name, "n": votes[name]} for name in squares],
+    }
+
+
+def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:
+    """What is right, and why each wrong answer is wrong; ``lines`` and ``ring`` are for what is shown now."""
+    task = task_of(demo.game, asked)
+    wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
+    looked = next((one for one in wrong if one["looked"]), None)
+    right = _right(asked, task, wording)
+    told = f"{looked['title']} {looked['detail'] or ''}".strip() if looked else right["title"]
+    return {
+        "title": right["title"],
+        "keys": list(task.answers) if task.select == "choice" else [],
+        "lines": looked["lines"] if looked else right["lines"],
+        "ring": [] if looked else right["ring"],
+        "picked": _squares_of(asked.looked_at, task) if looked and not looked["lines"] else [],
+        "wrong": wrong,
+        "before": task.after.cells() if task.after else task.position.cells(),
+        "looked": bool(looked),
+        "told": told,
+    }
+
+
+def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
+    """What is said to one answer, in words."""
+    task = task_of(game, asked)
+    judgement = judge(task, answer)
+    color = task.position.to_move or Color.BLACK
+    return in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
+
+
+def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
+    """A wrong answer as its pupil sees it first: why it is wrong, its lines, and a ring on what is right."""
+    task = task_of(game, asked)
+    told = _wrong(Counted(answer, 1), asked, task, wording)
+    picked = [] if told["lines"] else _squares_of(answer, task)
+    return {**told, "ring": _right_squares(task), "picked": picked}
+
+
+def _squares_of(answer: Answer | None, task: Task) -> list[str]:
+    return [square for square in answer or () if square in task.position.game.squares]
+
+
+def _right_squares(task: Task) -> list[str]:
+    """The squares to ring as right; flips and a referee's answer are shown by what happens instead."""
+    return [] if task.kind in ("flips", "referee") else _squares_of(task.answers, task)
+
+
+def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
+    answer = (asked.played,) if task.select == "one" and asked.played else task.answers
+    lines: list[View] = []
+    title = wording.html(solution_of(wording, task))
+    if not asked.is_free and (task.select == "many" or len(answer) == 1):
+        judgement = judge(task, answer)
+        color = task.position.to_move or Color.BLACK
+        said = in_words(feedback_of(wording, judgement, color, "right"), wording)
+        lines = said["lines"]
+        if task.measure == "best-exact":
+            title = f"{title} {said['title']}"
+    return {
+        "title": title,
+        "lines": lines,
+        "ring": _right_squares(task),
+    }
+
+
+def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> View:
+    game = task.position.game.name
+    said = judged(asked, game, counted.answer, wording)
+    if replies := punished(game, asked, counted.answer)[1:]:
+        frames = frames_of(wording, task.position.play(counted.answer[0]), replies)
+        said["detail"] = " ".join([said["detail"] or "", *(wording.html(one["say"]) for one in frames)])
+    return {
+        **said,
+        "key": " ".join(counted.answer),
+        "answer": answer_name(counted.answer, task, wording),
+        "n": counted.n,
+        "given": wording.html(wording.say(words.GAVE, n=counted.n)),
+        "looked": counted.answer == asked.looked_at,
+    }
+
+
+def answer_name(answer: Answer, task: Task, wording: Wording) -> str:
+    """An answer in words: the names of its squares, its option, or a pass."""
+    if not answer:
+        return wording.html(wording.say(NOTHING_TAPPED))
+    if task.select == "choice":
+        return _option_name(answer[0], task, wording)
+    if answer == (PASS,):
+        return wording.gettext(words.PASS_VOTES)
+    return " ".join(square_name(square) for square in answer)
+
+
+def _option_name(key: str, task: Task, wording: Wording) -> str:
+    for number, option in enumerate(task.options, 1):
+        if option.key == key:
+            return str(number) if option.position else wording.html(wording.option(option))
+    return ""

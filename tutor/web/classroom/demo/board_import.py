@@ -1,0 +1,198 @@
+"""What a teacher pastes to have it on the big board: a link of any page with a board, a drawing, a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, get_args
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+from flask import current_app, request
+from msgspec.structs import replace
+from werkzeug.exceptions import HTTPException
+from werkzeug.routing import RequestRedirect
+
+from tutor.classroom.demo import actions
+from tutor.classroom.demo.demo import Demo, Place
+from tutor.classroom.demo.game_sources import Unreadable, read_game
+from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.rules import USUAL_GAME, Position, RulesError, find_game
+from tutor.storage.games import played_game
+from tutor.web.board.board_link import read_position
+from tutor.web.classroom.demo.next_board import Change, show, show_set
+from tutor.web.game_review.mistake_reasons import kind_of
+from tutor.web.game_review.scoring import Moment, is_complete, moments, review_of
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.http.reading import address_parts
+from tutor.web.play.match import Match
+from tutor.web.practise.rounds import SET
+from tutor.web.records.game_link import link_from
+from tutor.web.records.recorded import recorded
+from tutor.web.site.learners import database
+from tutor.web.wording import demo as words
+
+CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
+LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")
+ANY_LANGUAGE = "/x-default/"
+ONE_LANGUAGE = "/en/"
+"""Any will do: what is read off an address is the same in all of them."""
+
+
+def asked_paste() -> Change:
+    """The board that was pasted into the form; 400 for a text that is none, 404 for a link to nowhere."""
+    text = request.form.get("text", "").strip()
+    if LINK.fullmatch(text):
+        return _linked(text)
+    if CODE.fullmatch(text):
+        letters = "".join(text.replace(".", "").split())
+        return _on(read_position(USUAL_GAME, f"{letters[:64].upper()}.{letters[-1].lower()}"), 400)
+    try:
+        return _on(find_game(USUAL_GAME).parse_diagram(text), 400)
+    except RulesError:
+        pass
+    try:
+        start, moves = read_game(text)
+    except Unreadable as error:
+        raise Refused(400, words.NO_BOARD) from error
+    return lambda demo: actions.open_position(demo, start, moves)
+
+
+def _linked(text: str) -> Change:
+    """The board behind an address, whatever its host and language."""
+    parts = address_parts(text)
+    if parts is None:
+        raise Refused(404, words.NO_BOARD)
+    found = _page(unquote(parts.path))
+    read = READERS.get(found[0]) if found else None
+    if found is None or read is None:
+        raise Refused(404, words.NO_BOARD)
+    return read(found[1], dict(parse_qsl(parts.query)))
+
+
+def _page(path: str) -> tuple[str, dict[str, Any]] | None:
+    """The endpoint of a path and its arguments; None where no page of ours is."""
+    path = path.removeprefix(request.script_root)
+    if path.startswith(ANY_LANGUAGE):
+        path = ONE_LANGUAGE + path.removeprefix(ANY_LANGUAGE)
+    adapter = current_app.create_url_adapter(request)
+    if adapter is None:
+        return None
+    try:
+        endpoint, arguments = adapter.match(path, method="GET")
+    except RequestRedirect as redirect:
+        return _page(unquote(urlsplit(redirect.new_url).path))
+    except HTTPException:
+        return None
+    return endpoint, dict(arguments)
+
+
+Arguments = Mapping[str, Any]
+Reader = Callable[[Arguments, Mapping[str, str]], Change]
+"""Reads the board off the arguments and the query of an address."""
+
+
+def _board(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    return _on(read_position(arguments["game"], arguments["code"]), 404)
+
+
+def _on(position: Position | None, status: int) -> Change:
+    if position is None:
+        raise Refused(status, words.NO_BOARD)
+    return lambda demo: actions.open_position(demo, position)
+
+
+def _step(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    return show(Place(arguments["course"], arguments["lesson"], arguments.get("number", 1)))
+
+
+def _puzzle(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    name, number = arguments["name"], arguments["number"]
+    kind, *rest = name.split("/")
+    return show_set(rest[0], number) if kind == SET and rest else show(Place("", name, number))
+
+
+def _set(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    return show_set(arguments["set_id"], arguments.get("number") or 1)
+
+
+def _record(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    found = recorded(link_from(arguments["game"], arguments["moves"], arguments.get("start"), query))
+    if found is None:
+        raise Refused(404, words.NO_BOARD)
+    return _match(found.match, small_number(query.get("move", ""), len(found.match.kept.moves)) or 0)
+
+
+def _match(match: Match, at: int = 0) -> Change:
+    return lambda demo: actions.open_position(demo, match.positions[0], match.kept.moves, at)
+
+
+def _game(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    return _match(_played(arguments["id"]))
+
+
+def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
+    """The puzzle of a move that mattered, or else the board before it; the move that was played is marked."""
+    match = _played(arguments["id"])
+    review = review_of(match)
+    found = moments(match, review) if not match.playing and is_complete(match, review) else []
+    number: int = arguments["number"]
+    if not 1 <= number <= len(found):
+        raise Refused(404, words.NO_BOARD)
+    moment = found[number - 1]
+    step = class_puzzle(moment)
+    if step is not None:
+        game, later = moment.position.game.name, match.kept.moves[moment.number - 1 :]
+        return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)
+    opened = _match(match, moment.number - 1)
+
+    def change(demo: Demo) -> Demo:
+        return replace(opened(demo), rings=(moment.played,))
+
+    return change
+
+
+def class_puzzle(moment: Moment) -> Step | None:
+    """The moment as a puzzle to ask a class; None where no kind has exactly its better moves for answers."""
+    game, color = moment.position.game, moment.position.to_move
+    seen = kind_of(moment)
+    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
+        step = Step(
+            board=game.diagram(moment.position),
+            to_move=color.value if color else None,
+            puzzle=BestMove(measure),
+            marks=Marks(ring=(moment.played,)),
+        )
+        try:
+            if set(set_puzzle(game, step).answers) == set(moment.answers):
+                return step
+        except UnsolvablePuzzle:
+            pass
+    return None
+
+
+def _played(id: str) -> Match:
+    kept = played_game(database(), id)
+    if kept is None:
+        raise Refused(404, words.NO_BOARD)
+    return Match(kept)
+
+
+READERS: dict[str, Reader] = {
+    "board.door": _board,
+    "board.position": _board,
+    "board.step_door": _step,
+    "learn.lesson": _step,
+    "learn.step": _step,
+    "practise.step": _puzzle,
+    "sets.one": _set,
+    "editor.page": _set,
+    "replay.door": _record,
+    "replay.page": _record,
+    "play.game": _game,
+    "review.page": _game,
+    "review.moment": _moment,
+}
+"""Every page that shows a board which a class can look at, by its endpoint."""

@@ -1,0 +1,332 @@
+"""The teacher's side of the big board: the console, the page for the projector, and the remote on a phone."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from flask import Blueprint, abort, g, jsonify, make_response, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.access.keys import in_groups
+from tutor.classroom.demo.actions import CannotDo
+from tutor.classroom.demo.beats import BEATS
+from tutor.classroom.demo.live import Done, Live, Stale, find_live
+from tutor.classroom.demo.losing import WouldLose
+from tutor.classroom.demo.match_actions import answer_turn
+from tutor.classroom.people.classes import is_code_good, keep_code
+from tutor.classroom.work.sets import Changed, KeptSet, sets_of
+from tutor.engine.levels import LEVELS
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.rounds import MENDING, MOST_ROUNDS
+from tutor.rules import IllegalMove, RulesError
+from tutor.storage.models import now
+from tutor.storage.people import SchoolClass
+from tutor.storage.pretend import pretend_in
+from tutor.web.board.board_view import View, square_labels
+from tutor.web.classroom.access.asking import (
+    class_of_leader,
+    class_of_teacher,
+    class_of_this_remote,
+    needs_leader,
+    needs_teacher,
+    signed_in_teacher,
+)
+from tutor.web.classroom.demo.console_actions import asked_deed, is_of_remote, refusal
+from tutor.web.classroom.demo.next_board import own_set
+from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.screens.drawn import screen_tag, screens
+from tutor.web.classroom.screens.live import do
+from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.screens.wall import size_on_wall
+from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import whole_number
+from tutor.web.http.security import may_frame
+from tutor.web.learn.school import school
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained, wording_here
+from tutor.web.play.opponent import answer_to
+from tutor.web.practise.rounds import SET
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
+from tutor.web.wording import demo as words
+from tutor.web.wording import play as play_words
+from tutor.web.wording.kinds import menu
+from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.sets import SET_CHANGED
+
+blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
+
+MOST_ASKED_AGAIN = 100_000
+"""Letters of a field that a form asks again with; what a teacher pastes is shorter."""
+
+MODES = ("play", "ring", "arrow")
+
+
+@blueprint.get("/demo/")
+@needs_teacher
+def console(class_id: str) -> ResponseReturnValue:
+    """Everything a teacher does with the big board, on a laptop or a phone."""
+    shown = _page(class_of_teacher(class_id), "classroom/console.html", **_console(class_id))
+    return may_frame(make_response(shown))
+
+
+@blueprint.get("/remote/")
+@needs_leader
+def remote(class_id: str) -> ResponseReturnValue:
+    """The buttons that a teacher needs while walking about, on a phone."""
+    return _page(class_of_leader(class_id), "classroom/remote.html", **_remote(class_id))
+
+
+@blueprint.get("/projector/")
+@needs_teacher
+def projector(class_id: str) -> ResponseReturnValue:
+    """The board as large as it fits, and how to join in a corner."""
+    class_ = class_of_teacher(class_id)
+    wall = find_live(database(), class_id).demo.wall
+    if wall and wall[0] != g.language.tag:
+        return redirect(url_for("demo.projector", lang=wall[0], class_id=class_id))
+    second = wall[1] if len(wall) > 1 else None
+    newest = screens().newest(class_id, screen_tag(g.language.tag, second))
+    size = size_on_wall(newest.view, g.language.tag)
+    return _page(
+        class_,
+        "classroom/projector.html",
+        screen=newest.view,
+        second=second,
+        size=size,
+        lessons=[lesson.slug for lesson in school().first_course.lessons],
+        **_corner(class_),
+    )
+
+
+@blueprint.get("/projector/corner")
+@needs_teacher
+def corner(class_id: str) -> ResponseReturnValue:
+    """How to join, without the page around it; 204 when it is what the page shows already."""
+    class_ = class_of_teacher(class_id)
+    shown = _corner(class_)
+    if request.args.get("after") == shown["mark"]:
+        return "", 204
+    return render_template("classroom/corner.html", class_=class_, **shown)
+
+
+def _corner(class_: SchoolClass) -> View:
+    """What stands on the wall for those who want to come in; nothing while the door is locked."""
+    open_ = not class_.locked
+    code = class_.code if open_ and is_code_good(class_, now()) else None
+    link, shown = outside("joining.link", key=class_.key), open_ and why_no_phone() is None
+    return {
+        "code": in_groups(code) if code else None,
+        "address": spoken(outside("joining.door")),
+        "qr": qr_code(link) if shown else None,
+        "mark": hashlib.sha256(f"{shown} {code} {link}".encode()).hexdigest()[:16],
+    }
+
+
+@blueprint.get("/demo/set")
+@needs_teacher
+def choose(class_id: str) -> ResponseReturnValue:
+    """The puzzles of a set of the teacher who asks, as small boards, to show one of them to the class."""
+    class_, wanted = class_of_teacher(class_id), request.args.get("set")
+    if wanted is None:
+        return redirect(url_for("demo.console", class_id=class_id))
+    return _choices(class_, own_set(wanted))
+
+
+def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) -> str:
+    place, boards = find_live(database(), class_.id).demo.place, PuzzleBoards()
+    puzzles = [asked_of(step, "", number) for number, step in enumerate(kept.steps, 1)]
+    return render_template(
+        "classroom/choose.html",
+        class_=class_,
+        kept=kept,
+        sentence=g.translations.gettext(sentence) if sentence else None,
+        here=place.number if place is not None and place.name == f"{SET}/{kept.id}" else 0,
+        puzzles=[
+            {"number": one.number, "question": boards.question(one), "board": boards.board(one)}
+            for one in puzzles
+        ],
+    )
+
+
+@blueprint.post("/demo/")
+@needs_leader
+def deed(class_id: str) -> ResponseReturnValue:
+    """Do what a form of the console or the remote asks for; one made on an older board does nothing."""
+    class_ = class_of_leader(class_id)
+    if class_of_this_remote(class_id) is not None and not is_of_remote():
+        abort(403)
+    wants_json = request.accept_mimetypes.best == "application/json"
+    if request.form.get("mode") == "arrow" and "tap" in request.form and not request.form.get("from"):
+        tapped = request.form["tap"]
+        return redirect(url_for("demo.console", class_id=class_id, mode="arrow", start=tapped), 303)
+    version = whole_number(request.form.get("on", ""))
+    try:
+        if request.form.get("do") == "reply":
+            live = _let_computer_move(class_id, version)
+        else:
+            live = do(class_id, version, asked_deed(class_id))
+        keep_code(database(), class_)
+    except Stale as error:
+        if wants_json:
+            raise Refused(409, words.STALE) from error
+        return _told(class_id, {"title": wording_here().gettext(words.STALE), "lines": []}), 409
+    except Changed as error:
+        if wants_json:
+            raise Refused(409, SET_CHANGED) from error
+        return _choices(class_, own_set(request.form["set"]), SET_CHANGED), 409
+    except WouldLose as would:
+        return _ask_first(class_, would)
+    except CannotDo as error:
+        raise refusal(error) from error
+    except RulesError as error:
+        return _explain(class_id, error)
+    except Refused as refused:
+        if wants_json or "text" not in request.form:
+            raise
+        sentence = g.translations.gettext(str(refused.description)) % refused.values
+        return _told(class_id, {"title": sentence, "lines": []}), refused.code or 400
+    if wants_json:
+        return jsonify(version=live.version)
+    back = _back(class_id)
+    mode = request.form.get("mode", "play")
+    return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
+
+
+def _let_computer_move(class_id: str, on: int | None) -> Live:
+    """The demo after the computer's move, where it plays against the class; others take turns meanwhile."""
+    live = find_live(database(), class_id)
+    if on is not None and on != live.version:
+        raise Stale
+    demo = live.demo
+    if demo.match is None or not demo.computer_moves:
+        raise CannotDo("not-its-turn")
+    move = answer_to(demo.position, demo.match.level)
+    return do(class_id, live.version, lambda demo, _answers: Done(answer_turn(demo, move)))
+
+
+def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
+    """Ask before something is lost; the form comes again when that is wanted."""
+    wording = wording_here()
+    sentence = words.WOULD_LOSE[would.loss]
+    said = {
+        "title": wording.html(wording.say(sentence, n=would.answers)),
+        "yes": wording.gettext(words.LOSE),
+        "no": wording.gettext(words.KEEP),
+    }
+    if request.accept_mimetypes.best == "application/json":
+        return jsonify(sure=said), 409
+    back = _back(class_.id)
+    given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
+    return render_template("classroom/sure.html", class_=class_, said=said, given=given, back=back), 409
+
+
+def _back(class_id: str) -> str:
+    """The page that a form came from."""
+    of_remote = request.form.get("page") == "remote" or class_of_this_remote(class_id) is not None
+    return "demo.remote" if of_remote else "demo.console"
+
+
+def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
+    """Why a move is not allowed, with the lines that were looked along."""
+    if not isinstance(error, IllegalMove):
+        raise Refused(400, words.UNREADABLE) from error
+    demo = find_live(database(), class_id).demo
+    said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
+    if request.accept_mimetypes.best == "application/json":
+        return jsonify(feedback=said, error=said["title"]), 400
+    return _told(class_id, said), 400
+
+
+def _told(class_id: str, feedback: View) -> str:
+    """The page that a form came from, with what is said to it."""
+    if _back(class_id) == "demo.remote":
+        said = {**_remote(class_id), "feedback": feedback}
+        return _page(class_of_leader(class_id), "classroom/remote.html", **said)
+    said = {**_console(class_id), "feedback": feedback, "pasted": request.form.get("text", "")}
+    return _page(class_of_teacher(class_id), "classroom/console.html", **said)
+
+
+def _page(class_: SchoolClass, template: str, **more: Any) -> str:
+    wording = wording_here()
+    newest = screens().newest(class_.id, g.language.tag)
+    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    return render_template(
+        template,
+        title=class_.name,
+        class_=class_,
+        board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        turnout=json.loads(hub().turnout(class_.id)),
+        words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
+        **{"screen": newest.view, **more},
+    )
+
+
+def _remote(class_id: str) -> View:
+    """What the remote offers besides the board; it is told no names."""
+    return {
+        "taught": class_of_this_remote(class_id) is None,
+        "beats": {beat: g.translations.gettext(words.BEATS[beat]) for beat in BEATS},
+        "feedback": None,
+    }
+
+
+def _console(class_id: str) -> View:
+    """What the console offers besides the board."""
+    wording = wording_here()
+    gettext = wording.gettext
+    live = find_live(database(), class_id)
+    demo = live.demo
+    mode = request.values.get("mode", "play")
+    place = demo.place
+    course = school().courses.get(place.course) if place and place.course else school().first_course
+    found = course or school().first_course
+    return {
+        "mode": mode if mode in MODES else "play",
+        "start": request.values.get("start", ""),
+        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
+        "squares": demo.position.game.squares,
+        "overlays": [
+            {"name": name, "title": gettext(title), "on": name in demo.overlays}
+            for name, (title, _) in play_words.OVERLAYS.items()
+        ],
+        "lessons": [
+            {
+                "slug": lesson.slug,
+                "title": f"{lesson.number} · {plain(gettext(lesson.title))}",
+                "steps": len(lesson.steps),
+                "here": place is not None and place.name == lesson.slug,
+            }
+            for lesson in found.lessons
+        ],
+        "course": found.name,
+        "place": place,
+        "in_lesson": bool(place and place.course),
+        "sets": [
+            {
+                "id": kept.id,
+                "title": kept.title,
+                "puzzles": len(kept.steps),
+                "here": place is not None and place.name == f"{SET}/{kept.id}",
+            }
+            for kept in sets_of(database(), signed_in_teacher().id)
+            if kept.steps
+        ],
+        "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in (MIXED, *DRILLS)},
+        "mending": {code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        "most_rounds": MOST_ROUNDS,
+        "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
+        "levels": sorted(LEVELS),
+        "wall": demo.wall,
+        "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
+        "people": hub().people(class_id),
+        "pretend": pretend_in(database(), class_id) is not None,
+        "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
+        "feedback": None,
+        "pasted": "",
+    }

@@ -1,0 +1,238 @@
+"""What a form of the console asks for, as an action on the demo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from flask import request
+
+from tutor.classroom.demo import actions, match_actions
+from tutor.classroom.demo.actions import CannotDo
+from tutor.classroom.demo.beats import go_back, goes_back
+from tutor.classroom.demo.demo import Demo, Place
+from tutor.classroom.demo.live import Action, Done, find_live
+from tutor.classroom.demo.losing import WouldLose, loss, remember, undo
+from tutor.classroom.demo.match import deal
+from tutor.classroom.people.seats import seats_of
+from tutor.classroom.work.kinds import KINDS, squares_wanted
+from tutor.classroom.work.question_builder import Unfit, fill, usual_squares
+from tutor.engine.levels import LEVELS
+from tutor.rules import PASS, Color
+from tutor.storage.demos import Answers
+from tutor.storage.pretend import pretend_in
+from tutor.web.board.overlays import wanted_overlays
+from tutor.web.classroom.demo.board_import import asked_paste
+from tutor.web.classroom.demo.next_board import (
+    Change,
+    asked_puzzle,
+    asked_set,
+    asked_start,
+    asked_step,
+    show,
+    show_beside,
+)
+from tutor.web.classroom.screens.streams import hub
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
+from tutor.web.wording import demo as words
+from tutor.web.wording.kinds import CANNOT_ASK
+
+
+def asked_deed(class_id: str) -> Action:
+    """The action that this request's form asks for; raises Refused for one that no page of ours sends.
+
+    The action raises WouldLose where something would be lost that its button does not name, until a form says
+    that this is wanted; what ends is remembered.
+    """
+    name = "tap" if "tap" in request.form else request.form.get("do", "")
+    action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
+    aside = hub().pretend_aside(class_id)
+
+    def careful(demo: Demo, answers: Answers) -> Done:
+        answers = {seat: given for seat, given in answers.items() if seat != aside}
+        done = action(demo, answers)
+        lost = loss(demo, done.demo, answers)
+        if lost is not None and not sure:
+            raise WouldLose(lost, len(answers))
+        return replace(done, demo=remember(demo, done.demo))
+
+    return careful
+
+
+def _action(class_id: str, name: str) -> Action:
+    if name in WITH_ANSWERS:
+        return WITH_ANSWERS[name]
+    if name == "teams":
+        seats = deal(seats_of(database(), class_id), hub().watching(class_id))
+        pretend = hub().pretend_here(class_id)
+        if pretend is not None and not hub().here(class_id):
+            seats = (pretend, *seats)
+        return _simple(lambda demo: match_actions.begin_match(demo, seats))
+    if name == "hand":
+        return _simple(_hand(class_id))
+    live = find_live(database(), class_id)
+    if name == "take-back" and goes_back(live.demo):
+        return _simple(go_back)
+    if name in BESIDE:  # puzzles are made here, before anything is locked
+        return _simple(show_beside(live.demo.place, BESIDE[name]))
+    make = DEEDS.get(name)
+    if make is None:
+        raise Refused(400, words.UNREADABLE)
+    return _simple(make())
+
+
+def _simple(change: Change) -> Action:
+    return lambda demo, _answers: Done(change(demo))
+
+
+def _reveal(demo: Demo, answers: Answers) -> Done:
+    return Done(*actions.reveal(demo, answers))
+
+
+WITH_ANSWERS: dict[str, Action] = {
+    "count": lambda demo, answers: Done(actions.show_count(demo, answers)),
+    "reveal": _reveal,
+    "turn": lambda demo, answers: Done(match_actions.close_turn(demo, answers)),
+}
+
+
+def _always(change: Change) -> Callable[[], Change]:
+    return lambda: change
+
+
+def _tap() -> Change:
+    """A tap on the board: a move, a mark, or an end of an arrow, as the console is set."""
+    square, mode = request.form["tap"], request.form.get("mode", "play")
+    start = request.form.get("from", "")
+    if mode == "ring":
+        return lambda demo: actions.toggle_ring(demo, square)
+    if mode == "arrow" and start:
+        return lambda demo: actions.toggle_arrow(demo, start, square)
+    return lambda demo: match_actions.play_on(demo, square)
+
+
+def _walk(by: int) -> Callable[[], Change]:
+    return lambda: lambda demo: actions.walk(demo, demo.at + by)
+
+
+def _jump() -> Change:
+    at = small_number(request.form.get("at", ""), 999)
+    if at is None:
+        raise Refused(400, words.REFUSALS["no-such-move"])
+    return lambda demo: actions.walk(demo, at)
+
+
+def _show() -> Change:
+    names = wanted_overlays(",".join(request.form.getlist("overlay")))
+    return lambda demo: actions.show_overlays(demo, names)
+
+
+def asked_question() -> Change:
+    """A question about the board as it stands; what does not fit it is refused with the reason."""
+    kind, square = request.values.get("kind", ""), request.values.get("square", "")
+    if kind == "where":
+        return actions.ask
+    if kind not in KINDS:
+        raise Refused(400, words.UNREADABLE)
+
+    def ask(demo: Demo) -> Demo:
+        chosen = usual_squares(kind, demo.position, (square,) if square else demo.rings)
+        try:
+            filled = fill(kind, demo.position, chosen)
+        except Unfit as unfit:
+            raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
+        return actions.ask(demo, filled.puzzle, filled.ring if squares_wanted(kind) else None)
+
+    return ask
+
+
+def _wall() -> Change:
+    tags = tuple(dict.fromkeys(tag for tag in request.form.getlist("wall") if tag in LANGUAGES))[:ON_WALL]
+    return lambda demo: actions.speak_on_wall(demo, tags)
+
+
+def _look() -> Change:
+    answer = tuple(request.form.get("answer", "").split())
+    return lambda demo: actions.look_at(demo, answer)
+
+
+def _hand(class_id: str) -> Change:
+    wanted = request.form.get("seat", "")
+    known = {seat.id for seat in seats_of(database(), class_id)}
+    if wanted not in known | {pretend_in(database(), class_id)}:
+        raise Refused(400, words.NO_SEAT)
+    if wanted not in hub().here(class_id) | {hub().pretend_here(class_id)}:
+        raise Refused(409, words.NOT_HERE)
+    return lambda demo: actions.hand_board(demo, wanted)
+
+
+def _computer() -> Change:
+    color, level = request.form.get("color", ""), small_number(request.form.get("level", ""), 10)
+    if color not in ("black", "white") or level not in LEVELS:
+        raise Refused(400, words.UNREADABLE)
+    return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
+
+
+ON_WALL = 2
+"""As many languages stand on the projector at once."""
+
+BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
+
+OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "undo", "look", *words.MAIN))
+"""What the page of the remote can ask for: what its main button does, and what stands beside it."""
+
+SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
+"""What says by its own name what it ends, or keeps it."""
+
+
+def _begin_course() -> Change:
+    """The first step of the course, for a class that has seen nothing yet."""
+    course = school().first_course
+    return show(Place(course.name, course.lessons[0].slug, 1))
+
+
+DEEDS: dict[str, Callable[[], Change]] = {
+    "tap": _tap,
+    "pass": _always(lambda demo: match_actions.play_on(demo, PASS)),
+    "back": _walk(-1),
+    "forward": _walk(1),
+    "first": _walk(-999),
+    "last": _walk(999),
+    "jump": _jump,
+    "clear": _always(actions.clear_marks),
+    "show": _show,
+    "wall": _wall,
+    "ask": asked_question,
+    "ask-turn": _always(actions.ask),
+    "ask-step": _always(actions.ask_step),
+    "look": _look,
+    "go-on": _always(actions.go_on),
+    "close": _always(actions.close_question),
+    "keep": _always(lambda demo: actions.hand_board(demo, None)),
+    "computer": _computer,
+    "end-match": _always(match_actions.end_match),
+    "open-step": asked_step,
+    "open-puzzle": asked_puzzle,
+    "open-set": asked_set,
+    "open": asked_paste,
+    "start": asked_start,
+    "begin": _always(actions.begin),
+    "begin-course": _begin_course,
+    "undo": _always(undo),
+    "end": _always(actions.end),
+}
+"""Each thing that a console can ask for, by the name of its button."""
+
+
+def is_of_remote() -> bool:
+    """Whether this request's form is one of the remote's page, which has less than the console."""
+    return ("tap" if "tap" in request.form else request.form.get("do", "")) in OF_REMOTE
+
+
+def refusal(error: CannotDo) -> Refused:
+    """Why something cannot be done, for the reader."""
+    return Refused(409, words.REFUSALS[error.code])

@@ -1,0 +1,273 @@
+"""The big board as a screen shows it, in one language: the same for every screen of that language.
+
+Made without a request, since it is pushed to screens that have asked long before. What concerns one pupil
+alone (their vote, their team) is put beside it by `at_board`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from tutor.classroom.demo.beats import comes_after, goes_back, next_press
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.losing import can_undo
+from tutor.classroom.demo.match import Match
+from tutor.classroom.demo.questions import Question, task_of
+from tutor.lessons.model import Choice, Flips, Marks, Referee
+from tutor.puzzles.goals import Answer, Task
+from tutor.web.board.board_view import View, board_view
+from tutor.web.board.overlays import Mark, legend_of
+from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
+from tutor.web.classroom.demo.demo_words import (
+    Place,
+    Shown,
+    explanation_at,
+    handed_to,
+    kicker_of,
+    news_of,
+    step_name,
+    text_of,
+    title_of,
+    turn_of,
+)
+from tutor.web.classroom.demo.ringed import ringed_in_words
+from tutor.web.wording import Wording
+from tutor.web.wording import demo as words
+
+
+def screen_view(shown: Shown, wording: Wording) -> View:
+    """Everything that every screen of a language shows."""
+    demo, asked = shown.live.demo, shown.live.demo.question
+    task = task_of(demo.game, asked) if asked is not None else None
+    answer = answer_view(demo, asked, wording) if asked is not None and asked.stage == "revealed" else None
+    explanation, title = explanation_at(demo, wording), title_of(demo, task, wording)
+    lines = answer["lines"] if answer else explanation["lines"] if explanation else []
+    return {
+        "version": shown.live.version,
+        "running": demo.running,
+        "flags": _flags(demo),
+        "news": news_of(shown, wording, answer, title),
+        "board": _board(demo, shown.overlay, task),
+        "ghost": _ghost(asked),
+        "lines": lines,
+        "ring": answer["ring"] if answer else [],
+        "picked": answer["picked"] if answer else [],
+        "kicker": kicker_of(shown.place, wording) if demo.match is None else "",
+        "title": title,
+        "soon": _soon(demo, wording),
+        "html": text_of(shown, wording),
+        "turn": turn_of(demo, wording),
+        "ringed": ringed_in_words(demo, wording),
+        "at": demo.at,
+        "of": len(demo.moves),
+        "explanation": explanation,
+        "question": _question(asked, task, wording) if asked is not None and task is not None else None,
+        "tally": tally_view(demo, asked, wording) if asked is not None and asked.stage != "open" else None,
+        "answer": answer,
+        "hand": {"seat": demo.hand, "text": handed_to(shown, wording)} if demo.hand else None,
+        "overlays": list(demo.overlays),
+        "wall": list(demo.wall),
+        "also": None,
+        "legend": [
+            {**line, "say": wording.html(line["say"])}
+            for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
+        ],
+        "match": _match(demo, demo.match, wording) if demo.match is not None else None,
+        "main": _main(shown, wording),
+        "farewell": _farewell(shown, wording),
+    }
+
+
+def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> View:
+    """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
+    asked = replace(asked, looked_at=answer)
+    board = _board(replace(demo, question=asked), (), task_of(demo.game, asked))
+    return {
+        **own_answer_view(asked, demo.game, answer, wording),
+        "board": {name: board[name] for name in ("cells", "to_move", "last_move")},
+        "ghost": _ghost(asked),
+    }
+
+
+def also_view(view: View, tag: str) -> View:
+    """What stands on the projector in a second language, below the first: what is asked, told and right."""
+    said = (view["turn"] or {}).get("text") if not view["answer"] else view["answer"]["title"]
+    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said or ""}
+
+
+def _main(shown: Shown, wording: Wording) -> View:
+    """The main button: what it will do, which beat that is, and whether going back does something."""
+    demo, place = shown.live.demo, shown.place
+    following = place.following if place is not None else None
+    press = next_press(demo, place is not None and place.has_next, following is not None)
+    counts = demo.match is None and not demo.has_ended
+    at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
+    return {
+        "do": press.deed,
+        "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.deed]),
+        "beat": press.beat,
+        "without": list(press.without),
+        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
+        "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
+        "then": _then(shown, wording),
+    }
+
+
+def _begins(shown: Shown, wording: Wording) -> str:
+    """The name of what the main button begins after the end of a lesson; empty where it has none."""
+    place = shown.place
+    if not shown.live.demo.has_ended or place is None:
+        return ""
+    return wording.gettext(words.BEGINS) % {"what": _name_of(place, wording)}
+
+
+def _name_of(place: Place, wording: Wording) -> str:
+    """The title of what is led after this place: the lesson that follows its own, or itself."""
+    title = place.following.title if place.following else place.title
+    return wording.gettext(title).replace("`", "") if place.translated else title
+
+
+def _farewell(shown: Shown, wording: Wording) -> View | None:
+    """What the wall ends with in place of the board: a word, and the lesson that comes with its cover."""
+    place = shown.place
+    if not shown.live.demo.has_ended:
+        return None
+    following = place.following if place is not None else None
+    return {
+        "said": wording.gettext(words.FAREWELL),
+        "next": wording.gettext(words.NEXT_LESSON) if following else "",
+        "title": _name_of(place, wording) if place is not None else "",
+        "cover": following.slug if following else place.slug if place is not None else "",
+    }
+
+
+def _then(shown: Shown, wording: Wording) -> list[View]:
+    """What the main button does after its next press, in two sentences each; nothing that tells an answer.
+
+    The cover is that of the lesson, by its slug; empty where no lesson is led.
+    """
+    demo, place = shown.live.demo, shown.place
+    cover = demo.place.name if demo.place is not None and demo.place.course and demo.match is None else ""
+    after = place.after if place is not None else None
+    asks = after.puzzle is not None if after is not None else place is not None and not place.lesson
+    deeds = comes_after(demo, place is not None and place.has_next, asks)
+    return [
+        {
+            "cover": cover,
+            "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[deed])},
+            "text": step_name(demo.game, after, wording)
+            if deed == "next-step" and after is not None
+            else wording.gettext(words.DOES[deed])
+            if deed in words.DOES
+            else "",
+        }
+        for label, deed in zip(words.THEN, deeds, strict=False)
+    ]
+
+
+def _flags(demo: Demo) -> list[str]:
+    """What is the case now, by name: pages show and hide their parts by these."""
+    asked = demo.question
+    facts = {
+        "running": demo.running,
+        "ended": demo.has_ended,
+        "question": asked is not None,
+        "open": asked is not None and asked.stage == "open",
+        "counted": asked is not None and asked.stage == "counted",
+        "revealed": asked is not None and asked.stage == "revealed",
+        "goes-on": asked is not None and asked.stage == "revealed" and asked.moves_left > 0,
+        "closable": asked is not None and asked.stage != "revealed",
+        "match": demo.match is not None,
+        "waiting": demo.computer_moves,
+        "handed": demo.hand is not None,
+        "row": demo.place is not None and demo.match is None,
+        "puzzle": demo.told is not None and demo.told.puzzle is not None,
+        "pictures": _shows_pictures(demo),
+        "over": demo.position.to_move is None,
+        "marked": bool(demo.rings or demo.arrows) and not demo.has_ended,
+        "line": len(demo.moves) > 1,
+        "may-pass": demo.position.may_pass(),
+        "must-pass": demo.position.must_pass(),
+        "undo": can_undo(demo),
+    }
+    return [name for name, holds in facts.items() if holds]
+
+
+def _soon(demo: Demo, wording: Wording) -> str:
+    """What a pupil's own page says in place of the title of a puzzle that is not asked yet; else empty."""
+    puzzle = demo.told.puzzle if demo.told is not None else None
+    waits = puzzle is not None and demo.question is None and demo.hand is None and demo.running
+    return wording.html(wording.say(words.ASKED_SOON)) if waits else ""
+
+
+def _shows_pictures(demo: Demo) -> bool:
+    """Whether the step chooses among boards: then the large one would be one of them, and is hidden."""
+    step = demo.question.step if demo.question is not None else demo.told
+    return step is not None and isinstance(step.puzzle, Choice) and bool(step.puzzle.boards)
+
+
+def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
+    asked = demo.question
+    told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
+    if asked is not None:
+        told = asked.step.marks
+    marks = Marks(
+        ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
+        tint=told.tint,
+        line=told.line,
+        arrow=demo.arrows,
+    )
+    if demo.has_ended:
+        marks = Marks()
+    view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=demo.last_move)
+    if asked is not None and task is not None and isinstance(asked.step.puzzle, Referee) and task.move:
+        view["last_move"] = task.move
+    view["legal"] = {}
+    view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
+    return view
+
+
+def _ghost(asked: Question | None) -> str | None:
+    """The disc that is only spoken of: the move whose flips are asked for."""
+    if asked is None or not isinstance(asked.step.puzzle, Flips):
+        return None
+    return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move
+
+
+def _question(asked: Question, task: Task, wording: Wording) -> View:
+    color = task.position.to_move
+    return {
+        "number": asked.number,
+        "stage": asked.stage,
+        "select": task.select,
+        "can_pass": task.can_pass,
+        "color": color.value if color else None,
+        "options": [
+            {
+                "key": option.key,
+                "html": str(number) if option.position else wording.html(wording.option(option)),
+                "board": board_view(option.position, {}, turn=False) if option.position else None,
+            }
+            for number, option in enumerate(task.options, 1)
+        ],
+        "tally_square": _tallied_square(asked),
+    }
+
+
+def _tallied_square(asked: Question) -> str | None:
+    """The square that a question with options is about, to be marked on the board."""
+    puzzle = asked.step.puzzle
+    return puzzle.square if isinstance(puzzle, Choice) else None
+
+
+def _match(demo: Demo, match: Match, wording: Wording) -> View:
+    color = demo.position.to_move
+    return {
+        "seats": list(match.seats),
+        "computer": match.computer,
+        "to_move": color.value if color else None,
+        "waiting": demo.computer_moves,
+        "text": wording.html(wording.say(words.COMPUTER_TURN)) if demo.computer_moves else "",
+    }

@@ -1,0 +1,184 @@
+"""What the big board says in the words of one language: its title, its text, the turn and the news."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from markupsafe import escape
+
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.live import Live
+from tutor.classroom.demo.questions import Question, task_of
+from tutor.classroom.demo.results import ClassResult
+from tutor.lessons.model import Lesson, Step
+from tutor.puzzles.goals import Task
+from tutor.rules import PASS, Color
+from tutor.web.board.board_view import View
+from tutor.web.board.move_sentence import told
+from tutor.web.board.overlays import Mark
+from tutor.web.classroom.demo.ringed import ringed_in_words
+from tutor.web.http.numbers import numbered
+from tutor.web.learn.feedback import explanation_of
+from tutor.web.learn.puzzle_view import question
+from tutor.web.play.match_view import in_words
+from tutor.web.site.markdown import block, inline
+from tutor.web.wording import Say, Wording
+from tutor.web.wording import demo as words
+from tutor.web.wording.tasks import TURN, WINNERS
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where the step that is shown stands: a title, and the number of the lesson or of the puzzle in its row.
+
+    The title is a msgid, but for one that a teacher gave. ``of`` is how many are in the row, 0 where nobody
+    has counted them; ``has_next`` and ``has_last`` say whether a step comes after it and before it,
+    ``following`` is the lesson after it, where it is the last of its own; ``slug`` is that of its own lesson;
+    ``after`` is the one after it, None where nobody has made it yet.
+    """
+
+    title: str
+    lesson: int = 0
+    puzzle: int = 0
+    translated: bool = True
+    of: int = 0
+    has_next: bool = True
+    following: Lesson | None = None
+    slug: str = ""
+    has_last: bool = False
+    after: Step | None = None
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A demo with what else is needed to draw it, the same in every language.
+
+    ``overlay`` are the marks laid over the board, ``place`` says which lesson the board is from, ``guest`` is
+    the name of the pupil who plays the next move, empty where it is hidden; ``result`` is that of the class,
+    None until the lesson is over.
+    """
+
+    live: Live
+    overlay: Sequence[Mark] = ()
+    place: Place | None = None
+    guest: str = ""
+    result: ClassResult | None = None
+
+
+def heading_of(demo: Demo, wording: Wording) -> str:
+    """What stands above the board, as HTML."""
+    return title_of(demo, task_of(demo.game, demo.question) if demo.question else None, wording)
+
+
+def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
+    """What stands above the board: the question, the caption of the step, the turn, the result or the end."""
+    if demo.has_ended:
+        return wording.html(wording.say(words.NEWS["ended"]))
+    if demo.is_new:
+        return wording.html(wording.say(words.SOON))
+    asked = demo.question
+    if asked is not None and task is not None:
+        return wording.html(_asked(demo, asked, task, wording))
+    if demo.told is not None and (demo.told.title or demo.told.puzzle is not None):
+        return step_name(demo.game, demo.told, wording)
+    outcome = demo.position.outcome()
+    if outcome is not None and not demo.is_drawing:
+        winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
+        score = f"{outcome.black}–{outcome.white}"
+        return f"{escape(wording.text(winner, outcome.winner, {}))} · <bdi>{score}</bdi>"
+    if demo.computer_moves:
+        return wording.html(wording.say(words.COMPUTER_TURN))
+    return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""
+
+
+def kicker_of(place: Place | None, wording: Wording) -> str:
+    if place is None:
+        return ""
+    lesson = wording.gettext("Lesson %(number)s") % {"number": place.lesson} if place.lesson else ""
+    title = wording.gettext(place.title).replace("`", "") if place.translated else place.title
+    puzzle = str(place.puzzle) if place.puzzle else ""
+    return str(escape(" · ".join(part for part in (lesson, title, puzzle) if part)))
+
+
+def step_name(game: str, step: Step, wording: Wording) -> str:
+    """What stands above a step, as HTML."""
+    if step.title or step.puzzle is None:
+        return str(inline(wording.gettext(step.title))) if step.title else ""
+    return wording.html(question(wording, step, task_of(game, Question(0, step))))
+
+
+def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
+    color = task.position.to_move or Color.BLACK
+    if demo.match is not None:
+        return wording.say(words.TEAM_TURN if demo.match.computer is None else words.CLASS_TURN, color)
+    return wording.say(words.WHERE, color) if asked.is_free else question(wording, asked.step, task)
+
+
+def text_of(shown: Shown, wording: Wording) -> str:
+    """What is told below the title; nothing while a question of the teacher's own is open.
+
+    At the end it is what came of the lesson for the class, where anything was answered.
+    """
+    demo, result = shown.live.demo, shown.result
+    if result is not None and result.of:
+        said = wording.say(words.CLASS_RESULT, n=result.questions, right=result.right, of=result.of)
+        return f"<p>{wording.html(said)}</p>"
+    if demo.told is None or not demo.told.text or demo.has_ended:
+        return ""
+    if demo.question is not None and demo.question.step != demo.told:
+        return ""
+    return str(block(wording.gettext(demo.told.text)))
+
+
+def explanation_at(demo: Demo, wording: Wording) -> View | None:
+    """The eight lines from a square, where the step explains one."""
+    if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or demo.has_ended:
+        return None
+    position = demo.position
+    told = explanation_of(wording, position.explain(demo.told.explain), position.to_move or Color.BLACK)
+    return in_words(told, wording)
+
+
+def turn_of(demo: Demo, wording: Wording) -> View | None:
+    """Whose turn it is, where the title does not say it already."""
+    if demo.has_ended:
+        return None
+    color = demo.to_move if demo.question is not None or demo.told is not None else None
+    return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
+
+
+def handed_to(shown: Shown, wording: Wording) -> str:
+    if not shown.guest:
+        return wording.html(wording.say(words.HANDED_HIDDEN))
+    return wording.html(wording.say(words.HANDED, label=str(escape(shown.guest))))
+
+
+def news_of(shown: Shown, wording: Wording, answer: View | None, title: str) -> str:
+    """What happened last as HTML; empty where nothing is worth a word."""
+    demo = shown.live.demo
+    if demo.news == "played":
+        return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
+    if demo.news in ("revealed", "explained"):
+        return str(answer["told"]) if answer else ""
+    if demo.news == "marked":
+        return ringed_in_words(demo, wording)
+    if demo.news == "handed":
+        return handed_to(shown, wording)
+    if demo.news == "began-match" and demo.question is not None:
+        return ""
+    sentence = words.NEWS.get(demo.news)
+    if sentence is None:
+        return ""
+    n = demo.question.answered if demo.question is not None else numbered(demo.moves[: demo.at])
+    return wording.html(wording.say(sentence, n=n, of=numbered(demo.moves)))
+
+
+def _played(demo: Demo, wording: Wording) -> str:
+    """The move played last, and the pass that it forced."""
+    said = []
+    for number in range(max(0, demo.at - 2), demo.at):
+        move, before = demo.moves[number], demo.positions[number]
+        if PASS in (move, *demo.moves[number + 1 : number + 2]) or number == demo.at - 1:
+            said.append(wording.html(told(wording, before, move)))
+    return " ".join(said)

@@ -1,0 +1,144 @@
+"""The next board of a demo: a step of a lesson, a puzzle of a round or of a set, and its neighbours.
+
+Steps and puzzles stand in rows. A `Place` names one: its course and lesson, or, without a course, the name of
+a round of practice, or ``set/`` and the identifier of a set.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from flask import request
+
+from tutor.classroom.demo import actions
+from tutor.classroom.demo.demo import Demo, Place
+from tutor.classroom.work.sets import Changed, KeptSet, puzzles_of, set_of_teacher
+from tutor.lessons.model import Step
+from tutor.puzzles.rounds import MOST_ROUNDS
+from tutor.rules import RulesError, find_game
+from tutor.web.classroom.access.asking import signed_in_teacher
+from tutor.web.http.errors import Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, rounds
+from tutor.web.site.learners import database
+from tutor.web.wording import demo as words
+
+Change = Callable[[Demo], Demo]
+"""Makes the next demo."""
+
+MOST_IN_A_ROW = 999
+
+
+@dataclass(frozen=True)
+class Row:
+    """Steps that come one after another; the places name the first step after it and the last before it."""
+
+    game: str
+    steps: tuple[Step, ...]
+    after: Place | None = None
+    before: Place | None = None
+
+
+def find_row(place: Place) -> Row | None:
+    """The row in which a place is; None where it is there no longer."""
+    if place.course:
+        return _lesson(place)
+    kind, _, rest = place.name.partition("/")
+    if kind == SET:
+        return Row(COURSE.game, puzzles_of(database(), rest))
+    found = rounds().find(place.name)
+    if found is None:
+        return None
+    after = Place("", found.following, 1) if found.following else None
+    return Row(COURSE.game, tuple(made.step for made in found.puzzles), after)
+
+
+def _lesson(place: Place) -> Row | None:
+    course = school().courses.get(place.course)
+    lesson = course.lesson(place.name) if course else None
+    if course is None or lesson is None:
+        return None
+    beside = {other.number - lesson.number: other for other in course.lessons}
+    after, before = beside.get(1), beside.get(-1)
+    return Row(
+        course.game,
+        lesson.steps,
+        Place(course.name, after.slug, 1) if after else None,
+        Place(course.name, before.slug, len(before.steps)) if before else None,
+    )
+
+
+def show(place: Place) -> Change:
+    """Show the step at a place; 404 where there is none."""
+    row = find_row(place)
+    if row is None or not 1 <= place.number <= len(row.steps):
+        raise Refused(404, words.NO_SUCH_STEP)
+    step = row.steps[place.number - 1]
+    return lambda demo: actions.open_step(demo, row.game, step, place)
+
+
+def show_beside(place: Place | None, by: int) -> Change:
+    """Show the step before or after a place; past the end of its row, that of the next row."""
+    row = find_row(place) if place else None
+    if place is None or row is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    wanted: Place | None = Place(place.course, place.name, place.number + by)
+    if not 1 <= place.number + by <= len(row.steps):
+        wanted = row.after if by > 0 else row.before
+    if wanted is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    return show(wanted)
+
+
+def asked_step() -> Change:
+    """The step of a lesson that the form names."""
+    course = request.form.get("course", school().first_course.name)
+    return show(Place(course, request.form.get("lesson", ""), _number("step")))
+
+
+def asked_puzzle() -> Change:
+    """The first puzzle of a round of practice: of the one that the form numbers, else of any."""
+    form = request.form
+    number = form.get("number", "").strip() or str(secrets.randbelow(MOST_ROUNDS))
+    name = f"{form.get('drill', '')}/{form.get('level', '3')}/{number}"
+    if rounds().find(name) is None:
+        raise Refused(400, words.UNREADABLE)
+    return show(Place("", name, 1))
+
+
+def asked_set() -> Change:
+    """The puzzle of the teacher's own set that the form names; raises Changed for a form of an older set."""
+    kept = own_set(request.form.get("set", ""))
+    if request.form.get("revision") != kept.revision:
+        raise Changed
+    return show_set(kept.id, _number("number"))
+
+
+def show_set(set_id: str, number: int) -> Change:
+    """Show a puzzle of a set of the teacher who asks; 404 for any other."""
+    return show(Place("", f"{SET}/{own_set(set_id).id}", number))
+
+
+def own_set(set_id: str) -> KeptSet:
+    """The set of the teacher who asks; 404 for any other."""
+    kept = set_of_teacher(database(), signed_in_teacher().id, set_id)
+    if kept is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    return kept
+
+
+def asked_start() -> Change:
+    """The start of the game that the form names."""
+    try:
+        game = find_game(request.form.get("game", COURSE.game))
+    except RulesError as error:
+        raise Refused(400, words.UNREADABLE) from error
+    return lambda demo: actions.open_position(demo, game.start())
+
+
+def _number(field: str) -> int:
+    """The place in a row that a form names, from 1; 0 for none."""
+    return small_number(request.form.get(field, "1"), MOST_IN_A_ROW) or 0

@@ -1,0 +1,79 @@
+"""A pupil of a class before the big board: the addresses under which they see it, answer, and move."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, redirect, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.people.classes import class_of_id
+from tutor.classroom.people.seats import ticket_of
+from tutor.storage.people import Seat
+from tutor.web.classroom.access.asking import seat_in
+from tutor.web.classroom.demo import pupil_view
+from tutor.web.classroom.demo.pupil_view import Pupil
+from tutor.web.classroom.people.joining import hold_card
+from tutor.web.classroom.screens.streams import hub
+from tutor.web.site.learners import database, known_learner
+
+blueprint = Blueprint("at_board", __name__, url_prefix="/<lang>")
+
+WAYS = {
+    "page": "at_board.page",
+    "state": "live.state",
+    "events": "live.events",
+    "mine": "at_board.mine",
+    "vote": "at_board.answer",
+    "move": "at_board.move",
+}
+"""The endpoint behind each address of the page."""
+
+
+@blueprint.get("/seat/<class_id>/board")
+def page(class_id: str) -> ResponseReturnValue:
+    """The big board on a pupil's own device; where another sat down since, it is asked first who is here.
+
+    A board that was open before goes on as the pupil who opened it, unless another of the class sat down.
+    """
+    seat = seat_in(class_id)
+    if seat is None:
+        return redirect(url_for("joining.page"))
+    if seat.learner_id != known_learner():
+        return redirect(hold_card(seat))
+    hub().look(class_id, ticket_of(seat))
+    return pupil_view.board_page(_pupil(seat))
+
+
+@blueprint.get("/class/<class_id>/demo/vote")
+@blueprint.get("/class/<class_id>/demo/move")
+def way_back(class_id: str) -> ResponseReturnValue:
+    """From the addresses of forms to the board: a page that answers a form may be asked for again."""
+    if seat_in(class_id) is None:
+        return redirect(url_for("joining.page"))
+    return redirect(url_for("at_board.page", class_id=class_id))
+
+
+@blueprint.get("/class/<class_id>/demo/mine")
+def mine(class_id: str) -> ResponseReturnValue:
+    """What concerns this pupil alone."""
+    return pupil_view.mine(_here(class_id))
+
+
+@blueprint.post("/class/<class_id>/demo/vote")
+def answer(class_id: str) -> ResponseReturnValue:
+    """Keep or change this pupil's answer to the open question."""
+    return pupil_view.answer(_here(class_id))
+
+
+@blueprint.post("/class/<class_id>/demo/move")
+def move(class_id: str) -> ResponseReturnValue:
+    """Play a move on the big board, for the pupil whom the teacher has called."""
+    return pupil_view.move(_here(class_id))
+
+
+def _here(class_id: str) -> Pupil:
+    return _pupil(seat_in(class_id) or abort(404))
+
+
+def _pupil(seat: Seat) -> Pupil:
+    class_ = class_of_id(database(), seat.class_id) or abort(404)
+    return Pupil(class_, seat, {name: url_for(way, class_id=class_.id) for name, way in WAYS.items()})

@@ -1,0 +1,259 @@
+"""The big board on a pupil's own device: what they see, their answer, and their move when it is theirs.
+
+Who the pupil is, and by which addresses their page asks, is told by the modules that have those addresses:
+`at_board` for the seats of a class, `pretend` for a teacher who tries everything alone.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from flask import g, jsonify, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from markupsafe import escape
+
+from tutor.classroom.demo.actions import CannotDo
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.live import Done, NoAnswer, VotingClosed, find_live, vote
+from tutor.classroom.demo.match_actions import play_on_as
+from tutor.classroom.demo.questions import is_right, task_of
+from tutor.classroom.demo.results import result_of, result_of_pretend
+from tutor.classroom.people.seats import see_pupil
+from tutor.classroom.work.assignments import assigned_to
+from tutor.rules import PASS, IllegalMove, RulesError
+from tutor.storage.demos import answer_of, points_of
+from tutor.storage.people import SchoolClass, Seat
+from tutor.web.board.board_view import View, square_labels
+from tutor.web.classroom.demo.answers_view import answer_name
+from tutor.web.classroom.demo.console_actions import refusal
+from tutor.web.classroom.demo.demo_view import own_view
+from tutor.web.classroom.screens.drawn import screens
+from tutor.web.classroom.screens.live import do
+from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.work.assignments import pupils_work
+from tutor.web.classroom.work.locks import locks_here
+from tutor.web.http.errors import Refused
+from tutor.web.http.reading import read_json
+from tutor.web.learn.school import school
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained, wording_here
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.wording import demo as words
+from tutor.web.wording import seat as seat_words
+
+
+class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer as a page sends it."""
+
+    question: int
+    answer: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Pupil:
+    """Whose board it is.
+
+    ``ways`` are the addresses by which the page of the board asks, by their names in classroom/at-board.html.
+    The pretend pupil sits on a seat that is kept nowhere.
+    """
+
+    class_: SchoolClass
+    seat: Seat
+    ways: Mapping[str, str]
+    pretend: bool = False
+
+
+def answer(pupil: Pupil) -> ResponseReturnValue:
+    """Keep or change the pupil's answer to the open question, as the request gives it."""
+    return _told_on_board(pupil, _answer)
+
+
+def move(pupil: Pupil) -> ResponseReturnValue:
+    """Play the move of the request on the big board, if the teacher has called this pupil."""
+    return _told_on_board(pupil, _move)
+
+
+def mine(pupil: Pupil) -> ResponseReturnValue:
+    """What concerns this pupil alone, for the script of the page."""
+    response = jsonify(_mine(pupil, find_live(database(), pupil.class_.id).demo))
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def _told_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) -> ResponseReturnValue:
+    """A form that is refused is told so beside the newest board; a script gets the sentence alone."""
+    try:
+        return act(pupil)
+    except Refused as error:
+        if _is_script():
+            raise
+        sentence = g.translations.gettext(str(error.description)) % error.values
+        said: View = {"title": escape(sentence), "detail": "", "lines": []}
+        return board_page(pupil, feedback=said), error.code or 400
+
+
+def _answer(pupil: Pupil) -> ResponseReturnValue:
+    class_id, seat = pupil.class_.id, pupil.seat
+    demo = find_live(database(), class_id).demo
+    given = _given(demo, seat)
+    _require_turn(demo, seat, given)
+    try:
+        kept = vote(database(), class_id, given.question, seat.id, given.answer)
+    except VotingClosed as error:
+        raise Refused(409, words.VOTING_CLOSED) from error
+    except NoAnswer as error:
+        raise Refused(400, words.UNREADABLE) from error
+    hub().announce_pupil(class_id)
+    if request.is_json:
+        return jsonify(mine={"question": given.question, "answer": kept})
+    return _back(pupil)
+
+
+def _move(pupil: Pupil) -> ResponseReturnValue:
+    square = PASS if "pass" in request.form else request.form.get("tap", "")
+
+    def played(demo: Demo, _answers: object) -> Done:
+        return Done(play_on_as(demo, pupil.seat.id, square))
+
+    try:
+        live = do(pupil.class_.id, None, played)
+    except CannotDo as error:
+        raise refusal(error) from error
+    except RulesError as error:
+        return _explain(pupil, error)
+    if _is_script():
+        return jsonify(version=live.version)
+    return _back(pupil)
+
+
+def _is_script() -> bool:
+    return request.is_json or request.accept_mimetypes.best == "application/json"
+
+
+def _back(pupil: Pupil) -> ResponseReturnValue:
+    """Lead back to the board after a form; a page without a script tells only so that its pupil is here."""
+    see_pupil(database(), pupil.seat, g.language.tag)
+    return redirect(pupil.ways["page"], 303)
+
+
+def _given(demo: Demo, seat: Seat) -> Given:
+    """The answer that is sent; by a form, each tap takes a square into the answer or out of it."""
+    if request.is_json:
+        return read_json(request.get_data(), Given)
+    number = request.form.get("question", "")
+    if not (number.isascii() and number.isdecimal() and len(number) < 9):
+        raise Refused(400, words.UNREADABLE)
+    if "pass" in request.form:
+        return Given(int(number), (PASS,))
+    tap = request.form.get("choice") or request.form.get("tap", "")
+    question = demo.question
+    if question is None or task_of(demo.game, question).select != "many":
+        return Given(int(number), (tap,))
+    before = answer_of(database(), seat.class_id, int(number), seat.id) or ()
+    taken = tuple(square for square in before if square != tap)
+    return Given(int(number), (taken or before) if tap in before else (*before, tap))
+
+
+def _require_turn(demo: Demo, seat: Seat, given: Given) -> None:
+    """In a match only the team whose turn it is votes, and for moves that the rules allow."""
+    if demo.match is None or demo.question is None:
+        return
+    position = demo.position
+    if demo.match.team(seat.id) is not position.to_move:
+        raise Refused(409, words.OTHER_TEAM)
+    for square in given.answer:
+        if square not in position.legal_moves():
+            is_square = square in position.game.squares
+            raise Refused(400, words.NOT_LEGAL if is_square else words.UNREADABLE)
+
+
+def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
+    """Why a move is not allowed, with the lines that were looked along."""
+    if not isinstance(error, IllegalMove):
+        raise Refused(400, words.UNREADABLE) from error
+    demo = find_live(database(), pupil.class_.id).demo
+    said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
+    if _is_script():
+        return jsonify(feedback=said, error=said["title"]), 400
+    return board_page(pupil, feedback=said), 400
+
+
+def _mine(pupil: Pupil, demo: Demo) -> View:
+    """This pupil's answer, team and points, and what is said to the answer once it is shown."""
+    class_, seat = pupil.class_, pupil.seat
+    question = demo.question
+    given = answer_of(database(), class_.id, question.number, seat.id) if question else None
+    view: View = {
+        "seat": seat.id,
+        "question": question.number if question else 0,
+        "answer": list(given or ()),
+        "points": points_of(database(), class_.id).get(seat.id, 0) if class_.scores else None,
+        "team": demo.match.team(seat.id).value if demo.match else None,
+        "right": None,
+        "said": None,
+        "name": "",
+    }
+    if question is not None and given is not None:
+        task = task_of(demo.game, question)
+        view["name"] = answer_name(given, task, wording_here())
+        if question.stage == "revealed":
+            view["right"] = is_right(demo.game, question, given)
+            if not view["right"]:
+                view["said"] = own_view(demo, question, given, wording_here())
+    return view if demo.running else view | _over(pupil, demo)
+
+
+def _over(pupil: Pupil, demo: Demo) -> View:
+    """What a pupil has when the lesson is over: the own result, and how much given work is open."""
+    of_this = result_of_pretend if pupil.pretend else result_of
+    result, wording = of_this(database(), pupil.class_.id, pupil.seat.id, demo.since), wording_here()
+    said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]
+    if result.right == result.of:
+        said.append(wording.gettext(seat_words.ALL_RIGHT))
+    elif not result.right:
+        said.append(wording.gettext(seat_words.NONE_RIGHT))
+    return {
+        "lesson": None if pupil.pretend else _lesson(demo),
+        "result": {"right": result.right, "of": result.of, "said": said} if result.of else None,
+        "work": 0 if pupil.pretend else sum(not one["done"] for one in pupils_work(pupil.seat)),
+    }
+
+
+def _lesson(demo: Demo) -> View | None:
+    """The way into the lesson that the class was led through; None for another board, or a locked one."""
+    place = demo.place
+    course = school().courses.get(place.course) if place is not None else None
+    lesson = course.lesson(place.name) if course is not None and place is not None else None
+    if course is None or lesson is None or lesson.slug in locks_here(course):
+        return None
+    view, wording = school().view(course, lesson, current_language()), wording_here()
+    title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
+    return {"url": view.url(1), "title": title}
+
+
+def board_page(pupil: Pupil, **more: Any) -> str:
+    """The page of the big board as this pupil sees it."""
+    class_, wording = pupil.class_, wording_here()
+    live = find_live(database(), class_.id)
+    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    newest = screens().newest(class_.id, g.language.tag)
+    return render_template(
+        "classroom/at-board.html",
+        title=class_.name,
+        class_=class_,
+        seat=pupil.seat,
+        ways=pupil.ways,
+        pretend=pupil.pretend,
+        screen=newest.view,
+        board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        mine=_mine(pupil, live.demo),
+        turnout=json.loads(hub().turnout(class_.id)),
+        has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),
+        words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
+        **{"feedback": None, **more},
+    )

@@ -1,0 +1,32 @@
+"""The squares that the teacher has ringed, by their names."""
+
+from __future__ import annotations
+
+from tutor.classroom.demo.demo import Demo
+from tutor.lessons.checks import RINGED
+from tutor.lessons.model import Choice
+from tutor.rules import Square
+from tutor.web.wording import Wording
+from tutor.web.wording import demo as words
+
+
+def ringed_squares(demo: Demo) -> tuple[Square, ...]:
+    """The squares to be named: a step tells of its own in its words, and a question may ask for a name."""
+    if demo.has_ended:
+        return ()
+    told = demo.told if demo.question is None and demo.at == 0 else None
+    asked = demo.question.step if demo.question is not None else None
+    own: tuple[Square, ...] = told.marks.ring if told is not None else ()
+    if asked is not None and (asked == demo.step or _asks_for_a_name(asked.puzzle)):
+        own = asked.marks.ring
+    return tuple(square for square in demo.rings if square not in own)
+
+
+def ringed_in_words(demo: Demo, wording: Wording) -> str:
+    """The names of the ringed squares as HTML; empty where there is none to be named."""
+    squares = ringed_squares(demo)
+    return wording.html(wording.say(words.RINGED, squares=squares)) if squares else ""
+
+
+def _asks_for_a_name(puzzle: object) -> bool:
+    return isinstance(puzzle, Choice) and puzzle.about in RINGED

@@ -1,0 +1,1 @@
+"""Classes, joining, seats and names, as pages."""

@@ -1,0 +1,148 @@
+"""A teacher's classes: the list, a new one, the page of each with its door, its settings, and its end."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.access.keys import in_groups
+from tutor.classroom.people.bin import classes_in_bin
+from tutor.classroom.people.classes import (
+    TooMany,
+    classes_of,
+    end_code,
+    is_code_good,
+    lock_door,
+    make_class,
+    new_code,
+    new_link,
+    note_projector,
+    prolong_code,
+    settle,
+)
+from tutor.classroom.people.names import BadName
+from tutor.classroom.people.seats import seats_of
+from tutor.storage.models import now
+from tutor.storage.people import SchoolClass
+from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, signed_in_teacher
+from tutor.web.classroom.access.backup_pages import told_backups
+from tutor.web.classroom.people.first_run import first_run
+from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
+from tutor.web.http.carried_forms import keep_sent
+from tutor.web.site.languages import LANGUAGES
+from tutor.web.site.learners import database
+from tutor.web.wording import classroom as words
+
+blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")
+
+NAMES_OF_LANGUAGES = {tag: language.name for tag, language in LANGUAGES.items()}
+
+
+@blueprint.route("/", methods=["GET", "POST"])
+@needs_teacher
+def page() -> ResponseReturnValue:
+    """The classes of the teacher, and a form for another one."""
+    who = signed_in_teacher()
+    sentence, status = None, 200
+    if request.method == "POST":
+        try:
+            made = make_class(database(), who.id, **_chosen())
+            return redirect(url_for("classes.one", class_id=made.id), 303)
+        except (BadName, TooMany) as error:
+            keep_sent()
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
+    return render_template(
+        "classroom/classes.html",
+        teacher=who,
+        classes=classes_of(database(), who.id),
+        binned=len(classes_in_bin(database(), who.id)),
+        names_of_languages=NAMES_OF_LANGUAGES,
+        given={"language": g.language.tag, **request.form.to_dict()},
+        sentence=sentence,
+        backups=told_backups(),
+    ), status
+
+
+def _chosen() -> dict[str, str]:
+    language = request.form.get("language", "")
+    return {
+        "name": request.form.get("name", ""),
+        "language": language if language in LANGUAGES else g.language.tag,
+        "year": request.form.get("year", ""),
+    }
+
+
+@blueprint.get("/<class_id>/")
+@needs_teacher
+def one(class_id: str) -> ResponseReturnValue:
+    """One class: how pupils come in, and who sits in it."""
+    class_ = class_of_teacher(class_id)
+    seats = seats_of(database(), class_id)
+    link = outside("joining.link", key=class_.key)
+    return render_template(
+        "classroom/class.html",
+        class_=class_,
+        code=_shown_code(class_),
+        wall=spoken(outside("joining.door")),
+        link=link,
+        qr=qr_code(link),
+        why_no_phone=why_no_phone(),
+        networks=known_networks(),
+        seats=seats,
+        first=first_run(class_, seats),
+        names_of_languages=NAMES_OF_LANGUAGES,
+    )
+
+
+def _shown_code(class_: SchoolClass) -> str | None:
+    """The code as it is read aloud; None when it is good no more."""
+    return in_groups(class_.code) if class_.code and is_code_good(class_, now()) else None
+
+
+@blueprint.post("/<class_id>/door")
+@needs_teacher
+def door(class_id: str) -> ResponseReturnValue:
+    """Shut or open the door of the class, or change what opens it."""
+    class_ = class_of_teacher(class_id)
+    if "wall" in request.form:
+        note_projector(database(), class_)
+    match request.form.get("do"):
+        case "lock":
+            lock_door(database(), class_id, True)
+        case "unlock":
+            lock_door(database(), class_id, False)
+        case "code":
+            new_code(database(), class_id)
+        case "link":
+            new_link(database(), class_id)
+        case "prolong":
+            prolong_code(database(), class_id)
+        case "end":
+            end_code(database(), class_id)
+        case _:
+            abort(400)
+    return redirect(url_for("classes.one", class_id=class_id), 303)
+
+
+@blueprint.route("/<class_id>/settings", methods=["GET", "POST"])
+@needs_teacher
+def settings(class_id: str) -> ResponseReturnValue:
+    """What the class is called and reads."""
+    class_ = class_of_teacher(class_id)
+    given = {"name": class_.name, "language": class_.language, "year": class_.year}
+    sentence, status = None, 200
+    if request.method == "POST":
+        given = _chosen()
+        try:
+            settle(database(), class_id, **given, scores="scores" in request.form)
+            return redirect(url_for("classes.one", class_id=class_id), 303)
+        except BadName as error:
+            keep_sent()
+            sentence, status = g.translations.gettext(words.why_not(error)), 400
+    return render_template(
+        "classroom/settings.html",
+        class_=class_,
+        given=given,
+        names_of_languages=NAMES_OF_LANGUAGES,
+        sentence=sentence,
+    ), status

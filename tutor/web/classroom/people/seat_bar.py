@@ -1,0 +1,51 @@
+"""A bar outside a class for who sits in one: the way back to the seat, and a word when the class calls.
+
+It stands on the page from the beginning. static/js/seat-bar.js then asks now and then whether the class
+calls: a small question that keeps nothing, not even that the pupil is here, who looks at another page.
+"""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, current_app, g, jsonify, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.classroom.demo.calling import URGENCY, Call, loudest_call
+from tutor.storage.people import Seat
+from tutor.web.board.board_view import View
+from tutor.web.site.learners import database, known_learner, own_seats
+from tutor.web.wording.seat import CALLS
+
+blueprint = Blueprint("seat_bar", __name__)
+
+
+@blueprint.get("/seat/call")
+def call() -> ResponseReturnValue:
+    """Which class of whoever asks calls them most, and what for."""
+    seat, what = _call() or abort(404)
+    response = jsonify(call=what, seat=seat.class_id)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def seat_bar() -> View | None:
+    """The bar of whoever asks; None for who has no seat."""
+    try:
+        found = _call()
+    except SQLAlchemyError:
+        current_app.logger.exception("The class of a pupil could not be read")
+        return None  # what goes on in a class keeps nobody from learning
+    if found is None:
+        return None
+    seat, what = found
+    return {
+        "call": what,
+        "url": url_for("seats.page", class_id=seat.class_id),
+        "class_id": seat.class_id,
+        "asks": url_for("seat_bar.call"),
+        "words": {one: g.translations.gettext(CALLS[one]) if one in CALLS else "" for one in URGENCY},
+    }
+
+
+def _call() -> tuple[Seat, Call] | None:
+    return loudest_call(database(), own_seats()) if known_learner() is not None else None

@@ -1,0 +1,1 @@
+"""What screens are sent: boards drawn once, streams, who is here."""

@@ -1,0 +1,121 @@
+"""The screens of one class that are pushed to: who looks at each, and what is sent to them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+from typing import TYPE_CHECKING
+
+from tutor.web.classroom.screens import people_events
+
+if TYPE_CHECKING:
+    from tutor.web.classroom.screens.streams import Hub
+
+Send = Callable[[bytes], bool]
+"""Sends bytes to a screen at once, b"" to end its stream; False when it is gone."""
+
+
+@dataclass(frozen=True)
+class Reader:
+    """Who looks at a screen: the language, what lets them look, and whether it is told who has answered."""
+
+    tag: str
+    ticket: str
+    votes: bool = False
+
+
+class Room:
+    """The screens of one class that news are pushed to."""
+
+    def __init__(self, class_id: str, hub: Hub) -> None:
+        self.class_id = class_id
+        self._hub = hub
+        self._sending = Lock()
+        self._screens: dict[Send, Reader] = {}
+        self._told = b""
+
+    @property
+    def tags(self) -> frozenset[str]:
+        """The languages that are being read."""
+        return frozenset(reader.tag for reader in tuple(self._screens.values()))
+
+    @property
+    def tickets(self) -> frozenset[str]:
+        """What lets those look who look now."""
+        return frozenset(reader.ticket for reader in tuple(self._screens.values()))
+
+    def __len__(self) -> int:
+        return len(self._screens)
+
+    def add(self, send: Send, reader: Reader) -> None:
+        """Let a screen in."""
+        with self._sending:
+            self._screens[send] = reader
+
+    def catch_up(self, send: Send, reader: Reader, version: int) -> None:
+        """Tell a screen that shows a version what it has missed until it came in."""
+        with self._sending:  # so that nothing newer is sent before it
+            newest = self._hub.screens.newest(self.class_id, reader.tag)
+            missed = newest.event if newest.version > version else b""
+            if reader.votes or not self._told:
+                people = self._hub.people(self.class_id)
+                self._told = self._told or people_events.turnout(people)
+                missed += people_events.votes(people) if reader.votes else b""
+            self._send(missed + self._told, [send])  # what differs from it by now, all are told
+
+    def send_home(self) -> None:
+        """End every stream; the screens ask by themselves, and come back."""
+        with self._sending:
+            self._send(b"", [*self._screens])
+            self._screens.clear()
+
+    def push(self, version: int) -> None:
+        """Send a version to every screen, each in its language."""
+        with self._sending:
+            for tag in self.tags:
+                event = self._hub.screens.newest(self.class_id, tag, version).event
+                self._send(event, [send for send, reader in self._screens.items() if reader.tag == tag])
+
+    def streams_of(self, ticket: str) -> int:
+        """How many screens look by a ticket; those that are gone are forgotten first."""
+        with self._sending:
+            own = [send for send, reader in self._screens.items() if reader.ticket == ticket]
+            self._send(people_events.PING, own)
+            return sum(send in self._screens for send in own)
+
+    def tell_teachers(self) -> None:
+        """Send the teacher's screens who has answered."""
+        with self._sending:
+            teachers = [send for send, reader in self._screens.items() if reader.votes]
+            if teachers:
+                self._send(people_events.votes(self._hub.people(self.class_id)), teachers)
+
+    def tell_all(self) -> None:
+        """Send every screen how many are here and have answered, where that is not what they were told."""
+        with self._sending:
+            told = people_events.turnout(self._hub.people(self.class_id))
+            if told != self._told:
+                self._told = told
+                self._send(told, [*self._screens])
+
+    def ping(self) -> bool:
+        """Show every screen that the connection lives, and forget those that are gone: were there any?"""
+        with self._sending:
+            before = len(self._screens)
+            self._send(people_events.PING, [*self._screens])
+            return len(self._screens) < before
+
+    def show_out(self) -> None:
+        """End the streams of those who may look no more: who was taken out of the class, or signed out."""
+        tickets = self._hub.tickets(self.class_id)
+        with self._sending:
+            out = [send for send, reader in self._screens.items() if reader.ticket not in tickets]
+            self._send(b"", out)
+            for send in out:
+                self._screens.pop(send, None)
+
+    def _send(self, event: bytes, screens: list[Send]) -> None:
+        for send in screens:
+            if not send(event):
+                self._screens.pop(send, None)

@@ -1,0 +1,255 @@
+"""Pushes what is new to the screens of a class, as server-sent events.
+
+Where the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of
+its screens. Elsewhere each stream is a generator that waits by itself: for servers on which waiting is free.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from datetime import timedelta
+from threading import Lock, Thread
+from typing import Any
+
+from flask import Flask, current_app
+
+from tutor.classroom.access.keys import hashed
+from tutor.classroom.access.sign_ins import tickets_of
+from tutor.classroom.demo.broker import Broker, Closed, Listener, LocalBroker
+from tutor.classroom.people.seats import seats_of, ticket_of
+from tutor.storage.database import Database
+from tutor.storage.models import now
+from tutor.storage.pretend import pretend_in
+from tutor.web.classroom.screens import people_events
+from tutor.web.classroom.screens.drawn import Screens
+from tutor.web.classroom.screens.presence import Presence
+from tutor.web.classroom.screens.rooms import Reader, Room, Send
+from tutor.web.classroom.screens.stream_limits import OwnStreams
+
+log = logging.getLogger(__name__)
+
+TAKE_OVER = "tutor.take_over"
+"""In the environ of a server that lends its connections: gives a `Send`; the answer then has no end."""
+
+PING_SECONDS = 15.0
+GATHER = 0.15
+"""Seconds in which votes are gathered before their number is told, when a whole class votes at once."""
+TELL_ALL = 1.0
+"""Seconds in which every screen is told at most once how many are here and have answered."""
+GONE = timedelta(seconds=150)
+"""Time after which a pupil on another host who has not said so again is here no more."""
+
+MOST_COUNTED = 500
+
+
+class Hub:
+    """The rooms of one process; as many streams as it is allowed, and no more."""
+
+    def __init__(self, app: Flask, broker: Broker, screens: Screens) -> None:
+        self._app = app
+        self._broker = broker
+        self.screens = screens
+        self._lock = Lock()
+        self._rooms: dict[str, Room] = {}
+        self._waiting = 0
+        self._own = OwnStreams()
+        self._presence = Presence()
+        self._counted: dict[str, tuple[float, bytes]] = {}
+
+    @property
+    def streams(self) -> int:
+        """How many screens are pushed to."""
+        return sum(map(len, tuple(self._rooms.values()))) + self._waiting
+
+    def tags(self, class_id: str) -> frozenset[str]:
+        """The languages in which a class is pushed to."""
+        room = self._rooms.get(class_id)
+        return room.tags if room else frozenset()
+
+    def watching(self, class_id: str) -> frozenset[str]:
+        """What lets those look whom this process pushes a class to now: of a pupil the seat's ticket."""
+        room = self._rooms.get(class_id)
+        return room.tickets if room else frozenset()
+
+    def look(self, class_id: str, ticket: str) -> None:
+        """Remember that somebody looks at a class who is not pushed to."""
+        if self._presence.look(class_id, ticket):
+            self.announce_pupil(class_id)
+
+    def here(self, class_id: str) -> frozenset[str]:
+        """The seats of those who look at a class now; of those at other hosts, who said so a moment ago."""
+        tickets = self.watching(class_id) | self._presence.lately(class_id)
+        since = None if isinstance(self._broker, LocalBroker) else now() - GONE
+        return frozenset(
+            seat.id
+            for seat in seats_of(self._app.extensions["database"], class_id)
+            if ticket_of(seat) in tickets
+            or (since is not None and seat.seen is not None and seat.seen > since)
+        )
+
+    def pretend_here(self, class_id: str) -> str | None:
+        """The pretend pupil of a class while its page is open; of one at another host, while there is one."""
+        pupil = pretend_in(self._app.extensions["database"], class_id)
+        if pupil is None or not isinstance(self._broker, LocalBroker):
+            return pupil
+        return pupil if hashed(pupil) in self.watching(class_id) | self._presence.lately(class_id) else None
+
+    def pretend_aside(self, class_id: str) -> str | None:
+        """The pretend pupil of a class while it does not count, since pupils are here."""
+        pupil = pretend_in(self._app.extensions["database"], class_id)
+        return pupil if pupil is not None and self.here(class_id) else None
+
+    def announce(self, class_id: str, version: int) -> None:
+        """Tell every process that a class has a new version."""
+        self._broker.announce(class_id, version)
+
+    def announce_pupil(self, class_id: str) -> None:
+        """Tell every process that a pupil has come, has answered or has gone, or that a teacher has."""
+        self._broker.announce(people_topic(class_id), time.time_ns())
+
+    def has_room(self, most: int) -> bool:
+        """Whether one more screen may be pushed to."""
+        return self._broker.alive() and self.streams < most
+
+    def open_one(self, ticket: str, most: int) -> Callable[[], None] | None:
+        """Begin one more stream of whoever has this ticket; None where there are so many.
+
+        What is given is called when its thread is done with it: from then on it counts by its screen.
+        """
+        rooms = [room for room in tuple(self._rooms.values()) if ticket in room.tickets]
+        return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms), most)
+
+    def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
+        """A stream that is complete for its thread after the newest screen; the rest is pushed."""
+        newest = self.screens.newest(class_id, reader.tag)
+        yield b"retry: 1000\n" + newest.event
+        # The server has sent what was yielded: from here on the room sends.
+        self._enter(class_id, send, reader).catch_up(send, reader, newest.version)
+        self.announce_pupil(class_id)
+
+    def waiting(self, class_id: str, reader: Reader) -> Iterator[bytes]:
+        """A stream that waits for its news by itself."""
+        self._waiting += 1
+        try:
+            with self._broker.listen(class_id) as listener:
+                newest = self.screens.newest(class_id, reader.tag)
+                yield b"retry: 1000\n" + newest.event
+                told, pinged = b"", time.monotonic()
+                while True:
+                    self.look(class_id, reader.ticket)
+                    version = listener.wait(1.0 if reader.votes else PING_SECONDS)
+                    if version is not None and version > newest.version:
+                        newest = self.screens.newest(class_id, reader.tag, version)
+                        yield newest.event
+                    people = self.people(class_id)
+                    votes = people_events.turnout(people)
+                    if reader.votes:
+                        votes += people_events.votes(people)
+                    if votes != told:
+                        told = votes
+                        yield votes
+                    if time.monotonic() - pinged >= PING_SECONDS:
+                        pinged = time.monotonic()
+                        if reader.ticket not in self.tickets(class_id):
+                            return
+                        yield people_events.PING
+        except Closed:
+            return
+        finally:
+            self._waiting -= 1
+
+    def turnout(self, class_id: str) -> bytes:
+        """How many are here and have answered, as JSON; counted at most once a second, for those who ask."""
+        at, told = self._counted.get(class_id, (0.0, b""))
+        if not told or time.monotonic() - at >= TELL_ALL:
+            told = people_events.numbers(self.people(class_id))
+            if len(self._counted) >= MOST_COUNTED:
+                self._counted.clear()
+            self._counted[class_id] = (time.monotonic(), told)
+        return told
+
+    def people(self, class_id: str) -> dict[str, Any]:
+        """Every pupil of a class with their points, who is here, and who has answered the open question."""
+        database: Database = self._app.extensions["database"]
+        return people_events.people(database, class_id, self.here(class_id), self.pretend_here(class_id))
+
+    def tickets(self, class_id: str) -> frozenset[str]:
+        """What lets somebody look at a class at this moment."""
+        return tickets_of(self._app.extensions["database"], class_id)
+
+    def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
+        """Put a screen into the room of its class; a room that was empty begins to listen first."""
+        with self._lock:
+            room = self._rooms.get(class_id)
+            if room is not None:
+                room.add(send, reader)
+                return room
+            news, votes = (self._broker.listen(topic) for topic in (class_id, people_topic(class_id)))
+            room = self._rooms[class_id] = Room(class_id, self)
+            room.add(send, reader)
+            for work, listener in ((self._push, news), (self._count, votes)):
+                Thread(target=work, args=(room, listener), name="room", daemon=True).start()
+            return room
+
+    def _push(self, room: Room, listener: Listener) -> None:
+        """Push every version of a class until nobody looks any more."""
+        try:
+            with listener:
+                while room:
+                    version = listener.wait(PING_SECONDS)
+                    if version is not None:
+                        room.push(version)
+                    else:
+                        if room.ping():
+                            self.announce_pupil(room.class_id)
+                        self._close_if_empty(room)
+        except Closed:
+            log.info("The screens of a class are not pushed to: they have to ask")
+        except Exception:
+            log.exception("The screens of a class are not pushed to any more")
+        finally:
+            with self._lock:
+                if self._rooms.get(room.class_id) is room:
+                    del self._rooms[room.class_id]
+            room.send_home()
+
+    def _close_if_empty(self, room: Room) -> None:
+        with self._lock:
+            if not room:
+                self._rooms.pop(room.class_id, None)
+
+    def _count(self, room: Room, listener: Listener) -> None:
+        """Tell who has answered, and show out who has gone, until nobody looks any more."""
+        told, owed = 0.0, True
+        with suppress(Closed), listener:
+            while self._rooms.get(room.class_id) is room:
+                news = listener.wait(max(0.0, told + TELL_ALL - time.monotonic()) if owed else PING_SECONDS)
+                if news is not None:
+                    time.sleep(GATHER)
+                if news is not None or not owed:
+                    room.show_out()
+                    room.tell_teachers()
+                    owed = True
+                if time.monotonic() - told >= TELL_ALL:
+                    room.tell_all()
+                    told, owed = time.monotonic(), False
+
+
+def people_topic(class_id: str) -> str:
+    """The topic under which it is announced that a pupil has come or has answered."""
+    return f"{class_id}/people"
+
+
+def show_out(classes: Iterable[str]) -> None:
+    """End the streams of all who may look at these classes no more, in every process."""
+    for class_id in classes:
+        hub().announce_pupil(class_id)
+
+
+def hub() -> Hub:
+    """The hub of the application that answers this request."""
+    found: Hub = current_app.extensions["hub"]
+    return found

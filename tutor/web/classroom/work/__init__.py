@@ -1,0 +1,1 @@
+"""Given work, sets, the editor, reports and worksheets, as pages."""

@@ -1,0 +1,207 @@
+"""The board editor: a teacher puts discs on a board and asks something; the rules core checks it at once.
+
+What stands on the editor travels in the form and then in the address, so it works without JavaScript, and a
+reload, another language and a way back show it again; nothing is kept before the puzzle is saved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from urllib.parse import urlencode
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.people.classes import TooMany
+from tutor.classroom.work.kinds import KINDS, squares_wanted
+from tutor.classroom.work.puzzle_editing import (
+    DISCS,
+    LONGEST_TEXT,
+    Draft,
+    draft_of,
+    put_disc,
+    side_of,
+    start_cells,
+    step_of,
+)
+from tutor.classroom.work.question_builder import Unfit
+from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
+from tutor.lessons.model import Step
+from tutor.rules import Game, find_game
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.classroom.access.asking import needs_teacher
+from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
+from tutor.web.classroom.work.sets import own_set
+from tutor.web.http.numbers import small_number
+from tutor.web.practise.rounds import COURSE
+from tutor.web.site.learners import database
+from tutor.web.wording.kinds import UNFIT, menu
+from tutor.web.wording.sets import FULL_SET, SET_CHANGED
+
+blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
+
+LONGEST_QUERY = 2000
+"""Characters of a draft in an address; a longer one is shown without an address of its own."""
+
+THE_SQUARE = "?"
+"""The brush that chooses the squares asked about, beside those that put discs."""
+
+
+@blueprint.route("/", methods=["GET", "POST"])
+@blueprint.route("/<int:number>", methods=["GET", "POST"])
+@needs_teacher
+def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
+    """A new puzzle for a set, or the one of this number again.
+
+    The form names the revision ``on`` which it began. What is saved on an older one is shown again with the
+    place where the puzzle stands now; the same form sent twice is kept once.
+    """
+    kept = own_set(set_id)
+    game = find_game(COURSE.game)
+    sent = request.form if request.method == "POST" else request.args
+    on = sent.get("on", "") if request.method == "POST" or "cells" in sent else kept.revision
+    if on == kept.revision and number is not None and not 1 <= number <= len(kept.steps):
+        abort(404)
+    if request.method != "POST" and "cells" not in sent:
+        draft = draft_of(game, kept.steps[number - 1]) if number else Draft(start_cells(game))
+        return _page(kept, number, draft if draft is not None else abort(404), "X", game, on)
+    draft, brush = _changed(_sent(sent, game), sent, game)
+    if request.method != "POST":
+        return _page(kept, number, draft, brush, game, on)
+    g.query = _query(draft, brush, on)
+    if "save" not in request.form:
+        if len(g.query) > LONGEST_QUERY:
+            return _page(kept, number, draft, brush, game, on)
+        return redirect(f"{url_for('editor.page', set_id=set_id, number=number)}?{g.query}", 303)
+    try:
+        step = step_of(game, draft)
+    except Unfit:
+        return _page(kept, number, draft, brush, game, on, status=400)
+    try:
+        _keep(kept, on, number, step)
+    except TooMany:
+        return _page(kept, number, draft, brush, game, on, FULL_SET, status=409)
+    except Changed:
+        newest = own_set(set_id)
+        if step not in newest.steps:
+            place = _place_now(newest, on, number)
+            return _page(newest, place, draft, brush, game, newest.revision, SET_CHANGED, status=409)
+    return redirect(url_for("sets.one", set_id=set_id), 303)
+
+
+def _place_now(newest: KeptSet, on: str, number: int | None) -> int | None:
+    """The number of a puzzle that had another one before the set was changed; None where it is gone."""
+    before = keys_before(database(), newest.id, on)
+    key = before[number - 1] if number and number <= len(before) else None
+    return newest.keys.index(key) + 1 if key in newest.keys else None
+
+
+def _query(draft: Draft, brush: str, on: str) -> str:
+    """A draft as its address carries it."""
+    return urlencode(
+        {
+            "on": on,
+            "cells": draft.cells,
+            "kind": draft.kind,
+            "square": " ".join(draft.squares),
+            "side": draft.side,
+            "title": draft.title,
+            "hint": draft.hint,
+            "brush": brush,
+        }
+    )
+
+
+def _sent(form: Mapping[str, str], game: Game) -> Draft:
+    """The draft in a form or an address; 400 for one that no page of ours sends."""
+    cells, kind, squares = form.get("cells", ""), form.get("kind", ""), form.get("square", "").split()
+    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in KINDS:
+        abort(400)
+    if len(set(squares)) < len(squares) or not set(squares) <= set(game.squares):
+        abort(400)
+    words = (form.get(name, "")[:LONGEST_TEXT] for name in ("title", "hint"))
+    return Draft(cells, side_of(form.get("side", "")), kind, tuple(squares), *words)
+
+
+def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, str]:
+    """The draft after what was pressed, and the brush that was held."""
+    brush = form.get("brush", "X")
+    tap = form.get("tap")
+    if "start" in form:
+        draft = replace(draft, cells=start_cells(game))
+    elif "clear" in form:
+        draft = replace(draft, cells="." * len(game.squares))
+    elif tap in game.squares:
+        if brush == THE_SQUARE:
+            draft = replace(draft, squares=_chosen(draft, tap))
+        elif brush in DISCS:
+            draft = replace(draft, cells=put_disc(game, draft.cells, tap, brush))
+    return draft, brush if brush in DISCS or brush == THE_SQUARE else "X"
+
+
+def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
+    """The squares asked about after a tap: one gives way to another, of several each comes or goes."""
+    most = squares_wanted(draft.kind)
+    if most < 2:
+        return (tap,)
+    if tap in draft.squares:
+        return tuple(square for square in draft.squares if square != tap)
+    return (*draft.squares, tap)[-most:]
+
+
+def _keep(kept: KeptSet, on: str, number: int | None, step: Step) -> None:
+    if on != kept.revision:
+        raise Changed
+    steps = list(kept.steps)
+    if number is None:
+        steps.append(step)
+    else:
+        steps[number - 1] = step
+    change_set(database(), kept.id, on, steps)
+
+
+def _page(
+    kept: KeptSet,
+    number: int | None,
+    draft: Draft,
+    brush: str,
+    game: Game,
+    on: str,
+    sentence: str | None = None,
+    *,
+    status: int = 200,
+) -> ResponseReturnValue:
+    gettext = g.translations.gettext
+    boards = PuzzleBoards()
+    shown: View = {"fault": None, "detail": "", "question": None, "solution": None, "right": []}
+    try:
+        asked = asked_of(step_of(game, draft), "")
+        shown |= {
+            "question": boards.question(asked),
+            "solution": boards.solution(asked),
+            "right": boards.right(asked),
+        }
+    except Unfit as unfit:
+        shown |= {"fault": gettext(UNFIT[unfit.reason]), "detail": unfit.detail}
+    page = render_template(
+        "classroom/editor.html",
+        kept=kept,
+        on=on,
+        sentence=gettext(sentence) if sentence else None,
+        number=small_number(str(number), len(kept.steps)) if number else None,
+        draft=draft,
+        brush=brush,
+        board=_board(draft, game),
+        kinds=menu(gettext, draft.side),
+        shown=shown,
+        phrases=boards.phrases,
+    )
+    return page, status
+
+
+def _board(draft: Draft, game: Game) -> View:
+    """The board of a draft as it stands, whether a game could come to it or not."""
+    start = board_view(game.start(), square_labels(g.translations), turn=False)
+    ring = list(draft.squares[: squares_wanted(draft.kind)])
+    return start | {"cells": draft.cells, "marks": start["marks"] | {"ring": ring}}

@@ -1,0 +1,172 @@
+"""Puzzles as a teacher looks at them: the board, what was answered, and why that is not right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+from flask import g
+
+from tutor.classroom.demo.vote_results import BOARD, board_step
+from tutor.classroom.work.missed import MissedPuzzle
+from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
+from tutor.lessons.model import Flips, Referee, Step
+from tutor.puzzles.goals import Task, task_of
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.options import Option
+from tutor.rules import PASS, RulesError, find_game
+from tutor.storage.practice import cards_of
+from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.puzzle_view import question, solution_of
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
+from tutor.web.practise.spaced_return import REVIEW, made_again
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.grid import BIG_BOARD, OWN_PUZZLES
+from tutor.web.wording.page import page_words
+from tutor.web.wording.practise import drill_words
+from tutor.web.wording.tasks import PASSED
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A puzzle that was set, and where: the title of a lesson and its step, or what is practised."""
+
+    step: Step
+    task: Task
+    where: str
+    number: int | None = None
+
+
+class PuzzleBoards:
+    """Shows puzzles and answers to them in the language of the request; a page takes one of these."""
+
+    def __init__(self) -> None:
+        self.wording = Wording(g.translations, current_language().locale)
+        self.words = page_words(g.translations)
+        self._labels = square_labels(g.translations)
+
+    @property
+    def phrases(self) -> list[str]:
+        """The sentences that what was shown speaks of."""
+        return self.wording.phrases
+
+    def question(self, asked: Asked) -> str:
+        """What the puzzle asks, as HTML."""
+        return self.wording.html(question(self.wording, asked.step, asked.task))
+
+    def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
+        """The board with an answer on it and what is said to it; None where no such answer can be given."""
+        task = asked.task
+        try:
+            judgement = judge(task, given)
+        except (RulesError, UnknownOption):
+            return None
+        feedback = feedback_of(self.wording, judgement, task.color, judgement.verdict)
+        squares = [tap for tap in given if tap in task.position.game.squares]
+        return {
+            "board": self.board(asked),
+            "picked": squares if task.select == "many" or not feedback["lines"] else [],
+            "feedback": feedback,
+            "verdict": judgement.verdict,
+            "ghost": asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None,
+            "last": asked.step.puzzle.move if isinstance(asked.step.puzzle, Referee) else None,
+            "said": [self._said(task, tap) for tap in given if tap not in squares],
+        }
+
+    def board(self, asked: Asked) -> View:
+        """The board on which the puzzle is asked."""
+        shown = asked.task.after or asked.task.position
+        turn = asked.step.to_move is not None and asked.task.after is None
+        return board_view(shown, self._labels, turn=turn, marks=asked.step.marks)
+
+    def solution(self, asked: Asked) -> Say:
+        """What is right, in words."""
+        return solution_of(self.wording, asked.task)
+
+    def right(self, asked: Asked) -> list[str]:
+        """The squares that are right; none where something else is asked for."""
+        return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
+
+    def option_board(self, option: Option) -> View | None:
+        """The board of an option that is one."""
+        return board_view(option.position, self._labels, turn=False) if option.position else None
+
+    def _said(self, task: Task, tap: str) -> str:
+        """An answer that is no square, as HTML: a pass, or the option that was chosen."""
+        if tap == PASS:
+            return self.wording.html(self.wording.say(PASSED, task.color))
+        option = next(option for option in task.options if option.key == tap)
+        return "" if option.position else self.wording.html(self.wording.option(option))
+
+
+def ask_again(missed: MissedPuzzle) -> Asked | None:
+    """The puzzle that was missed; None where it is there no longer."""
+    kind, *parts = missed.puzzle.split("/")
+    if kind == "lesson":
+        return asked_in_lesson(parts[0], parts[1], int(parts[2]))
+    if kind == REVIEW:
+        return _asked_in_review(missed.learner_id, parts[-1])
+    if kind == BOARD and missed.step is not None:
+        return Asked(*board_step(missed.puzzle, missed.step), str(g.translations.gettext(BIG_BOARD)))
+    if missed.step is not None:
+        return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
+    if parts[0] == SET and len(parts) == 3:
+        return _asked_in_set(parts[1], parts[2])
+    found = rounds().find("/".join(parts[:-1])) if kind == str(maker_of("/".join(parts))) else None
+    if found is None or not 1 <= int(parts[-1]) <= len(found.puzzles):
+        return None
+    made = found.puzzles[int(parts[-1]) - 1]
+    return Asked(made.step, made.task, where_practised(missed.puzzle))
+
+
+def where_practised(puzzle: str) -> str:
+    """The title of the drill or the set to which a puzzle of practice belongs."""
+    kind, drill, *parts = puzzle.split("/")
+    if kind == REVIEW:
+        return drill_name(REVIEW)
+    return _set_title(parts[0]) if drill == SET else drill_name(drill)
+
+
+def asked_in_lesson(course: str, slug: str, number: int) -> Asked | None:
+    """The puzzle of a lesson's step."""
+    found = school().courses.get(course)
+    lesson = school().lesson(found, slug) if found else None
+    if found is None or lesson is None:
+        return None
+    task = school().prepared(found, lesson).task(number)
+    if task is None:
+        return None
+    return Asked(lesson.step(number), task, plain(g.translations.gettext(lesson.title)), number)
+
+
+def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
+    """A puzzle that stands in no lesson."""
+    return Asked(step, task_of(find_game(COURSE.game), step), where, number)
+
+
+def _asked_in_review(learner_id: str, part: str) -> Asked | None:
+    id, _, turned = part.partition("-")
+    card = cards_of(database(), learner_id, [int(id)]).get(int(id))
+    made = made_again(find_game(COURSE.game), card, int(turned)) if card else None
+    return Asked(made.step, made.task, drill_name(REVIEW)) if made else None
+
+
+def _asked_in_set(set_id: str, key: str) -> Asked | None:
+    steps = puzzles_of(database(), set_id)
+    step = next((step for step in steps if puzzle_key(step) == key), None)
+    return asked_of(step, _set_title(set_id)) if step is not None else None
+
+
+def _set_title(set_id: str) -> str:
+    kept = find_set(database(), set_id)
+    return kept.title if kept is not None else str(g.translations.gettext(OWN_PUZZLES))
+
+
+def drill_name(drill: str) -> str:
+    """What is practised, in the reader's words."""
+    return str(g.translations.gettext(drill_words(drill)))

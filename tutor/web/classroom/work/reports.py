@@ -1,0 +1,199 @@
+"""Reports: what one pupil missed and misunderstands, and what the class does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+from flask import Blueprint, abort, g, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.classroom.people.seats import seat_in_class, seats_of
+from tutor.classroom.work.assignments import Assigned, assigned_to, is_part_of
+from tutor.classroom.work.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
+from tutor.classroom.work.progress_table import Cell, read_grid
+from tutor.puzzles.mastery import name_misconceptions
+from tutor.web.board.board_view import View
+from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.work.assignments import told
+from tutor.web.classroom.work.csv_export import csv_answer
+from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
+from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again
+from tutor.web.learn.school import school
+from tutor.web.practise.practice_progress import tries_of
+from tutor.web.site.learners import database
+from tutor.web.site.markdown import plain
+from tutor.web.wording.grid import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
+from tutor.web.wording.practise import MISUNDERSTOOD
+
+blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")
+
+MOST_SHOWN = 20
+"""As many missed puzzles as one page draws."""
+
+MOST_ANSWERS = 3
+"""As many different wrong answers to one puzzle as are drawn."""
+
+
+@blueprint.get("/report/<seat_id>/")
+@needs_teacher
+def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """One pupil: lessons, misconceptions by name, and what was missed, drawn on the board."""
+    class_ = class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    course = school().first_course
+    puzzles = puzzles_of_lessons(course)
+    rows = read_grid(database(), class_id, course.name, puzzles, datetime.now(UTC))
+    row = next(row for row in rows if row.seat_id == seat_id)
+    tries = tries_of(seat.learner_id)
+    named = name_misconceptions([one.tried for one in tries])
+    work = _work(class_id)
+    missed = _only(work, missed_in_class(database(), class_id, seat_id=seat_id))
+    boards = PuzzleBoards()
+    shown = _drawn(boards, by_puzzle(missed)[:MOST_SHOWN])
+    titles = [plain(g.translations.gettext(lesson.title)) for lesson in course.lessons]
+    cells = shown_row(row, puzzles)["cells"]
+    return render_template(
+        "classroom/pupil-report.html",
+        class_=class_,
+        seat=seat,
+        work=told(work)["title"] if work else None,
+        lessons=[{"title": title, **cell} for title, cell in zip(titles, cells, strict=True)],
+        practised=sum(bool(one.puzzle) for one in tries),
+        misunderstood=[_told(one.code) | {"boards": one.boards, "of": one.of} for one in named],
+        missed=shown,
+        phrases=boards.phrases,
+        words=boards.words,
+    )
+
+
+@blueprint.get("/report/")
+@needs_teacher
+def page(class_id: str) -> ResponseReturnValue:
+    """The whole class: who misunderstands what, and the puzzles that most pupils missed."""
+    class_ = class_of_teacher(class_id)
+    pupils: dict[str, list[View]] = {}
+    for seat in seats_of(database(), class_id):
+        tries = tries_of(seat.learner_id)
+        for one in name_misconceptions([one.tried for one in tries]):
+            url = url_for("reports.pupil", class_id=class_id, seat_id=seat.id)
+            pupils.setdefault(one.code, []).append({"name": seat.name, "url": url})
+    work = _work(class_id)
+    missed = by_puzzle(_only(work, missed_in_class(database(), class_id)))
+    boards = PuzzleBoards()
+    shown = _drawn(boards, sorted(missed, key=lambda one: -one.pupils)[:MOST_SHOWN])
+    return render_template(
+        "classroom/report.html",
+        class_=class_,
+        work=told(work)["title"] if work else None,
+        misunderstood=[
+            _told(code) | {"pupils": named}
+            for code, named in sorted(pupils.items(), key=lambda item: -len(item[1]))
+        ],
+        missed=shown,
+        phrases=boards.phrases,
+        words=boards.words,
+    )
+
+
+@blueprint.get("/report/missed.csv")
+@needs_teacher
+def missed_csv(class_id: str) -> ResponseReturnValue:
+    """Every wrong answer of the class as a table for a spreadsheet."""
+    class_ = class_of_teacher(class_id)
+    lines = _missed_lines(missed_in_class(database(), class_id))
+    return csv_answer(f"{class_.name} × {datetime.now(UTC):%Y-%m-%d}", lines)
+
+
+@blueprint.get("/report/<seat_id>/report.csv")
+@needs_teacher
+def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
+    """One pupil as a table for a spreadsheet: each lesson, and below it every wrong answer."""
+    class_of_teacher(class_id)
+    seat = seat_in_class(database(), class_id, seat_id) or abort(404)
+    course, gettext = school().first_course, g.translations.gettext
+    rows = read_grid(database(), class_id, course.name, puzzles_of_lessons(course), datetime.now(UTC))
+    cells = next(row.cells for row in rows if row.seat_id == seat_id)
+    lessons = [
+        [f"{lesson.number}. {plain(gettext(lesson.title))}", *numbers(cells.get(lesson.slug, Cell()))]
+        for lesson in course.lessons
+    ]
+    head = [gettext(name) for name in (WHERE, *LESSON_COLUMNS)]
+    missed = _missed_lines(missed_in_class(database(), class_id, seat_id=seat_id))
+    return csv_answer(f"{seat.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lessons, [], *missed])
+
+
+def _work(class_id: str) -> Assigned | None:
+    """The work that the address asks for alone; None where it asks for all, or the work was taken back."""
+    wanted = request.args.get("work")
+    return next((one for one in assigned_to(database(), class_id) if one.id == wanted), None)
+
+
+def _only(work: Assigned | None, missed: Sequence[Missed]) -> list[Missed]:
+    return [one for one in missed if work is None or is_part_of(work, one.puzzle, one.at)]
+
+
+def _missed_lines(missed: Sequence[Missed]) -> list[list[str]]:
+    """A table of wrong answers, with its head."""
+    gettext = g.translations.gettext
+    boards = PuzzleBoards()
+    questions: dict[str, tuple[str, str]] = {}
+    for one in by_puzzle(missed):
+        asked = ask_again(one)
+        if asked is not None:
+            step = f" {asked.number}" if asked.number else ""
+            questions[one.puzzle] = asked.where + step, Markup(boards.question(asked)).striptags()
+    return [[gettext(name) for name in MISSED_COLUMNS], *(_line(one, questions) for one in missed)]
+
+
+def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
+    gettext = g.translations.gettext
+    where, question = questions.get(one.puzzle, (one.puzzle, ""))
+    misconceptions = [gettext(MISUNDERSTOOD[code]) for code in one.misconceptions if code in MISUNDERSTOOD]
+    return [
+        one.name,
+        where,
+        question,
+        " ".join(one.given),
+        gettext(VERDICTS[one.verdict]),
+        str(one.help),
+        "\n".join(misconceptions),
+        one.at.strftime("%Y-%m-%d %H:%M"),
+    ]
+
+
+def _told(code: str) -> View:
+    """A misconception in words, and the drill against it."""
+    return {
+        "code": code,
+        "text": g.translations.gettext(MISUNDERSTOOD[code]),
+        "url": url_for("practise.start", drill=code),
+    }
+
+
+def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
+    """Missed puzzles with the answers that were given, drawn and explained."""
+    shown = []
+    for one in missed:
+        asked = ask_again(one)
+        if asked is None:
+            continue
+        answers = [
+            view | {"times": times}
+            for given, times in one.answers[:MOST_ANSWERS]
+            if given and (view := boards.answered(asked, given)) is not None
+        ]
+        shown.append(
+            {
+                "where": asked.where,
+                "number": asked.number,
+                "question": boards.question(asked),
+                "answers": answers,
+                "board": boards.board(asked),
+                "solution": boards.solution(asked),
+                "shown": any(not given for given, _ in one.answers),
+                "pupils": one.pupils,
+            }
+        )
+    return shown

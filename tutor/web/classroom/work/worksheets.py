@@ -1,0 +1,182 @@
+"""Worksheets to print: the puzzles of a lesson, a round or a set on boards to fill in, with an answer key.
+
+A sheet is in the language of its address and says the same to everybody; its QR code leads to the page.
+That code hangs on the network of the moment, so a sheet is not kept but drawn at the workbench each time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from urllib.parse import urlencode
+
+from flask import Blueprint, abort, g, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from markupsafe import Markup
+
+from tutor.lessons.model import Flips
+from tutor.puzzles.difficulty import LEVELS
+from tutor.puzzles.generate import DRILLS
+from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.rounds import MENDING
+from tutor.rules import PASS, find_game
+from tutor.web.board.board_view import View
+from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
+from tutor.web.classroom.work.locks import locked_page
+from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.school import school
+from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
+from tutor.web.practise.workbench import at_workbench
+from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import plain
+from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.tasks import TURN
+
+blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
+
+SQUARE_BUTTON = re.compile(r'<button type="button" class="sq"[^>]*>(.*?)</button>')
+LAYOUTS = (2, 4, 6)
+"""How many boards stand on a page of A4."""
+USUAL_LAYOUT = 4
+COUNTS = (4, 6, 8, 12, 16, 24)
+"""How many puzzles of practice one sheet can ask: more than a round has come from the next rounds."""
+
+DISCS = 64
+DISCS_IN_A_ROW = 10
+
+
+@blueprint.get("/")
+def page() -> ResponseReturnValue:
+    """What can be printed."""
+    course = school().first_course
+    return render_template(
+        "classroom/print.html",
+        course=course.name,
+        lessons=[
+            {
+                "number": lesson.number,
+                "slug": lesson.slug,
+                "title": plain(g.translations.gettext(lesson.title)),
+            }
+            for lesson in course.lessons
+        ],
+        drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
+        mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        levels=LEVELS,
+    )
+
+
+@blueprint.get("/lesson/<course>/<lesson>/")
+def lesson(course: str, lesson: str) -> ResponseReturnValue:
+    """The puzzles of a lesson on paper."""
+    found = school().courses.get(course) or abort(404)
+    one = found.lesson(lesson) or abort(404)
+    if (locked := locked_page(found, lesson)) is not None:
+        return locked
+    title = f"{one.number}. {plain(g.translations.gettext(one.title))}"
+    with at_workbench():
+        steps = school().prepared(found, one).puzzles
+        asked = [puzzle for step in steps if (puzzle := asked_in_lesson(course, lesson, step)) is not None]
+        return _sheet(title, asked, url_for("learn.lesson", course=course, lesson=lesson))
+
+
+@blueprint.get("/practise/<path:name>/")
+def practice(name: str) -> ResponseReturnValue:
+    """The puzzles of a round of practice, or of a set, on paper."""
+    found = rounds().find(name)
+    if found is None:
+        newest, _ = rounds().newest(name, 1) or abort(404)
+        return redirect(url_for("worksheets.practice", name=newest))
+    view = rounds().view(found, current_language())
+    with at_workbench():  # the view had a turn of its own, where it was not made yet
+        return _round_on_paper(found, name.split("/"), view)
+
+
+def _round_on_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
+    if parts[0] == SET or len(parts) != 3:
+        return _sheet(view.heading, _asked(found), view.url(1))
+    count = _chosen("puzzles", COUNTS, len(found.puzzles))
+    asked, number = _asked(found), int(parts[2])
+    while len(asked) < count and (more := rounds().find(f"{parts[0]}/{parts[1]}/{number + 1}")) is not None:
+        asked, number = asked + _asked(more), number + 1
+    other = url_for("worksheets.practice", name=f"{parts[0]}/{parts[1]}/{number + 1}") + _choices()
+    return _sheet(view.heading, asked[:count], view.url(1), counts=COUNTS, another=other)
+
+
+def _asked(found: Round) -> list[Asked]:
+    return [Asked(made.step, made.task, "") for made in found.puzzles]
+
+
+def _chosen(name: str, among: Sequence[int], usual: int) -> int:
+    """The number that the address chooses, or the usual one where it names none of these."""
+    wanted = small_number(request.args.get(name, ""), among[-1])
+    return usual if wanted is None or wanted not in among else wanted
+
+
+def _choices() -> str:
+    """What the address chooses, as the end of the address of another sheet."""
+    numbers = {"puzzles": _chosen("puzzles", COUNTS, 0), "boards": _chosen("boards", LAYOUTS, 0)}
+    chosen = urlencode({name: number for name, number in numbers.items() if number})
+    return f"?{chosen}" if chosen else ""
+
+
+@blueprint.get("/board/")
+def board() -> ResponseReturnValue:
+    """A board, and discs to cut out."""
+    return render_template(
+        "classroom/paper-board.html",
+        game=find_game(COURSE.game),
+        discs=[(place % DISCS_IN_A_ROW, place // DISCS_IN_A_ROW) for place in range(DISCS)],
+    )
+
+
+def _sheet(
+    title: str, asked: Sequence[Asked], url: str, *, counts: Sequence[int] = (), another: str | None = None
+) -> ResponseReturnValue:
+    boards = PuzzleBoards()
+    address = site().rstrip("/") + url
+    return render_template(
+        "classroom/worksheet.html",
+        heading=title,
+        puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
+        qr=qr_code(address) if address_lasts() else None,
+        address=spoken(address) if address_lasts() else None,
+        layouts=LAYOUTS,
+        layout=_chosen("boards", LAYOUTS, USUAL_LAYOUT),
+        counts=counts,
+        another=another,
+    )
+
+
+def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
+    """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
+    task, wording = asked.task, boards.wording
+    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None
+    color = task.position.to_move if asked.step.to_move and task.after is None else None
+    return {
+        "number": number,
+        "question": _on_paper(boards.question(asked)),
+        "turn": _on_paper(wording.html(wording.say(TURN, color))) if color else None,
+        "board": boards.board(asked),
+        "move": move,
+        "color": color.value if color else None,
+        "select": task.select,
+        "can_pass": task.can_pass,
+        "options": [
+            {
+                "board": boards.option_board(option),
+                "html": "" if option.position else _on_paper(wording.html(wording.option(option))),
+                "right": option.key in task.answers,
+            }
+            for option in task.options
+        ],
+        "right": boards.right(asked),
+        "passes": task.answers == (PASS,),
+        "solution": _on_paper(wording.html(boards.solution(asked))),
+    }
+
+
+def _on_paper(html: str) -> Markup:
+    """Words without buttons: the name of a square cannot be touched on paper."""
+    return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', str(html)))
