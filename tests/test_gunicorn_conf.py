@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from tests.storage.solving import file_of
+from tutor.storage.backups.holding import held
 from tutor.storage.database import Database
-from tutor.storage.holding import held
 
 pytest.importorskip("gunicorn")
 

@@ -11,8 +11,8 @@ from typing import Any
 
 from flask import Flask
 
-from tutor.storage.backup import BackupError
-from tutor.storage.keeping import keep_day
+from tutor.storage.backups.backup import BackupError
+from tutor.storage.backups.daily import keep_day
 
 log = logging.getLogger("tutor.backups")
 

@@ -117,7 +117,7 @@ def only_tutor(url: str) -> AbstractContextManager[None]:
 
     Raises ``Held`` for the second, and ``NoLock`` where that cannot be seen to.
     """
-    from tutor.storage.holding import held
+    from tutor.storage.backups.holding import held
 
     file = database_file(url)
     return held(file, shared=bool(os.environ.get("REDIS_URL"))) if file else contextlib.nullcontext()
@@ -125,7 +125,7 @@ def only_tutor(url: str) -> AbstractContextManager[None]:
 
 def _finish_restore(file: Path | None) -> None:
     """Do what is left of a restore during which the computer was switched off."""
-    from tutor.storage.swapping import finish_swap
+    from tutor.storage.backups.swapping import finish_swap
 
     try:
         if file is not None:
@@ -193,7 +193,7 @@ def open_database(url: str) -> Database:
 
 def _back_up_before(file: Path | None, old: str, new: str) -> None:
     """Keep a database in a file as it is before its tables change; one on a server is looked after there."""
-    from tutor.storage.keeping import keep_before
+    from tutor.storage.backups.daily import keep_before
 
     if file is None:
         return

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from tests.storage.solving import file_of, solve
-from tutor.storage.backup import BackupError
+from tutor.storage.backups.backup import BackupError
+from tutor.storage.backups.restoring import load, restore
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id, stars_of
-from tutor.storage.restoring import load, restore
+from tutor.storage.learners.learning import new_learner_id, stars_of
 
 GOOD_KEY = b"k" * 64
 

@@ -14,7 +14,7 @@ from werkzeug.test import TestResponse
 from tests.conftest import OURS
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.practice.drills import MAKER
 from tutor.storage.models import PracticeAnswer
 from tutor.web.learn import progress
 from tutor.web.practise.rounds import Rounds

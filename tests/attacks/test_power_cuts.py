@@ -10,7 +10,7 @@ from tests.storage.solving import file_of, solve
 from tests.storage.tearing import answers_torn_off, restore_cut_everywhere
 from tutor.settings import defaults
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id, stars_of
+from tutor.storage.learners.learning import new_learner_id, stars_of
 
 
 def test_wherever_the_power_goes_a_restore_is_done_or_not_begun(sqlite: Database, tmp_path: Path) -> None:

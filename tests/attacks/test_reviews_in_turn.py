@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS, wait_for_reviews
 from tests.web.game_review.test_review_worker import MOVES, finished, storage
 from tutor.storage.games import played_game
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import MANY_GAMES
 from tutor.web.game_review.scoring import Review, Weight

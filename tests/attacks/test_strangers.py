@@ -12,7 +12,7 @@ from sqlalchemy import func, select
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.practice.drills import MAKER
 from tutor.settings import defaults
 from tutor.storage.models import Learner, PlayedGame, PracticeAnswer
 from tutor.web.learn.progress import MOST_OF_STRANGER

@@ -8,10 +8,10 @@ from __future__ import annotations
 from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
 from tutor.rules import find_game
 
 GAME = find_game("othello")

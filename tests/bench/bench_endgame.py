@@ -15,7 +15,7 @@ from time import process_time
 from typing import Any
 
 from tests.bench.marks import Mark, show_table
-from tutor.engine.endgame import score_of, values_of
+from tutor.engine.endgame.exact import score_of, values_of
 from tutor.rules import PASS, Color, Move, Position, find_game
 
 OTHELLO = find_game("othello")

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 
 from tests.bench.bench_rules import best_time, positions
 from tests.bench.marks import Mark, show_table
-from tutor.engine.features import features, frontier, regions, stable_discs
-from tutor.engine.stability import stable
+from tutor.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.engine.features.stability import stable
 from tutor.rules import Color, Position
 from tutor.rules.eight import STANDARD
 

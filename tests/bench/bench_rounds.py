@@ -16,8 +16,8 @@ from tests.bench.marks import Mark, show_table
 from tests.bench.serving import data_folder
 from tests.bench.steps import BROWSER
 from tutor import create_app
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import MIXED
 from tutor.servers.launch import keep_for_good
 
 LEVELS_ASKED = (1, 4, 7, 10)

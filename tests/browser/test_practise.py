@@ -11,8 +11,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import wrong_answers
 from tests.browser.pupil import card, give, press, see_explained, see_solved
-from tutor.puzzles.generate import Made
-from tutor.puzzles.rounds import ROUND, make_round
+from tutor.puzzles.practice.drills import Made
+from tutor.puzzles.practice.rounds import ROUND, make_round
 from tutor.rules import find_game
 
 NAME = "/en/practise/flips/2/16"

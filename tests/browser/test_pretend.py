@@ -11,7 +11,7 @@ from tests.browser.pupil import follow
 from tests.browser.test_demo import LAPTOP, give_cookie, press
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import storage
-from tutor.storage.pretend import pretend_in
+from tutor.storage.learners.pretend import pretend_in
 
 TABLET = (800, 1100)
 

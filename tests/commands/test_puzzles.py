@@ -6,8 +6,8 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.commands.main import main
-from tutor.puzzles import making, proving, stocking
-from tutor.puzzles.mining import Mine
+from tutor.puzzles.bank import making, proving, stocking
+from tutor.puzzles.bank.mining import Mine
 
 
 def run(folder: Path, work: Path) -> str:

@@ -6,7 +6,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tutor.commands.main import main
-from tutor.engine.endgame import values_of
+from tutor.engine.endgame.exact import values_of
 from tutor.records.text import parse_board
 from tutor.rules import Position
 

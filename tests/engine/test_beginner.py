@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from tutor.engine.beginner import Eye, grab
-from tutor.engine.corners import edge
+from tutor.engine.features.corners import edge
 from tutor.rules import Move, find_game
 
 ONE_DISC_OR_THREE = """

@@ -6,7 +6,7 @@ from tutor.engine import book
 from tutor.engine.boards import board_of
 from tutor.engine.book import after, good_moves, moves_of, read
 from tutor.engine.choose import choose_move
-from tutor.engine.grow_book import GOOD, carry_back, grow
+from tutor.engine.learning.grow_book import GOOD, carry_back, grow
 from tutor.rules import find_game
 
 OTHELLO = find_game("othello")

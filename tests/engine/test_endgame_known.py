@@ -5,7 +5,7 @@ The scores of the stored endings were found by a separate program, plain alpha-b
 
 import pytest
 
-from tutor.engine.endgame import OutOfTime, score_of, solve, values_of
+from tutor.engine.endgame.exact import OutOfTime, score_of, solve, values_of
 from tutor.rules import PASS, Color, Position, find_game
 
 STORED = """
@@ -161,5 +161,5 @@ def test_a_full_memory_changes_nothing(name: str, monkeypatch: pytest.MonkeyPatc
         position = position.play(position.legal_moves()[-1])
     expected = solve(position)
     for module in ("tracks", "endgame_search", "any_endgame"):
-        monkeypatch.setattr(f"tutor.engine.{module}._KEPT", 5)
+        monkeypatch.setattr(f"tutor.engine.endgame.{module}._KEPT", 5)
     assert solve(position) == expected

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tutor.engine.choose import choose_move
-from tutor.engine.corners import places
+from tutor.engine.features.corners import places
 from tutor.rules import Move, Position, find_game
 
 OTHELLO = find_game("othello")

@@ -6,7 +6,7 @@ from time import thread_time
 import pytest
 
 from tutor.engine.boards import DISC, Board, bitboards, board_of
-from tutor.engine.endgame import score_of
+from tutor.engine.endgame.exact import score_of
 from tutor.engine.search import Search
 from tutor.rules import Position, find_game
 

@@ -2,7 +2,7 @@ from random import Random
 
 import pytest
 
-from tutor.engine.endgame import solve
+from tutor.engine.endgame.exact import solve
 from tutor.engine.weighing import weigh_moves
 from tutor.rules import PASS, Position, find_game
 

@@ -26,7 +26,7 @@ from threading import Event
 from tests.proofs.sections import PAGE, put_section
 from tutor.classroom.work.set_files import read_set, write_set
 from tutor.lessons.model import BestMove, Step
-from tutor.puzzles.generate import MAKER
+from tutor.puzzles.practice.drills import MAKER
 from tutor.rules import PASS, Position, find_game
 
 GAME = find_game("othello")

@@ -8,15 +8,15 @@ from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
 from tutor.lessons.model import Choose, Step
-from tutor.puzzles.bank import FOLDER, MOVES, TOPICS, shelf_size
-from tutor.puzzles.choosing import judge_moves
-from tutor.puzzles.deciding import DEPTHS, is_exact
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.proving import SEARCH, boards, misjudged, misnamed, missearched
-from tutor.puzzles.rounds import ROUND, puzzles_of
-from tutor.puzzles.searched import ENDINGS, UNSETTLED
-from tutor.puzzles.searched import kept as kept_searches
+from tutor.puzzles.bank.proving import SEARCH, boards, misjudged, misnamed, missearched
+from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED
+from tutor.puzzles.bank.searched import kept as kept_searches
+from tutor.puzzles.bank.shelves import FOLDER, MOVES, TOPICS, shelf_size
+from tutor.puzzles.kinds.choosing import judge_moves
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.good_moves import DEPTHS, is_exact
+from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 from tutor.rules import find_game
 
 GAME = find_game("othello")

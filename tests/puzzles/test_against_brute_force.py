@@ -21,7 +21,7 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles import Task, UnsolvablePuzzle, judge, set_puzzle
 from tutor.puzzles.check import solutions
-from tutor.puzzles.makers import draw_step
+from tutor.puzzles.practice.makers import draw_step
 from tutor.rules import PASS, Color, Position, find_game
 
 MANY = settings(

@@ -2,7 +2,7 @@ import pytest
 
 from tutor.lessons.model import BestMove
 from tutor.puzzles import Reason, judge
-from tutor.puzzles.measures import MEASURES, best_moves, measure_moves
+from tutor.puzzles.kinds.measures import MEASURES, best_moves, measure_moves
 from tutor.rules import Color, find_game
 
 BLACK = Color.BLACK

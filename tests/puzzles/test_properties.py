@@ -41,8 +41,8 @@ from tutor.puzzles import (
     set_puzzle,
 )
 from tutor.puzzles.check import solutions
-from tutor.puzzles.grid import turn_over
-from tutor.puzzles.measures import MEASURES
+from tutor.puzzles.geometry import turn_over
+from tutor.puzzles.kinds.measures import MEASURES
 from tutor.rules import PASS, Position, find_game
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]

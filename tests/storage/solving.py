@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tutor.storage.database import Database
-from tutor.storage.learning import JudgedAnswer, keep_answers
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers
 
 
 def file_of(database: Database) -> Path:

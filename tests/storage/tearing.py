@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 from tests.storage.solving import file_of, solve
-from tutor.storage.backup import back_up
+from tutor.storage.backups.backup import back_up
+from tutor.storage.backups.restoring import restore
+from tutor.storage.backups.swapping import finish_swap
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id, stars_of
-from tutor.storage.restoring import restore
-from tutor.storage.swapping import finish_swap
+from tutor.storage.learners.learning import new_learner_id, stars_of
 
 STEPS = ("rename", "replace", "unlink", "rmdir", "mkdir", "fsync")
 """What changes the disk, by the names that ``os`` has for it."""

@@ -11,7 +11,7 @@ from tutor.storage.games import (
     newest_unfinished,
     save_played,
 )
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 
 ADA, BEN = new_learner_id(), new_learner_id()
 

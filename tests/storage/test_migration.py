@@ -5,10 +5,10 @@ import pytest
 from tests.storage.filling import lost, old_database, rows_of
 from tests.storage.solving import file_of
 from tutor.settings import SettingError, open_database
-from tutor.storage.backup import look_through
+from tutor.storage.backups.backup import look_through
+from tutor.storage.backups.restoring import restore
 from tutor.storage.database import Database
 from tutor.storage.migration import known_revisions, newest_revision
-from tutor.storage.restoring import restore
 
 LEFT_BEHIND = {"teacher.epoch"}
 """What another column took the place of: sign-ins are kept one by one since."""

@@ -9,7 +9,7 @@ import pytest
 from tutor.storage import opened
 from tutor.storage.database import Database
 from tutor.storage.games import RECORDED, KeptGame, find_played, keep_recorded, newest_unfinished
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.opened import find_list, keep_list
 
 ADA, BEN = new_learner_id(), new_learner_id()

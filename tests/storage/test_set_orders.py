@@ -11,7 +11,7 @@ from sqlalchemy import create_engine, insert, select, text
 
 from tutor.classroom.work.sets import KeptSet
 from tutor.lessons.model import Step
-from tutor.puzzles.rounds import make_round
+from tutor.puzzles.practice.rounds import make_round
 from tutor.rules import find_game
 from tutor.storage.migration import SCRIPTS
 from tutor.storage.models import PracticeAnswer, now

@@ -14,9 +14,9 @@ from sqlalchemy.exc import OperationalError, StatementError
 from tutor.storage import database as database_module
 from tutor.storage.database import Database
 from tutor.storage.games import find_played, keep_review, new_game, save_played
-from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries
 from tutor.storage.models import Answer, Card, Learner, PlayedGame
-from tutor.storage.practice import Comeback, JudgedTry, keep_tries
 
 AT_ONCE = 6
 

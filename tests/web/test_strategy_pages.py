@@ -16,7 +16,7 @@ from tutor.lessons.model import Sequence
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge
-from tutor.puzzles.sequences import answers_to
+from tutor.puzzles.kinds.sequences import answers_to
 from tutor.rules import PASS, Color
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView

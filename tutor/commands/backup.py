@@ -13,7 +13,7 @@ import click
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 def backup(file: Path) -> None:
     """Write everything the tutor keeps to FILE, while it runs or not: the database and its secret key."""
-    from tutor.storage.backup import back_up
+    from tutor.storage.backups.backup import back_up
 
     database, key = _places("pg_dump --format=custom --file=FILE")
     file = file.resolve()
@@ -25,7 +25,7 @@ def backup(file: Path) -> None:
 @click.argument("file", type=click.Path(exists=True, dir_okay=False, path_type=Path))
 def restore(file: Path) -> None:
     """Put back what `tutor backup` wrote to FILE; the tutor must be stopped. What was there is set aside."""
-    from tutor.storage.restoring import restore as put_back
+    from tutor.storage.backups.restoring import restore as put_back
 
     database, key = _places("pg_restore --clean --if-exists --dbname=tutor FILE")
     aside = put_back(file, database, key)
@@ -44,7 +44,7 @@ def restore(file: Path) -> None:
 def backups(also: Path | None, only_here: bool) -> None:
     """Tell where the backups are that the tutor makes by itself, one for each day on which it is used."""
     from tutor.settings import key_file
-    from tutor.storage.keeping import keep_day, name_second, places_of
+    from tutor.storage.backups.daily import keep_day, name_second, places_of
 
     database, _ = _places("pg_dump --format=custom --file=FILE")
     if also is not None or only_here:

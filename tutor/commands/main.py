@@ -90,8 +90,8 @@ def _serve(app: Flask, host: str, port: int, threads: int) -> None:
 def check() -> None:
     """Load every lesson, play every solution, look through the bank, check every catalogue."""
     from tutor.catalogues import check_catalogues
+    from tutor.puzzles.bank.proving import check_bank
     from tutor.puzzles.check import check_lessons
-    from tutor.puzzles.proving import check_bank
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues
     from tutor.web.site.check import check_pages

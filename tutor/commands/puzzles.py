@@ -28,8 +28,8 @@ def puzzles() -> None:
 )
 def make(seed: int | None, output: Path | None, work: Path) -> None:
     """Make the bank of puzzles from SEED; takes an hour, and goes on where it was stopped."""
-    from tutor.puzzles.bank import FOLDER, SEED
-    from tutor.puzzles.making import make_bank
+    from tutor.puzzles.bank.making import make_bank
+    from tutor.puzzles.bank.shelves import FOLDER, SEED
 
     seed = SEED if seed is None else seed
     folder = output or FOLDER

@@ -8,7 +8,7 @@ decides what is overlooked, and among moves that seem equal.
 from dataclasses import dataclass
 from random import Random
 
-from tutor.engine.corners import edge, places
+from tutor.engine.features.corners import edge, places
 from tutor.rules import Move, Square
 from tutor.rules.position import OthelloPosition
 

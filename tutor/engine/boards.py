@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Protocol
 
-from tutor.engine.any_endgame import margin
-from tutor.engine.corners import places
+from tutor.engine.endgame.any_endgame import margin
 from tutor.engine.evaluation import Weigh, weigher
+from tutor.engine.features.corners import places
 from tutor.engine.patterns import pattern_weigher
 from tutor.engine.weights import stages
 from tutor.rules import Game, Position

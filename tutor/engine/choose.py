@@ -15,7 +15,7 @@ from random import Random
 from tutor.engine.beginner import grab
 from tutor.engine.boards import DISC, bitboards, board_of
 from tutor.engine.book import DEPTH, good_moves
-from tutor.engine.endgame import best_line
+from tutor.engine.endgame.exact import best_line
 from tutor.engine.levels import LEVELS, Level, notices, pick
 from tutor.engine.patience import OutOfTime
 from tutor.engine.search import Found, Search, deepening

@@ -8,7 +8,7 @@ theirs, for a side without choice is made to take what it does not want.
 
 from collections.abc import Callable
 
-from tutor.engine.corners import places
+from tutor.engine.features.corners import places
 from tutor.rules.othello import Othello
 
 Weigh = Callable[[int, int, int, int], int]

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from tutor.engine.boards import DISC, bitboards, board_of
-from tutor.engine.endgame import values_of
+from tutor.engine.endgame.exact import values_of
 from tutor.engine.search import Search, deepening
 from tutor.rules import PASS, Move, Position
 

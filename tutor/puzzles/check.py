@@ -26,9 +26,9 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.lessons.text import SQUARE_NAME
-from tutor.puzzles.deciding import is_exact, solve
 from tutor.puzzles.goals import Answer, Task, task_of
 from tutor.puzzles.judge import judge
+from tutor.puzzles.practice.good_moves import is_exact, solve
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Game, find_game
 

@@ -28,16 +28,16 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
-from tutor.puzzles.choosing import Judged, judge_moves
-from tutor.puzzles.grid import in_board_order
+from tutor.puzzles.geometry import in_board_order
 from tutor.puzzles.judgement import Reply
-from tutor.puzzles.marking import mark_frontier, mark_stable
-from tutor.puzzles.measures import best_moves, measure_moves, require_countable, require_settled
+from tutor.puzzles.kinds.choosing import Judged, judge_moves
+from tutor.puzzles.kinds.marking import mark_frontier, mark_stable
+from tutor.puzzles.kinds.measures import best_moves, measure_moves, require_countable, require_settled
+from tutor.puzzles.kinds.refereeing import find_faults
+from tutor.puzzles.kinds.sequences import Turn, grow
 from tutor.puzzles.options import Option
 from tutor.puzzles.questions import Asked, ask
 from tutor.puzzles.reasons import Square
-from tutor.puzzles.refereeing import find_faults
-from tutor.puzzles.sequences import Turn, grow
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Color, Game, InvalidDiagram, Position
 

@@ -8,18 +8,18 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
-from tutor.puzzles.discs import explain_missing_disc, explain_right_flips, explain_staying_disc
+from tutor.puzzles.geometry import in_board_order
 from tutor.puzzles.goals import Answer, Task
-from tutor.puzzles.grid import in_board_order
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
+from tutor.puzzles.kinds.flip_reasons import explain_missing_disc, explain_right_flips, explain_staying_disc
+from tutor.puzzles.kinds.marking import explain_all_marked, explain_unfound, explain_unmarked
+from tutor.puzzles.kinds.measure_reasons import weigh
+from tutor.puzzles.kinds.naming import tap_square
+from tutor.puzzles.kinds.refereeing import explain_all_faults, explain_missing_fault, explain_no_fault
+from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.lines import explain_forbidden_pass, explain_missing_move, explain_move, mover
-from tutor.puzzles.marking import explain_all_marked, explain_unfound, explain_unmarked
 from tutor.puzzles.misconceptions import find_misconceptions
-from tutor.puzzles.naming import tap_square
 from tutor.puzzles.reasons import Reason, Square
-from tutor.puzzles.refereeing import explain_all_faults, explain_missing_fault, explain_no_fault
-from tutor.puzzles.sequences import Turn
-from tutor.puzzles.weighing import weigh
 from tutor.rules import PASS, Position, UnknownSquare
 
 _FOUND = {

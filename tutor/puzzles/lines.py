@@ -6,7 +6,7 @@ The lines themselves come from `Position.explain`.
 from collections.abc import Iterable
 from typing import Literal
 
-from tutor.puzzles.grid import column_name, row_name
+from tutor.puzzles.geometry import column_name, row_name
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.reasons import Reason, Square
 from tutor.rules import DIRECTIONS, Color, Game, Line, LineEnd, Position

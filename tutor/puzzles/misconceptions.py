@@ -7,11 +7,11 @@ are kept.
 
 from collections.abc import Mapping, Set
 
+from tutor.puzzles.geometry import bridges, corners, edges, turn_over
 from tutor.puzzles.goals import Answer, Task
-from tutor.puzzles.grid import bridges, corners, edges, turn_over
+from tutor.puzzles.kinds.measures import measure_moves
+from tutor.puzzles.kinds.naming import tap_square
 from tutor.puzzles.lines import closing_lines, mover
-from tutor.puzzles.measures import measure_moves
-from tutor.puzzles.naming import tap_square
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.wrong_rules import Squares, wrong_flips, wrong_moves
 from tutor.rules import PASS, Position

@@ -1,13 +1,13 @@
 """Owns which question a puzzle asks; the options themselves are made where their subject is known."""
 
 from tutor.lessons.model import Choice, CountMoves, Result, WhichIsBetter
-from tutor.puzzles.beginning import ask_first_player, ask_start_board
-from tutor.puzzles.choices import Offer
-from tutor.puzzles.comparing import ask_better
-from tutor.puzzles.counting import ask_disc_count, ask_game_over, ask_mobility, ask_move_count
-from tutor.puzzles.naming import ask_corner_name, ask_disc_on, ask_next_on_line, ask_square_name
+from tutor.puzzles.kinds.beginning import ask_first_player, ask_start_board
+from tutor.puzzles.kinds.choices import Offer
+from tutor.puzzles.kinds.comparing import ask_better
+from tutor.puzzles.kinds.counting import ask_disc_count, ask_game_over, ask_mobility, ask_move_count
+from tutor.puzzles.kinds.naming import ask_corner_name, ask_disc_on, ask_next_on_line, ask_square_name
+from tutor.puzzles.kinds.results import ask_result
 from tutor.puzzles.reasons import Square
-from tutor.puzzles.results import ask_result
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Position
 

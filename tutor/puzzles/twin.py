@@ -24,7 +24,7 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
-from tutor.puzzles.grid import draw, place, read_discs, square_at
+from tutor.puzzles.geometry import draw, place, read_discs, square_at
 from tutor.puzzles.reasons import Square
 from tutor.rules import PASS, Color, Game
 

@@ -6,7 +6,7 @@ Every model maps a misconception's code to an answer; comparing it with real tap
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
-from tutor.puzzles.grid import STRAIGHT
+from tutor.puzzles.geometry import STRAIGHT
 from tutor.puzzles.lines import closing_lines, mover
 from tutor.puzzles.reasons import Square
 from tutor.rules import DIRECTIONS, PASS, Color, Position

@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import InterfaceError, OperationalError, SQLAlchemyError
 from sqlalchemy.orm import Session, sessionmaker
 
-from tutor.storage.log_flush import LogFlush
+from tutor.storage.backups.log_flush import LogFlush
 
 READING = {"tutor_reading": True}
 QUICK = {"tutor_quick": True}

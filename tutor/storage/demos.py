@@ -16,9 +16,9 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
+from tutor.storage.learners.pretend import PretendVote, keep_pretended, pretended, score_pretended
 from tutor.storage.models import Base, Moment, now
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.pretend import PretendVote, keep_pretended, pretended, score_pretended
 
 
 class LiveDemo(Base):

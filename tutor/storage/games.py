@@ -9,10 +9,10 @@ from typing import Any
 
 from sqlalchemy import select, update
 
-from tutor.storage.bounds import keep_newest
 from tutor.storage.database import Database
+from tutor.storage.learners.practice import know_learner
+from tutor.storage.learners.row_limits import keep_newest
 from tutor.storage.models import PlayedGame, now
-from tutor.storage.practice import know_learner
 
 HUMAN = "human"
 COMPUTER = "computer"

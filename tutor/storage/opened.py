@@ -7,8 +7,8 @@ import uuid
 from sqlalchemy import delete, select
 
 from tutor.storage.database import Database
+from tutor.storage.learners.practice import know_learner
 from tutor.storage.models import OpenedFile, now
-from tutor.storage.practice import know_learner
 
 MOST_OF_A_LEARNER = 3
 MOST_OF_ALL = 150

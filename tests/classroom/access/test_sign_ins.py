@@ -8,7 +8,7 @@ from tutor.classroom.access.sign_ins import begin_sign_in, end_sign_in, teacher_
 from tutor.classroom.people.classes import make_class
 from tutor.classroom.people.seats import remove_seat, take_seat, ticket_of
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass, SignIn, Teacher
 

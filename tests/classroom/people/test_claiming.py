@@ -23,7 +23,7 @@ from tutor.classroom.people.seats import (
 )
 from tutor.storage.database import Database
 from tutor.storage.games import new_game
-from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
 from tutor.storage.people import SchoolClass, Seat, Teacher
 
 

@@ -21,15 +21,15 @@ from tutor.classroom.people.seats import take_seat
 from tutor.classroom.work.assignments import assign
 from tutor.classroom.work.locks import lock_lessons
 from tutor.classroom.work.sets import make_set
-from tutor.puzzles.generate import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, NewState, Vote, change_demo
 from tutor.storage.games import find_played, new_game, save_played
-from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id, stars_of
+from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries, know_learner
 from tutor.storage.models import Answer, Base, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.opened import keep_list
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.storage.practice import Comeback, JudgedTry, keep_tries, know_learner
 from tutor.storage.work import Assignment
 
 LATER = datetime.now(UTC) + timedelta(days=401)

@@ -13,10 +13,10 @@ from tutor.classroom.people.passers_by import expire_passers_by, make_room
 from tutor.classroom.people.seats import take_seat
 from tutor.storage.database import Database
 from tutor.storage.games import new_game
-from tutor.storage.learning import JudgedAnswer, keep_answers, new_learner_id
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_learner_id
+from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries
 from tutor.storage.models import Answer, Learner, PlayedGame
 from tutor.storage.people import SchoolClass
-from tutor.storage.practice import Comeback, JudgedTry, keep_tries
 
 NOW = datetime(2026, 11, 23, 12, tzinfo=UTC)
 DAY = timedelta(days=1)

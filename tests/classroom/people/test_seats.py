@@ -30,7 +30,7 @@ from tutor.classroom.people.seats import (
 )
 from tutor.storage.database import Database
 from tutor.storage.games import find_played, new_game
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher
 

@@ -7,11 +7,11 @@ from tutor.classroom.people.seats import take_seat
 from tutor.classroom.work import assignments
 from tutor.classroom.work.assignments import Progress, assign, assigned_to, how_far, take_back
 from tutor.classroom.work.locks import lock_lessons, locks_met_by, locks_of
-from tutor.puzzles.generate import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.storage.database import Database
-from tutor.storage.learning import JudgedAnswer, keep_answers
+from tutor.storage.learners.learning import JudgedAnswer, keep_answers
+from tutor.storage.learners.practice import Comeback, JudgedTry, keep_tries
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.practice import Comeback, JudgedTry, keep_tries
 
 
 @pytest.fixture

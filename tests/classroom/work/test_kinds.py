@@ -6,7 +6,7 @@ from typing import get_args
 
 from tutor.classroom.work.kinds import KINDS, grouped, kind_of, squares_wanted
 from tutor.lessons.model import About, BestMove, Choice, Measure, Puzzle, Sequence, Side, WhichIsBetter
-from tutor.puzzles.sequences import LONGEST
+from tutor.puzzles.kinds.sequences import LONGEST
 
 
 def test_every_kind_of_puzzle_is_in_the_table() -> None:

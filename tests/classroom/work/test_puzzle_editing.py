@@ -5,7 +5,7 @@ from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_
 from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.set_files import read_set, write_set
 from tutor.lessons.model import Choice, Step
-from tutor.puzzles.bank import TOPICS, read_shelf
+from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.puzzles.goals import set_puzzle
 from tutor.rules import find_game
 

@@ -23,7 +23,7 @@ from tutor.classroom.work.sets import (
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_course
 from tutor.lessons.model import Step
-from tutor.puzzles.rounds import make_round
+from tutor.puzzles.practice.rounds import make_round
 from tutor.rules import find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Learner

@@ -11,7 +11,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import act, look, next_action
-from tutor.engine.endgame import values_of
+from tutor.engine.endgame.exact import values_of
 from tutor.rules import GAMES, PASS, Color, Position, find_game
 from tutor.web.board import analysis_values
 from tutor.web.board.analysis_values import DEPTH, values_at

@@ -9,7 +9,7 @@ from time import sleep
 import pytest
 from flask.testing import FlaskClient
 
-from tutor.engine.endgame import OutOfTime, values_of
+from tutor.engine.endgame.exact import OutOfTime, values_of
 from tutor.rules import Move, Position, find_game
 from tutor.web.board import solver_cache
 from tutor.web.board.board_link import position_code

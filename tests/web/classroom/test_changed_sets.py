@@ -13,7 +13,7 @@ from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import class_id, seated, sends
 from tests.web.classroom.work.test_assignments import assigns, seat_page
 from tests.web.classroom.work.test_sets import FILE, add_puzzle, change, revision, upload
-from tutor.puzzles.generate import UNMADE
+from tutor.puzzles.practice.drills import UNMADE
 
 
 class Given:

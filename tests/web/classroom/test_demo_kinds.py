@@ -11,7 +11,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import signed_in
 from tutor.classroom.work.kinds import KINDS
-from tutor.puzzles.bank import TOPICS, read_shelf
+from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.rules import find_game
 from tutor.web.board.board_link import position_code
 from tutor.web.wording.demo import REFUSALS

@@ -16,7 +16,7 @@ from tests.web.playing import act, begin, look_back, looked_back_at
 from tutor.engine.weighing import Weighed
 from tutor.rules import PASS, Color, find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.web.board.board_link import board_url
 from tutor.web.game_review import scoring
 from tutor.web.game_review.score_graph import graph

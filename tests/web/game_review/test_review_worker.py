@@ -19,7 +19,7 @@ from tests.web.playing import act, begin
 from tests.web.test_storage_faults import read_only
 from tutor.storage.database import Database
 from tutor.storage.games import KeptGame, keep_review, new_game, played_game, save_played
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import PlayedGame
 from tutor.web.game_review import review_worker
 from tutor.web.game_review.review_worker import Reviews

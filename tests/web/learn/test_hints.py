@@ -11,10 +11,10 @@ import pytest
 
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
-from tutor.puzzles.bank import take
+from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.judge import judge
-from tutor.puzzles.measures import costs
+from tutor.puzzles.kinds.measures import costs
 from tutor.rules import PASS, LineEnd, find_game
 from tutor.web.learn.hints import NAMED, hints_of, usual
 from tutor.web.wording import Say, Wording

@@ -13,9 +13,9 @@ from flask.testing import FlaskClient
 
 from tests.puzzles import brute_force as brute
 from tests.web.playing import act, begin
-from tutor.engine.features import stable_discs
+from tutor.engine.features.board_features import stable_discs
 from tutor.engine.weighing import weigh_moves
-from tutor.puzzles.differences import Sight
+from tutor.puzzles.kinds.differences import Sight
 from tutor.rules import GAMES, PASS, Color, Position, find_game
 from tutor.web.board.board_link import read_position
 from tutor.web.board.move_sentence import is_placing

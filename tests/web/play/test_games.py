@@ -16,7 +16,7 @@ from tutor import create_app
 from tutor.engine.choose import Choice
 from tutor.rules import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import now
 from tutor.web.board.overlays import SAMPLES
 from tutor.web.play import advice, games

@@ -14,7 +14,7 @@ from tests.web.playing import begin, look, play_out
 from tutor.engine.levels import LEVELS
 from tutor.rules import Color, find_game
 from tutor.storage.games import COMPUTER, new_game, save_played
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import PlayedGame, now
 from tutor.web.board.board_link import position_code
 from tutor.web.site.languages import LANGUAGES

@@ -11,9 +11,9 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tutor.puzzles import Task
 from tutor.puzzles.check import solutions
-from tutor.puzzles.generate import MAKER
-from tutor.puzzles.mixed import STAGES
-from tutor.puzzles.rounds import make_daily
+from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.mixed import STAGES
+from tutor.puzzles.practice.rounds import make_daily
 from tutor.rules import find_game
 from tutor.web.learn.school import school_of
 from tutor.web.site import today

@@ -9,12 +9,12 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
-from tutor.engine.endgame import _Ending
+from tutor.engine.endgame.exact import _Ending
 from tutor.puzzles.check import solutions
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS, MAKER, UNMADE, Made
-from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
 from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer

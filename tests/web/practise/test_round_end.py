@@ -12,9 +12,9 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.node import call
 from tutor.puzzles.check import solutions
-from tutor.puzzles.generate import DRILLS, MAKER
-from tutor.puzzles.mixed import STAGES
-from tutor.puzzles.rounds import MENDING, ROUND, make_daily, make_round
+from tutor.puzzles.practice.drills import DRILLS, MAKER
+from tutor.puzzles.practice.mixed import STAGES
+from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.rules import find_game
 from tutor.web.learn.school import school_of
 from tutor.web.practise.round_end import LESSON_OF, ending

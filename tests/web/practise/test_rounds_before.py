@@ -10,10 +10,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tests.conftest import OURS
-from tutor.puzzles.generate import MAKER
-from tutor.puzzles.rounds import LOOKS_ROUNDS, ROUNDS
+from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUNDS
+from tutor.storage.learners.practice import TRIED
 from tutor.storage.models import Card, PracticeAnswer
-from tutor.storage.practice import TRIED
 
 PROGRESS = "/en/learn/othello/progress"
 

@@ -12,8 +12,8 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.puzzles.check import solutions
-from tutor.puzzles.generate import DRILLS, MAKER, Made
-from tutor.puzzles.rounds import make_round
+from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
+from tutor.puzzles.practice.rounds import make_round
 from tutor.rules import find_game
 from tutor.storage.models import PracticeAnswer
 from tutor.web.site.languages import LANGUAGES

@@ -4,7 +4,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tutor.puzzles.rounds import LOOKS_ROUNDS, ROUNDS
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUNDS
 
 PAGE = "/en/practise/"
 

@@ -9,8 +9,8 @@ from sqlalchemy import update
 
 from tests.conftest import OURS
 from tests.web.site.test_home import solve
-from tutor.puzzles.generate import MAKER
-from tutor.puzzles.rounds import make_round
+from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.rounds import make_round
 from tutor.puzzles.wrong_rules import wrong_flips
 from tutor.rules import find_game
 from tutor.storage.models import Card

@@ -8,13 +8,13 @@ neighbourhoods that missed too. Until then a right code opens at once, whatever 
 The arithmetic. Six digits are one of 900,000, and digits are added so that of 10,000 possible codes at most
 one opens a door (`tutor.classroom.access.codes`). One address is answered 4,500 wrong codes where one class
 is at work, 500 where nine are, 300 from thirty on; all are forgotten after 2.5 hours, and a code lasts three.
-In the life of a code it is answered 9,900, 1,100 or 660: it opens a door with 1.1 per cent, and with 6.6 where a
-hundred classes and more are at work. Of many addresses each neighbourhood (a /24, a /48 of IPv6) is answered
-ten, and all of them together twice as many as one address: a thousand neighbourhoods find the code of the
-only class with 3.3 per cent; of a hundred classes and more, where all together are answered 1,500 and one in
-three seconds, they find some class once in two hours, and hardly ever one that they want. A card has twelve
-digits: where there are 100,000 cards, the 9,900 of one address hit one with one in a thousand. The link of a
-QR code has 128 bits and is never counted.
+In the life of a code it is answered 9,900, 1,100 or 660: it opens a door with 1.1 per cent, and with 6.6
+where a hundred classes and more are at work. Of many addresses each neighbourhood (a /24, a /48 of IPv6) is
+answered ten, and all of them together twice as many as one address: a thousand neighbourhoods find the code
+of the only class with 3.3 per cent; of a hundred classes and more, where all together are answered 1,500 and
+one in three seconds, they find some class once in two hours, and hardly ever one that they want. A card has
+twelve digits: where there are 100,000 cards, the 9,900 of one address hit one with one in a thousand. The
+link of a QR code has 128 bits and is never counted.
 """
 
 from __future__ import annotations

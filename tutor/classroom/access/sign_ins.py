@@ -8,9 +8,9 @@ from sqlalchemy import delete, select
 
 from tutor.classroom.access.keys import hashed, new_key
 from tutor.storage.database import Database
+from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.storage.people import Remote, SchoolClass, Seat, SignIn, Teacher
-from tutor.storage.pretend import pretend_in
 
 
 def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:

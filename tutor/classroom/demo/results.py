@@ -9,7 +9,7 @@ from sqlalchemy import and_, case, func, select
 from tutor.classroom.demo.vote_results import NO_PUZZLE
 from tutor.storage.database import Database
 from tutor.storage.demos import AskedQuestion, Vote
-from tutor.storage.pretend import PretendVote
+from tutor.storage.learners.pretend import PretendVote
 
 
 @dataclass(frozen=True)

@@ -17,11 +17,11 @@ from sqlalchemy import ColumnElement, and_, or_, select
 
 from tutor.classroom.demo.questions import Question, task_of
 from tutor.lessons.model import BestMove, Sequence, Step
-from tutor.puzzles.difficulty import difficulty, topic
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.judgement import Judgement
-from tutor.puzzles.likeness import board_key
+from tutor.puzzles.practice.difficulty import difficulty, topic
+from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import RulesError, find_game
 from tutor.storage.database import Database

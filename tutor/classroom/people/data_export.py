@@ -14,9 +14,9 @@ from typing import Any
 from sqlalchemy import Connection, Table, select
 
 from tutor.storage.database import Database
+from tutor.storage.learners.pretend import PretendPupil
 from tutor.storage.models import Base
 from tutor.storage.people import SchoolClass, Seat, Teacher
-from tutor.storage.pretend import PretendPupil
 
 SECRET = frozenset({"key", "code", "password", "key_hash"})
 """Columns that open a door: they are not handed out."""

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from tutor.classroom.people.seats import held_class, take_away
 from tutor.storage.database import Database
 from tutor.storage.demos import Vote
-from tutor.storage.merging import merge_learners
+from tutor.storage.learners.merging import merge_learners
 from tutor.storage.models import now
 from tutor.storage.people import Seat
 

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Session
 from tutor.classroom.work.assignments import is_learned_in_since
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, Vote
-from tutor.storage.forgetting import forget_since
+from tutor.storage.learners.forgetting import forget_since
 from tutor.storage.models import Answer, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment

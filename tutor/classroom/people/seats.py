@@ -18,10 +18,10 @@ from tutor.classroom.access.codes import card_code
 from tutor.classroom.access.keys import hashed, new_key
 from tutor.classroom.people.names import BadName, clean_name, same_name
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id, renew_learner
+from tutor.storage.learners.learning import new_learner_id, renew_learner
+from tutor.storage.learners.practice import know_learner
 from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer, now
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.practice import know_learner
 
 MOST_SEATS = 150
 """As many pupils sit in one class at most."""

@@ -11,9 +11,9 @@ from typing import Literal, cast
 from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.people.classes import TooMany
-from tutor.puzzles.generate import MAKER, UNMADE
-from tutor.puzzles.mixed import MIXED, MIXES
-from tutor.puzzles.rounds import ROUND
+from tutor.puzzles.practice.drills import MAKER, UNMADE
+from tutor.puzzles.practice.mixed import MIXED, MIXES
+from tutor.puzzles.practice.rounds import ROUND
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, PracticeAnswer
 from tutor.storage.people import Seat

@@ -27,8 +27,8 @@ from tutor.lessons.model import (
     Side,
     WhichIsBetter,
 )
-from tutor.puzzles.measures import MEASURES
-from tutor.puzzles.sequences import LONGEST
+from tutor.puzzles.kinds.measures import MEASURES
+from tutor.puzzles.kinds.sequences import LONGEST
 
 Group = Literal["moves", "board", "score", "strategy", "better", "endgame"]
 

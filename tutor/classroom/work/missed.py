@@ -10,9 +10,9 @@ from sqlalchemy import and_, select
 
 from tutor.classroom.demo.vote_results import Voted, votes_of_class
 from tutor.storage.database import Database
+from tutor.storage.learners.practice import TRIED
 from tutor.storage.models import Answer, Card, PracticeAnswer
 from tutor.storage.people import Seat
-from tutor.storage.practice import TRIED
 
 RIGHT = "right"
 

@@ -14,9 +14,9 @@ from sqlalchemy import func, select
 
 from tutor.classroom.people.names import same_name
 from tutor.storage.database import Database
+from tutor.storage.learners.spacing import SITTING
 from tutor.storage.models import Answer, PracticeAnswer
 from tutor.storage.people import Seat
-from tutor.storage.spacing import SITTING
 
 HINT_AFTER, SHOWN_AFTER = 2, 3
 """Misses after which a page draws the line that was missed, and after which it shows the answer."""

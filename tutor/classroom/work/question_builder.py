@@ -27,14 +27,14 @@ from tutor.lessons.model import (
     Side,
     WhichIsBetter,
 )
-from tutor.puzzles.beginning import wrong_starts
-from tutor.puzzles.choosing import judge_moves
-from tutor.puzzles.counting import count_moves
-from tutor.puzzles.grid import corners, draw, read_discs
-from tutor.puzzles.marking import mark_frontier, mark_stable
-from tutor.puzzles.measures import best_moves, costs, measure_moves, require_measurable
-from tutor.puzzles.naming import ask_next_on_line
-from tutor.puzzles.refereeing import find_faults, likely_faults, table_with
+from tutor.puzzles.geometry import corners, draw, read_discs
+from tutor.puzzles.kinds.beginning import wrong_starts
+from tutor.puzzles.kinds.choosing import judge_moves
+from tutor.puzzles.kinds.counting import count_moves
+from tutor.puzzles.kinds.marking import mark_frontier, mark_stable
+from tutor.puzzles.kinds.measures import best_moves, costs, measure_moves, require_measurable
+from tutor.puzzles.kinds.naming import ask_next_on_line
+from tutor.puzzles.kinds.refereeing import find_faults, likely_faults, table_with
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import PASS, Color, Position, Square
 

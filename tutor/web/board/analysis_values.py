@@ -6,7 +6,7 @@ It is asked for, never given by itself. The time for it is shared with all who p
 
 from __future__ import annotations
 
-from tutor.engine.endgame import OutOfTime
+from tutor.engine.endgame.exact import OutOfTime
 from tutor.engine.levels import LEVELS
 from tutor.engine.weighing import Weighed, weigh_moves
 from tutor.rules import Position

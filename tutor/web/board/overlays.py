@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tutor.engine.endgame import OutOfTime
-from tutor.engine.features import features, frontier, regions, stable_discs
+from tutor.engine.endgame.exact import OutOfTime
+from tutor.engine.features.board_features import features, frontier, regions, stable_discs
 from tutor.lessons.model import Overlay
 from tutor.rules import PASS, USUAL_GAME, Color, Game, Move, Position
 from tutor.web.board.board_view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from tutor.engine.endgame import Solution, solve, values_of
+from tutor.engine.endgame.exact import Solution, solve, values_of
 from tutor.rules import Move, Position
 from tutor.web.play.opponent import TURNS
 

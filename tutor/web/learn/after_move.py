@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.lessons.model import Measure, Overlay
-from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.kinds.measures import measure_moves
+from tutor.puzzles.kinds.sequences import answers_to
 from tutor.puzzles.reasons import Square
-from tutor.puzzles.sequences import answers_to
 from tutor.rules import Color, Position
 from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of

@@ -16,10 +16,10 @@ from tutor.lessons.model import (
     Step,
     WhichIsBetter,
 )
+from tutor.puzzles.geometry import column_name
 from tutor.puzzles.goals import Task
-from tutor.puzzles.grid import column_name
+from tutor.puzzles.kinds.measures import costs
 from tutor.puzzles.lines import axis, closing_lines, label
-from tutor.puzzles.measures import costs
 from tutor.puzzles.reasons import Square
 from tutor.rules import PASS, LineEnd, Position
 from tutor.web.board.board_view import View

@@ -11,9 +11,9 @@ from flask import render_template, url_for
 from markupsafe import Markup
 
 from tutor.lessons.model import Lesson
-from tutor.puzzles.difficulty import topic
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mixed import MIXED
+from tutor.puzzles.practice.difficulty import topic
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import MIXED
 from tutor.rules import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.site.markdown import plain

@@ -18,12 +18,12 @@ from markupsafe import Markup
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
-from tutor.puzzles.difficulty import difficulty, topic
 from tutor.puzzles.goals import Task, set_puzzle
-from tutor.puzzles.likeness import board_key
+from tutor.puzzles.practice.difficulty import difficulty, topic
+from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.rules import Color, Game, Position, find_game
-from tutor.storage.practice import Comeback
+from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view

@@ -7,7 +7,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.lessons.model import Course
-from tutor.storage.learning import Stars
+from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here

@@ -10,8 +10,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.lessons.model import Course
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.rules import RulesError
-from tutor.storage.learning import JudgedAnswer, Stars, keep_answers, stars_of
-from tutor.storage.practice import JudgedTry, keep_tries, kept_before
+from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
+from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.lesson_view import PreparedLesson

@@ -31,10 +31,10 @@ from tutor.puzzles.judge import (
     weigh_single,
 )
 from tutor.puzzles.judgement import Remark, Verdict
-from tutor.puzzles.measures import measure_moves
+from tutor.puzzles.kinds.measures import measure_moves
+from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
-from tutor.puzzles.sequences import Turn
 from tutor.rules import PASS, Color, Position
 from tutor.web.board.board_view import View, board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture

@@ -12,18 +12,18 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from tutor.engine.choose import choose_move
-from tutor.engine.corners import places
-from tutor.engine.endgame import OutOfTime, Solution
-from tutor.engine.features import board_of
+from tutor.engine.endgame.exact import OutOfTime, Solution
+from tutor.engine.features.board_features import board_of
+from tutor.engine.features.corners import places
 from tutor.engine.levels import LEVELS
 from tutor.engine.weighing import weigh_moves
 from tutor.lessons.model import Measure
-from tutor.puzzles.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.puzzles.bank.settled import unsettled
+from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.puzzles.kinds.measure_reasons import weigh
+from tutor.puzzles.kinds.measures import costs, measure_moves
 from tutor.puzzles.lines import mover
-from tutor.puzzles.measures import costs, measure_moves
 from tutor.puzzles.reasons import Reason
-from tutor.puzzles.settled import unsettled
-from tutor.puzzles.weighing import weigh
 from tutor.rules import PASS, LineEnd, Outcome, Position
 from tutor.web.board.move_sentence import is_placing, rule_of_placing
 from tutor.web.board.overlays import can_count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import render_template
 
 from tutor.engine.boards import board_of
-from tutor.engine.corners import places
+from tutor.engine.features.corners import places
 from tutor.engine.levels import LEVELS
 from tutor.rules import Position
 from tutor.rules.othello import Othello

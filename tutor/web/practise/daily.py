@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flask import url_for
 
-from tutor.puzzles.generate import without_maker
-from tutor.puzzles.mixed import LESSONS, STAGES, stage_after
-from tutor.puzzles.rounds import DAILY as OF
+from tutor.puzzles.practice.drills import without_maker
+from tutor.puzzles.practice.mixed import LESSONS, STAGES, stage_after
+from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.school import school

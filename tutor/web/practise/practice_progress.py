@@ -11,14 +11,13 @@ from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.demo.vote_results import first_votes
-from tutor.puzzles.generate import DRILL_OF, MAKER
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.puzzles.likeness import board_key
-from tutor.puzzles.mastery import Tried
-from tutor.puzzles.provoking import provoked
+from tutor.puzzles.practice.drills import DRILL_OF, MAKER
+from tutor.puzzles.practice.mastery import Tried
+from tutor.puzzles.practice.provoking import provoked
+from tutor.puzzles.symmetry import board_key
 from tutor.rules import RulesError
-from tutor.storage.models import now
-from tutor.storage.practice import (
+from tutor.storage.learners.practice import (
     TRIED,
     Comeback,
     JudgedTry,
@@ -26,6 +25,7 @@ from tutor.storage.practice import (
     first_lesson_answers,
     keep_tries,
 )
+from tutor.storage.models import now
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.school import school

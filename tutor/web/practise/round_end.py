@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Literal
 
 from flask import url_for
 
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILL_OF, DRILLS
-from tutor.puzzles.mastery import ENOUGH, LATEST, find_direction
-from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING, rounds_of
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
+from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.school import school
 from tutor.web.practise.spaced_return import REVIEW

@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
-from tutor.puzzles.generate import MAKER
-from tutor.puzzles.rounds import rounds_of
+from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.rounds import rounds_of
 from tutor.web.http.numbers import whole_number
 from tutor.web.practise.practice_progress import LearnerTry
 

@@ -13,8 +13,8 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.lessons.model import Course
 from tutor.storage.games import newest_unfinished
-from tutor.storage.practice import count_due
-from tutor.storage.practised import moments_practised
+from tutor.storage.learners.practice import count_due
+from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.progress import learner_stars

@@ -15,7 +15,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.access.keys import hashed
 from tutor.classroom.people.seats import seats_opened_by, ticket_of
 from tutor.storage.database import Database
-from tutor.storage.learning import new_learner_id
+from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.people import Seat
 from tutor.web.site.stranger_limits import admit
 

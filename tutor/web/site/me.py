@@ -10,11 +10,11 @@ from flask import Blueprint, current_app, g, render_template, url_for
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.access.keys import in_groups
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mastery import name_misconceptions
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.storage.games import KeptGame, latest_games
-from tutor.storage.practice import due_before
-from tutor.storage.practised import moments_practised
+from tutor.storage.learners.practice import due_before
+from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.school import school
 from tutor.web.play.match import Match

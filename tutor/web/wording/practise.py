@@ -1,6 +1,6 @@
 """Names of what can be practised, and what a learner misunderstands, in the learner's own words."""
 
-from tutor.puzzles.mixed import MIXED, is_mixed
+from tutor.puzzles.practice.mixed import MIXED, is_mixed
 from tutor.web.site.messages import N_
 
 LEVEL = N_("Level %(n)s")

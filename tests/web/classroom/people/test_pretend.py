@@ -14,7 +14,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import JSON, Board, class_at_board, known_teacher
 from tests.web.classroom.members import storage
 from tutor.classroom.access.sign_ins import tickets_of
-from tutor.storage.pretend import pretend_in
+from tutor.storage.learners.pretend import pretend_in
 
 
 @pytest.fixture

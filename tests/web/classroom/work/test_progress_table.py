@@ -7,7 +7,7 @@ from flask import Flask
 from tests.web.classroom.everybody import everybody
 from tests.web.classroom.members import new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seat_of, seated, sends
-from tutor.puzzles.generate import MAKER, UNMADE
+from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.web.classroom.work.csv_export import guarded
 
 RIGHT: dict[str, object] = {"lesson": LESSON, "step": 1, "answer": ["e3"]}

@@ -15,7 +15,7 @@ from tests.web.classroom.pupils import class_id, seat_of, seated
 from tutor.classroom.work import sets
 from tutor.classroom.work.kinds import KINDS
 from tutor.classroom.work.set_files import write_set
-from tutor.puzzles.generate import UNMADE
+from tutor.puzzles.practice.drills import UNMADE
 
 CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
 DRAFT = {"cells": CELLS, "kind": "all-legal-moves", "side": "black", "brush": "X"}

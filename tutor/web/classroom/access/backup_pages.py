@@ -18,9 +18,9 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from tutor.classroom.access.invitations import first_invitation
 from tutor.classroom.access.teachers import has_teachers
 from tutor.settings import signing_of
-from tutor.storage.backup import BackupError, NewerBackup
-from tutor.storage.keeping import Place, places_of
-from tutor.storage.restoring import load
+from tutor.storage.backups.backup import BackupError, NewerBackup
+from tutor.storage.backups.daily import Place, places_of
+from tutor.storage.backups.restoring import load
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes

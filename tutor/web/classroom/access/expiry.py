@@ -19,8 +19,8 @@ from tutor.classroom.people.passers_by import KEPT as PASSED
 from tutor.classroom.people.passers_by import expire_passers_by, make_room
 from tutor.storage.clock import ClockLook, clock_sentence, date_anew, look_at_clock
 from tutor.storage.database import Database
+from tutor.storage.learners.pretend import prune_pretend
 from tutor.storage.models import now
-from tutor.storage.pretend import prune_pretend
 
 MINUTE = 60
 HOUR = 60 * MINUTE

@@ -20,7 +20,7 @@ from tutor.classroom.work.question_builder import Unfit, fill, usual_squares
 from tutor.engine.levels import LEVELS
 from tutor.rules import PASS, Color
 from tutor.storage.demos import Answers
-from tutor.storage.pretend import pretend_in
+from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.next_board import (

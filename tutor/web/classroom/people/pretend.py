@@ -13,8 +13,8 @@ from tutor.classroom.access.keys import hashed
 from tutor.classroom.demo.live import find_live
 from tutor.classroom.people.seats import new_seat_id, ticket_of
 from tutor.rules import USUAL_GAME, find_game
+from tutor.storage.learners.pretend import close_pretend, open_pretend, pretend_in
 from tutor.storage.people import SchoolClass, Seat
-from tutor.storage.pretend import close_pretend, open_pretend, pretend_in
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.access.asking import SIGN_IN, class_of_teacher, needs_teacher
 from tutor.web.classroom.demo import pupil_view

@@ -10,7 +10,7 @@ from tutor.classroom.demo.live import find_live
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.database import Database
 from tutor.storage.demos import answers_to, points_of
-from tutor.storage.pretend import pretend_in
+from tutor.storage.learners.pretend import pretend_in
 
 PING = b"event: ping\ndata:\n\n"
 

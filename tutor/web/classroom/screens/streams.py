@@ -21,8 +21,8 @@ from tutor.classroom.access.sign_ins import tickets_of
 from tutor.classroom.demo.broker import Broker, Closed, Listener, LocalBroker
 from tutor.classroom.people.seats import seats_of, ticket_of
 from tutor.storage.database import Database
+from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
-from tutor.storage.pretend import pretend_in
 from tutor.web.classroom.screens import people_events
 from tutor.web.classroom.screens.drawn import Screens
 from tutor.web.classroom.screens.presence import Presence

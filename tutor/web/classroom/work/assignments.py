@@ -26,10 +26,10 @@ from tutor.classroom.work.assignments import (
 from tutor.classroom.work.locks import lock_lessons, locks_of
 from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher

@@ -15,7 +15,7 @@ from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
 from tutor.rules import PASS, RulesError, find_game
-from tutor.storage.practice import cards_of
+from tutor.storage.learners.practice import cards_of
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.puzzle_view import question, solution_of

@@ -13,7 +13,7 @@ from tutor.classroom.people.seats import seat_in_class, seats_of
 from tutor.classroom.work.assignments import Assigned, assigned_to, is_part_of
 from tutor.classroom.work.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
 from tutor.classroom.work.progress_table import Cell, read_grid
-from tutor.puzzles.mastery import name_misconceptions
+from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.assignments import told

@@ -15,10 +15,10 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.lessons.model import Flips
-from tutor.puzzles.difficulty import LEVELS
-from tutor.puzzles.generate import DRILLS
-from tutor.puzzles.mixed import MIXED
-from tutor.puzzles.rounds import MENDING
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.rounds import MENDING
 from tutor.rules import PASS, find_game
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken

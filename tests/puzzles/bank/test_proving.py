@@ -1,0 +1,63 @@
+"""The bank is proved: files by hashes, moves by the rules, and what they are worth by searching again."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from tests.puzzles.conftest import OTHELLO
+from tutor.lessons.model import Choose, Step
+from tutor.puzzles.bank.proving import SEARCH, boards, check_bank, hashes, misjudged, misnamed, missearched
+from tutor.puzzles.bank.searched import kept
+from tutor.puzzles.bank.shelves import FOLDER, MOVES
+
+
+def test_the_bank_is_what_was_made() -> None:
+    assert check_bank(searched=3) == []
+    assert not [name for name, step in boards().items() if misnamed(OTHELLO, step)]
+
+
+def test_a_file_that_was_changed_is_told(tmp_path: Path) -> None:
+    folder = tmp_path / "stored"
+    shutil.copytree(FOLDER, folder)
+    path = folder / f"{MOVES}.txt"
+    lines = path.read_text().splitlines()
+    letter, cells, moves, themes = lines[1].split(" ")
+    lines[1] = f"{letter} {cells} {moves.partition(',')[2]} {themes}"
+    path.write_text("\n".join(lines) + "\n")
+    (fault,) = check_bank(folder, 3)
+    assert "not those that were made" in fault
+    (folder / "hashes.txt").write_text(hashes(folder))
+    assert any("other moves than the legal ones" in fault for fault in check_bank(folder, 0 + 1))
+
+
+def test_values_that_no_search_finds_are_told() -> None:
+    name, step = min(boards().items(), key=lambda board: board[0].count("."))
+    assert misjudged(OTHELLO, step) == ""
+    assert isinstance(step.puzzle, Choose)
+    values = {move: value + 2 for move, value in step.puzzle.values.items()}
+    assert misjudged(OTHELLO, Step(board=step.board, to_move=step.to_move, puzzle=Choose(values))) != ""
+
+
+@pytest.mark.parametrize("file", SEARCH)
+def test_what_was_searched_beforehand_is_found_again(file: str) -> None:
+    boards = list(kept(FOLDER, file))[::200]
+    assert len(boards) > 10
+    assert not [board for board in boards if missearched(FOLDER, file, board)]
+
+
+@pytest.mark.parametrize(("file", "told"), [("endings", "a1+64h8"), ("unsettled", "a1")])
+def test_what_no_search_finds_is_told(file: str, told: str, tmp_path: Path) -> None:
+    folder = tmp_path / "stored"
+    shutil.copytree(FOLDER, folder)
+    path = folder / f"{file}.txt"
+    first, *lines = path.read_text().splitlines()
+    path.write_text("\n".join([f"{first.partition(' ')[0]} {told}", *lines]) + "\n")
+    (folder / "hashes.txt").write_text(hashes(folder))
+    (fault,) = check_bank(folder, 1)
+    assert fault.startswith(f"{file}.txt")
+
+
+def test_a_bank_that_is_not_there_is_told(tmp_path: Path) -> None:
+    (fault,) = check_bank(tmp_path)
+    assert "cannot be read" in fault

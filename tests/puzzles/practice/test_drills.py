@@ -1,0 +1,40 @@
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tutor.puzzles.bank.chance import Dice
+from tutor.puzzles.bank.shelves import TOPICS
+from tutor.puzzles.bank.stocking import PER_LEVEL
+from tutor.puzzles.kinds.measures import MEASURES
+from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS
+from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, topics_of, without_maker
+from tutor.puzzles.practice.makers import MAKERS
+from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.themes import SHELVED
+
+
+@given(st.text(max_size=5), st.lists(st.integers(), min_size=1))
+def test_dice_pick_and_shuffle_what_is_there(seed, among):
+    dice = Dice(seed)
+    assert dice.pick(among) in among
+    assert sorted(dice.shuffled(among)) == sorted(among)
+    assert dice.below(3) in (0, 1, 2)
+
+
+def test_every_topic_can_be_made_weighed_and_practised():
+    practised = {name for topics in DRILLS.values() for name in topics}
+    assert practised == set(TOPICS) == {*MAKERS, *SHELVED}
+    assert set(MAKERS) == set(PER_LEVEL)
+    assert set(DRILL_OF) == set(WEIGHTS)
+
+
+def test_what_was_practised_before_counts_for_a_drill():
+    assert {*MEASURES, "which-is-better"} <= set(DRILL_OF)
+    assert set(DRILL_OF.values()) == set(DRILLS)
+    assert without_maker("3/flips/2/7/1") == without_maker("4/flips/2/7/1") == "flips/2/7/1"
+
+
+@pytest.mark.parametrize("drill", [*DRILLS, MIXED])
+def test_a_drill_has_puzzles_of_every_level(drill: str) -> None:
+    for level in LEVELS:
+        assert topics_of(drill, level)

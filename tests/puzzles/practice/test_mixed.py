@@ -1,0 +1,73 @@
+from datetime import date, timedelta
+from pathlib import Path
+
+import pytest
+
+from tests.puzzles.conftest import OTHELLO
+from tutor.lessons.loader import load_course
+from tutor.puzzles.practice.difficulty import LEVELS, topic
+from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import LESSONS, MIXES, STAGES, TAUGHT, asks, mix_after, stage_after
+from tutor.puzzles.practice.rounds import DAILY, make_daily, make_round
+
+COURSE = load_course(Path(__file__).parents[3] / "lessons" / "othello")
+TODAY = date(2026, 11, 20)
+
+
+def asked_in(number: int) -> set[str]:
+    (lesson,) = (one for one in COURSE.lessons if one.number == number)
+    return {topic(step.puzzle) for step in lesson.steps if step.puzzle}
+
+
+def test_each_topic_is_taught_by_a_lesson_that_asks_it() -> None:
+    assert {name: number for name, number in TAUGHT.items() if name not in asked_in(number)} == {}
+    assert len(COURSE.lessons) == LESSONS
+
+
+def test_every_topic_that_a_lesson_asks_is_taught() -> None:
+    practised = {name for topics in DRILLS.values() for name in topics}
+    asked = {name for lesson in COURSE.lessons for name in asked_in(lesson.number)}
+    assert asked & practised == set(TAUGHT) & practised
+
+
+@pytest.mark.parametrize("mix", ["mixed-1", "mixed-3", "mixed-9", f"mixed-{LESSONS}"])
+def test_a_mix_asks_only_what_its_lessons_have_taught(mix: str) -> None:
+    for level in (1, 10):
+        puzzles = make_round(OTHELLO, mix, level, 5)
+        assert {made.level for made in puzzles} == {level}
+        assert all(TAUGHT[made.topic] <= MIXES[mix] for made in puzzles)
+        assert puzzles == make_round(OTHELLO, mix, level, 5)
+
+
+def test_what_no_lesson_teaches_is_in_no_mix_of_lessons() -> None:
+    for mix in MIXES:
+        assert not any(asks(mix, name) for name in ("mark-frontier", "keeps-parity", "most-stable"))
+
+
+def test_the_mix_grows_with_the_lessons_finished() -> None:
+    assert [mix_after(n) for n in (0, 1, 5, LESSONS, LESSONS + 9)] == [
+        "mixed-3",
+        "mixed-1",
+        "mixed-5",
+        f"mixed-{LESSONS}",
+        f"mixed-{LESSONS}",
+    ]
+
+
+def test_a_stage_is_reached_when_its_lessons_are_finished() -> None:
+    reached = [stage_after(n).name for n in (0, 3, 9, 10, LESSONS)]
+    assert reached == ["daily-3", "daily-3", "daily-3", "daily-10", "daily-all"]
+
+
+@pytest.mark.parametrize("name", STAGES)
+def test_the_ten_of_a_stage_rise_and_ask_only_what_it_has_taught(name: str) -> None:
+    stage = STAGES[name]
+    for day in (TODAY, TODAY + timedelta(days=1)):
+        puzzles = make_daily(OTHELLO, day, stage)
+        levels = [made.level for made in puzzles]
+        assert levels == sorted(levels)
+        assert (levels[0], levels[-1]) == (LEVELS[0], stage.highest)
+        assert all(TAUGHT[made.topic] <= stage.lessons for made in puzzles)
+        assert len({str(made.step) for made in puzzles}) == DAILY
+        assert puzzles == make_daily(OTHELLO, day, stage)
+    assert make_daily(OTHELLO, TODAY, stage) != puzzles

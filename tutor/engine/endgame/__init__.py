@@ -1,0 +1,1 @@
+"""The exact end of a game. Standard library only."""

@@ -1,0 +1,1 @@
+"""Learning from own games: weights and the opening book. Standard library only."""

@@ -1,0 +1,1 @@
+"""The stored bank of puzzles: made from games, written, read and proved."""

@@ -1,0 +1,103 @@
+"""Owns what can be practised: the drills, their topics, and how the puzzles of their rounds are named.
+
+The puzzles come from the stored bank (`bank`); which of them come together is the affair of `rounds`.
+"""
+
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from tutor.lessons.model import Step
+from tutor.puzzles.bank.shelves import shelf_size
+from tutor.puzzles.goals import Task, task_of
+from tutor.puzzles.practice.difficulty import difficulty
+from tutor.puzzles.practice.mixed import asks
+from tutor.rules import Game
+
+MAKER = 6
+"""Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
+
+UNMADE = 3
+"""What begins the names of puzzles that no bank gives: those of sets, and those that come back."""
+
+DRILLS: dict[str, tuple[str, ...]] = {
+    "board": (
+        "find-square",
+        "square-name",
+        "corner-name",
+        "disc-on",
+        "next-on-line",
+        "start-board",
+        "first-player",
+    ),
+    "legal-move": ("legal-move",),
+    "all-legal-moves": ("all-legal-moves",),
+    "flips": ("flips",),
+    "referee": ("referee",),
+    "pass-or-play": ("pass-or-play",),
+    "score": ("disc-count", "result", "game-over"),
+    "corners": ("takes-corner", "gives-no-corner"),
+    "mobility": ("mobility", "fewest-replies"),
+    "strategy": (
+        "fewest-frontier",
+        "count-moves",
+        "most-mobility",
+        "fewest-potential",
+        "mark-frontier",
+        "most-stable",
+        "mark-stable",
+    ),
+    "endgame": ("best-exact", "keeps-parity", "sequence"),
+}
+"""What can be practised, and the topics of its puzzles."""
+
+FORMER: dict[str, str] = {
+    "flips-fewest": "mobility",
+    "which-is-better": "strategy",
+    "most-inner": "strategy",
+    "most-potential": "strategy",
+    "choose": "strategy",
+}
+"""Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
+
+DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | FORMER
+"""By topic, the drill for which it counts."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """A puzzle of a round: its step and its topic; ``shelf`` is its level where it stands on a shelf.
+
+    Its task is set when it is first asked for: an answer is judged by its own puzzle, without the others.
+    """
+
+    game: Game = field(repr=False)
+    step: Step
+    topic: str
+    shelf: int | None = None
+
+    @cached_property
+    def task(self) -> Task:
+        """The puzzle with its answers; UnsolvablePuzzle when it has none."""
+        return task_of(self.game, self.step)
+
+    @property
+    def is_set(self) -> bool:
+        """Whether the task is there, so that asking for it costs nothing."""
+        return "task" in vars(self)
+
+    @cached_property
+    def level(self) -> int:
+        """How hard it is, from 1 to 10; off the shelf its board has to say."""
+        return difficulty(self.step, self.task) if self.shelf is None else self.shelf
+
+
+def topics_of(drill: str, level: int) -> tuple[str, ...]:
+    """The topics of a drill, or of a mix, that have puzzles of this level."""
+    every = (topic for topics in DRILLS.values() for topic in topics)
+    named = DRILLS.get(drill) or tuple(topic for topic in every if asks(drill, topic))
+    return tuple(topic for topic in named if shelf_size(topic, level))
+
+
+def without_maker(puzzle: str) -> str:
+    """The name of a puzzle without the number of its maker: what was done before goes on counting."""
+    return puzzle.partition("/")[2]

@@ -1,0 +1,164 @@
+"""Owns which puzzles come together: a round of a drill, the set of a day, a drill against one wrong rule.
+
+A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
+"""
+
+from collections.abc import Iterator
+from datetime import date
+from functools import cache
+from itertools import zip_longest
+
+from tutor.lessons.model import Step
+from tutor.puzzles.bank.chance import Dice
+from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
+from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.practice.drills import MAKER, Made, topics_of
+from tutor.puzzles.practice.mixed import MIXED, Stage, is_mixed
+from tutor.puzzles.twin import IMAGES, make_twin
+from tutor.rules import PASS, Game
+
+ROUND = 8
+DAILY = 10
+ROUNDS = 25
+"""As many rounds as a drill has on a level; a larger number names one of them again."""
+
+LOOKS_ROUNDS = 5
+"""The same for a closer look at a misconception."""
+
+MOST_ROUNDS = 1_000_000
+"""The numbers that an address may hold."""
+
+MENDING: dict[str, tuple[str, ...]] = {
+    "touch-is-enough": ("all-legal-moves", "legal-move"),
+    "beside-own": ("all-legal-moves", "legal-move"),
+    "wrong-side": ("all-legal-moves", "legal-move"),
+    "occupied": ("legal-move", "all-legal-moves"),
+    "beyond-own": ("flips", "referee"),
+    "through-gap": ("flips", "referee"),
+    "edge-closes": ("flips", "referee"),
+    "misses-diagonals": ("flips", "all-legal-moves"),
+    "one-line": ("flips", "referee"),
+    "nearest-only": ("flips", "referee"),
+    "neighbours-flip": ("flips", "referee"),
+    "ends-flip": ("flips",),
+    "chain-reaction": ("flips", "referee"),
+    "any-two": ("flips", "referee"),
+    "may-leave": ("referee",),
+    "pass-optional": ("pass-or-play",),
+    "never-pass": ("pass-or-play",),
+    "pass-ends-game": ("game-over",),
+    "full-board-only": ("game-over",),
+    "raw-count": ("result",),
+    "more-now-better": ("gives-no-corner", "fewest-replies"),
+    "x-looks-good": ("gives-no-corner",),
+    "c-looks-good": ("gives-no-corner",),
+    "edge-always": ("gives-no-corner", "fewest-replies"),
+    "row-col-swap": ("find-square", "square-name"),
+    "rows-from-bottom": ("find-square", "square-name"),
+    "columns-from-right": ("find-square", "square-name"),
+    "placed-but-not-flipped": ("disc-count",),
+    "flip-without-placing": ("disc-count",),
+}
+"""The topics that bring a misconception to light; all of MISCONCEPTIONS."""
+
+ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
+"""Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
+answer would be known before looking."""
+
+_ANOTHER_TRIES = 12
+_STRIDE = 5
+
+
+def rounds_of(drill: str) -> int:
+    """How many rounds a drill has on each level."""
+    return LOOKS_ROUNDS if drill in MENDING else ROUNDS
+
+
+def puzzles_of(drill: str, level: int) -> int:
+    """How many different puzzles its rounds ask on a level; then they come again, turned and mirrored."""
+    return len(look(drill, level) if drill in MENDING else _row(drill, level))
+
+
+def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, ...]:
+    """Eight puzzles of a drill, of a mix, or against the misconception of this code."""
+    number %= rounds_of(drill)
+    if is_mixed(drill):
+        return _mix(game, drill, level, number)
+    row = _row(drill, level) if drill not in MENDING else look(drill, level) or _all_of(MENDING[drill], level)
+    return _without_repeats(game, [_nth(row, number * ROUND + n) for n in range(ROUND)])
+
+
+def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
+    """The nth puzzle of a row, and those to ask instead; after its end it is turned and mirrored."""
+    for another in range(_ANOTHER_TRIES):
+        at = n + another * ROUND
+        yield row[at % len(row)], IMAGES[at // len(row) % len(IMAGES)]
+
+
+@cache
+def _row(drill: str, level: int) -> tuple[Place, ...]:
+    """All puzzles of a drill on a level: the topics take turns, and no board comes twice."""
+    shelves = [
+        [(topic, level, number) for number in range(shelf_size(topic, level))]
+        for topic in topics_of(drill, level)
+    ]
+    turns = (place for places in zip_longest(*shelves) for place in places if place)
+    found: dict[str, Place] = {}
+    for place in turns:
+        found.setdefault(question_at(place), place)
+        if len(found) == ROUNDS * ROUND:
+            break
+    return tuple(found.values())
+
+
+def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
+    """Every puzzle of these topics, where the bank has none that shows a misconception."""
+    near = sorted(LEVELS, key=lambda other: abs(other - level))
+    return tuple((topic, at, n) for at in near for topic in topics for n in range(shelf_size(topic, at)))
+
+
+def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
+    topics = Dice(f"{MAKER} {mix} {level} {number}").shuffled(topics_of(mix, level))
+    turns = [[*topics[n % len(topics) :], *topics[: n % len(topics)]] for n in range(ROUND)]
+    wishes = [_from_shelves(turn, level, number * ROUND + n) for n, turn in enumerate(turns)]
+    return _without_repeats(game, wishes)
+
+
+def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
+    """Ten puzzles of what a stage has taught, rising from easy to hard: the same for everybody on that day.
+
+    Without a stage they are of all kinds and rise to the highest level, as before there were stages.
+    """
+    dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
+    highest = stage.highest if stage else LEVELS[-1]
+    used: set[str] = set()
+    wishes = []
+    for place in range(DAILY):
+        level = 1 + (highest - 1) * place // (DAILY - 1)
+        topics = list(topics_of(stage.mix if stage else MIXED, level))
+        topic = dice.pick([topic for topic in topics if topic not in used] or topics)
+        used.add(topic)
+        wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))
+    return _without_repeats(game, wishes)
+
+
+def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[Place, str]]:
+    """A puzzle of the first topic, one after the other, then the same turned and mirrored; then of others."""
+    for another in range(_ANOTHER_TRIES):
+        topic, at = topics[another % len(topics)], number + another
+        size = shelf_size(topic, level)
+        yield (topic, level, at * _STRIDE % size), IMAGES[at // size % len(IMAGES)]
+
+
+def _without_repeats(game: Game, wishes: list[Iterator[tuple[Place, str]]]) -> tuple[Made, ...]:
+    """The puzzles wished for; one that stands there already gives way to another."""
+    steps: list[Step] = []
+    made: list[Made] = []
+    for wish in wishes:
+        for place, image in wish:
+            step = make_twin(game, take(place), image) if image else take(place)
+            if step not in steps:
+                break
+        steps.append(step)
+        made.append(Made(game, step, place[0], place[1]))
+    return tuple(made)

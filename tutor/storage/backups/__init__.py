@@ -1,0 +1,1 @@
+"""Backups of the database with its key: made, kept, put back."""

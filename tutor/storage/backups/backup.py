@@ -1,0 +1,149 @@
+"""Backs up an SQLite database together with the key that signs cookies.
+
+A backup is a zip file. It is taken while people work: SQLite copies one moment of the database and no writer
+waits. It is looked through before it is called a backup, and again before it takes the place of anything.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+import tempfile
+import zipfile
+from contextlib import closing
+from functools import cache
+from pathlib import Path
+
+from tutor.storage.backups.swapping import DATABASE, KEY, put
+from tutor.storage.database import Database
+from tutor.storage.migration import known_revisions
+
+SHORTEST_KEY = 32
+"""Characters of a key that nobody guesses."""
+
+LARGEST = 4 * 1024**3
+"""Bytes that a database in a backup may have."""
+
+Tables = dict[str, frozenset[str]]
+"""The columns of each table."""
+
+
+class BackupError(ValueError):
+    """A backup that cannot be made or restored; the message says what to do."""
+
+
+class NewerBackup(BackupError):
+    """The database is one of a newer tutor."""
+
+
+def back_up(database: Path, key: Path | None, to: Path) -> None:
+    """Write a backup of a database file and of its key, if it has one; a half-written one never stands there.
+
+    Raises BackupError when there is no database, when it is damaged, or when ``to`` is something else.
+    """
+    if not database.is_file():
+        raise BackupError(f"There is no database at {database}: nothing to back up.")
+    if to.exists() and not is_backup(to):
+        raise BackupError(f"{to} is there already and is no backup: name another file.")
+    try:
+        with tempfile.TemporaryDirectory(dir=to.parent, prefix=".backup-") as folder:
+            copy, made = Path(folder, DATABASE), Path(folder, "made.zip")
+            _copy(database, copy)
+            look_through(copy)
+            with zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as file:
+                file.write(copy, DATABASE)
+                if key is not None and key.is_file():
+                    file.write(key, KEY)
+            put(made, to)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupError(f"The backup cannot be made: {error}.") from error
+
+
+def is_backup(path: Path) -> bool:
+    """Whether a file looks like a backup; it may be damaged within."""
+    try:
+        with zipfile.ZipFile(path) as file:
+            return DATABASE in file.namelist()
+    except (OSError, zipfile.BadZipFile):
+        return False
+
+
+def unpack(backup: Path, folder: Path) -> bool:
+    """Put what a backup holds into a folder and look it through; whether there is a key.
+
+    Raises BackupError.
+    """
+    if not is_backup(backup):
+        raise BackupError(f"{backup} is no backup of the tutor.")
+    with zipfile.ZipFile(backup) as file:
+        held = [name for name in (DATABASE, KEY) if name in file.namelist()]
+        for name in held:
+            if file.getinfo(name).file_size > (LARGEST if name == DATABASE else 4096):
+                raise BackupError(f"{backup} is no backup of the tutor: its {name} is too large.")
+            file.extract(name, folder)
+    look_through(folder / DATABASE)
+    if KEY in held and not is_key((folder / KEY).read_bytes()):
+        raise BackupError("The secret key in this backup is damaged. Take an older backup.")
+    return KEY in held
+
+
+def is_key(content: bytes) -> bool:
+    """Whether these can be the keys that sign cookies, one in a line."""
+    keys = content.split()
+    return content.isascii() and bool(keys) and all(len(key) >= SHORTEST_KEY for key in keys)
+
+
+def _copy(database: Path, to: Path) -> None:
+    """Copy in one step: in several, every change in between would begin the copy anew."""
+    with closing(sqlite3.connect(database, timeout=10)) as source, closing(sqlite3.connect(to)) as target:
+        source.backup(target, pages=-1)
+        target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it
+
+
+def look_through(database: Path) -> None:
+    """Raise BackupError unless a database is whole, and has the tables that its revision says."""
+    try:
+        with closing(sqlite3.connect(database)) as connection:
+            found = [str(row[0]) for row in connection.execute("PRAGMA quick_check(1)")]
+            if found != ["ok"]:
+                raise BackupError(f"The database is damaged: {found[0]}. Take an older backup.")
+            if loose := connection.execute("PRAGMA foreign_key_check").fetchone():
+                raise BackupError(
+                    f"The database is damaged: {loose[0]} names what is not there. Take an older backup."
+                )
+            revisions = {str(row[0]) for row in connection.execute("SELECT version_num FROM alembic_version")}
+            tables = _tables(connection)
+    except sqlite3.DatabaseError as error:
+        raise BackupError(f"The database is damaged: {error}. Take an older backup.") from error
+    if not revisions <= known_revisions():
+        raise NewerBackup("This database was made by a newer tutor: install that one first.")
+    if len(revisions) != 1:
+        raise BackupError("The database is damaged: it says no version. Take an older backup.")
+    for table, columns in tables_of(revisions.pop()).items():
+        if missing := columns - tables.get(table, frozenset()):
+            raise BackupError(
+                f"The database is damaged: {table} has no {min(missing)}. Take an older backup."
+            )
+
+
+@cache
+def tables_of(revision: str) -> Tables:
+    """The tables that a database of a revision has."""
+    empty = Database("sqlite://")
+    empty.migrate(to=revision)
+    with empty.engine.connect() as connection:
+        bare = connection.connection.dbapi_connection
+        assert isinstance(bare, sqlite3.Connection)
+        found = _tables(bare)
+    empty.engine.dispose()
+    return found
+
+
+def _tables(connection: sqlite3.Connection) -> Tables:
+    query = (
+        "SELECT one.name, held.name FROM sqlite_master AS one, pragma_table_info(one.name) AS held "
+        "WHERE one.type = 'table'"
+    )
+    found: dict[str, set[str]] = {}
+    for table, column in connection.execute(query):
+        found.setdefault(table, set()).add(column)
+    return {table: frozenset(columns) for table, columns in found.items()}

@@ -1,0 +1,196 @@
+"""Backups that nobody has to think of: one for each day of use, and one before each upgrade.
+
+They lie in a folder beside the database, and those of the days also in a second folder, on a stick say, while
+that is there. Whoever looks finds the newest by the names and dates of the files alone.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import secrets
+import shutil
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from pathlib import Path
+
+from tutor.storage.backups.backup import BackupError, back_up
+from tutor.storage.backups.swapping import put
+
+DAYS = 7
+"""As many backups of days are kept in each folder."""
+
+BEFORE = 3
+"""As many backups from before something are kept."""
+
+AGAIN = timedelta(hours=1)
+"""The backup of a day is made anew so long after it was made, while the tutor is used."""
+
+SECOND = "second-folder.txt"
+"""Holds the path of the second folder."""
+
+DAY = re.compile(r"day-(\d{4}-\d\d-\d\d)\.zip")
+
+
+@dataclass(frozen=True)
+class Place:
+    """A folder in which backups are kept: whether it is there, and when the newest in it was made."""
+
+    folder: Path
+    is_there: bool
+    newest: datetime | None
+
+
+def folder_of(database: Path) -> Path:
+    """Where the backups of a database lie."""
+    return database.parent / "backups"
+
+
+def keep_before(what: str, database: Path, key: Path | None) -> Path:
+    """Back up a database before something is done to it, such as an upgrade; raises BackupError."""
+    folder = _made(folder_of(database))
+    kept = folder / f"before-{what}-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip"
+    back_up(database, key, kept)
+    old = sorted(folder.glob("before-*.zip"), key=_made_at)
+    for path in old[:-BEFORE]:
+        if path != kept:
+            path.unlink(missing_ok=True)
+    return kept
+
+
+def keep_day(database: Path, key: Path | None, at: datetime) -> Path | None:
+    """Back up the day when that is due, and bring the second folder up to date, if it is there.
+
+    Gives the backup where one was made. Raises BackupError.
+    """
+    made = None
+    if is_due(database, at):
+        made = _made(folder_of(database)) / f"day-{_local_day(at)}.zip"
+        back_up(database, key, made)
+        os.utime(made, (at.timestamp(), at.timestamp()))  # what is written meanwhile comes with the next
+        _keep_few(made.parent, made)
+    _copy_to_second(database)
+    return made
+
+
+def is_due(database: Path, at: datetime) -> bool:
+    """Whether something was written since the newest backup of a day, on another day or an hour ago."""
+    newest = _newest(folder_of(database))
+    if newest is None:
+        return database.is_file()
+    kept = _made_at(newest)
+    if kept > at:  # the clock went back
+        return not (folder_of(database) / f"day-{_local_day(at)}.zip").exists()
+    if _written(database) <= kept:
+        return False
+    return at - kept >= AGAIN or _local_day(kept) != _local_day(at)
+
+
+def places_of(database: Path) -> list[Place]:
+    """Where backups are kept, the second folder last where one is named."""
+    ours = folder_of(database)
+    places = [Place(ours, True, _newest_at(ours))]
+    if second := second_folder(database):
+        places.append(Place(second, second.is_dir(), _newest_at(second)))
+    return places
+
+
+def second_folder(database: Path) -> Path | None:
+    """The folder that was named once; it may not be there just now."""
+    try:
+        return Path((folder_of(database) / SECOND).read_text(encoding="utf-8").strip())
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def name_second(database: Path, folder: Path | None) -> Path | None:
+    """Keep backups of days in a folder of our own within this one too; None for no longer.
+
+    Gives our own folder. Raises BackupError for a folder that is not there or takes nothing.
+    """
+    file = folder_of(database) / SECOND
+    try:
+        if folder is None:
+            file.unlink(missing_ok=True)
+            return None
+        if not folder.is_dir():
+            raise BackupError(f"There is no folder {folder}.")
+        ours = second_folder(database)
+        if ours is None or ours.parent != folder.resolve() or not ours.is_dir():
+            ours = folder.resolve() / f"othello-tutor-{secrets.token_hex(3)}"
+            ours.mkdir(mode=0o700)
+        _made(file.parent)
+        file.write_text(f"{ours}\n", encoding="utf-8")
+    except OSError as error:
+        raise BackupError(f"Backups cannot be kept in {folder}: {error}.") from error
+    _copy_to_second(database)
+    return ours
+
+
+def _copy_to_second(database: Path) -> None:
+    """Copy the newest backup of a day to the second folder where it is not there as it is.
+
+    Our own folder is made once, when it is named: where it is missing, the stick is not there.
+    """
+    second, newest = second_folder(database), _newest(folder_of(database))
+    if second is None or newest is None or not second.is_dir():
+        return
+    copy, part = second / newest.name, second / f".{newest.name}.part"
+    try:
+        same = copy.exists() and copy.stat().st_size == newest.stat().st_size
+        if same and _made_at(copy) >= _made_at(newest):
+            return
+        shutil.copyfile(newest, part)
+        put(part, copy)
+        _keep_few(second, copy)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise BackupError(f"The backup cannot be copied to {second}: {error}.") from error
+
+
+def _keep_few(folder: Path, made: Path) -> None:
+    """Throw away all but the newest backups of days; one dated ahead of the one just made is old."""
+    dated = [(found[1], path) for path in folder.iterdir() if (found := DAY.fullmatch(path.name))]
+    today = DAY.fullmatch(made.name)
+    assert today is not None
+    dated.sort(key=lambda one: (one[0] <= today[1], one[0]))
+    for _, path in dated[:-DAYS]:
+        path.unlink(missing_ok=True)
+
+
+def _newest_at(folder: Path) -> datetime | None:
+    newest = _newest(folder)
+    return _made_at(newest) if newest else None
+
+
+def _newest(folder: Path) -> Path | None:
+    """The backup of a day that was made last."""
+    try:
+        found = [path for path in folder.iterdir() if DAY.fullmatch(path.name)]
+        return max(found, key=_made_at, default=None)
+    except OSError:
+        return None
+
+
+def _made_at(path: Path) -> datetime:
+    return datetime.fromtimestamp(path.stat().st_mtime, UTC)
+
+
+def _written(database: Path) -> datetime:
+    """When a database was written to last."""
+    files = (database, database.with_name(f"{database.name}-wal"))
+    return max((_made_at(path) for path in files if path.exists()), default=datetime.fromtimestamp(0, UTC))
+
+
+def _local_day(at: datetime) -> date:
+    return at.astimezone().date()
+
+
+def _made(folder: Path) -> Path:
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise BackupError(f"The backup cannot be made: {error}.") from error
+    return folder

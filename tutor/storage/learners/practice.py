@@ -1,0 +1,271 @@
+"""Keeps what a learner answered while practising, and the puzzles that come back; judging is done before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from fsrs import Rating
+from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.orm import Session
+
+from tutor.storage.database import Database
+from tutor.storage.learners.row_limits import MOST_CARDS, keep_newest
+from tutor.storage.learners.spacing import LONGEST, is_same_sitting, rate, review
+from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
+
+TRIED = "tried"
+"""The verdict on an answer to a puzzle that is there no longer: it was tried, and says nothing else."""
+
+TODAY = timedelta(hours=12)
+"""What falls due within so much time is shown today: nobody waits for the minute."""
+
+AWAY = 2 * LONGEST
+"""What is due later than that was put off by a clock that was ahead."""
+
+MOST_TRIES = 1000
+"""As many of the latest answers as a learner's page looks at."""
+
+
+@dataclass(frozen=True)
+class Comeback:
+    """A puzzle that may come back: its name, what it asks, and its step unless it stands in a lesson."""
+
+    puzzle: str
+    topic: str
+    level: int
+    step: str | None = None
+
+
+@dataclass(frozen=True)
+class JudgedTry:
+    """An answer given while practising, with what the judge made of it.
+
+    ``puzzle`` names the puzzle in its round, ``comeback`` the card to make or to review for it.
+    """
+
+    id: str
+    puzzle: str
+    comeback: Comeback
+    board: str
+    given: tuple[str, ...]
+    verdict: str
+    help: int
+    provoked: tuple[str, ...]
+    misconceptions: tuple[str, ...]
+    at: datetime
+
+
+@dataclass(frozen=True)
+class DueCard:
+    """A puzzle that comes back: as it was kept, and how often it came back before."""
+
+    id: int
+    puzzle: str
+    topic: str
+    level: int
+    step: str | None
+    reviews: int
+
+
+@dataclass(frozen=True)
+class FirstAnswer:
+    """The first answer to a puzzle of a round."""
+
+    puzzle: str
+    topic: str
+    level: int
+    board: str
+    verdict: str
+    help: int
+    provoked: tuple[str, ...]
+    misconceptions: tuple[str, ...]
+    at: datetime
+
+
+@dataclass(frozen=True)
+class FirstLessonAnswer:
+    """The first answer to a puzzle of a lesson."""
+
+    course: str
+    lesson: str
+    step: int
+    verdict: str
+    help: int
+    misconceptions: tuple[str, ...]
+    at: datetime
+
+
+def keep_tries(database: Database, learner_id: str, tries: Iterable[JudgedTry]) -> None:
+    """Store answers and set when their puzzles come back, in one transaction; none is stored twice."""
+    with database.write() as session:
+        know_learner(session, learner_id)
+        for tried in sorted(tries, key=lambda tried: tried.at):
+            if session.get(PracticeAnswer, (tried.id, learner_id)) is not None:
+                continue
+            session.add(
+                PracticeAnswer(
+                    id=tried.id,
+                    learner_id=learner_id,
+                    puzzle=tried.puzzle,
+                    topic=tried.comeback.topic,
+                    level=tried.comeback.level,
+                    board=tried.board,
+                    given=list(tried.given),
+                    verdict=tried.verdict,
+                    help=tried.help,
+                    provoked=list(tried.provoked),
+                    misconceptions=list(tried.misconceptions),
+                    answered=tried.at,
+                )
+            )
+            bring_back(session, learner_id, tried.comeback, tried.verdict, tried.help, tried.at)
+            session.flush()
+        keep_newest(session, PracticeAnswer, learner_id)
+
+
+def kept_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[str]:
+    """Those of these answers that the learner has sent before, in lessons or practising."""
+    with database.look() as connection:
+        return {
+            id
+            for table in (Answer, PracticeAnswer)
+            for id in connection.scalars(
+                select(table.id).where(table.learner_id == learner_id, table.id.in_(ids))
+            )
+        }
+
+
+def know_learner(session: Session, learner_id: str) -> None:
+    """Make sure that the learner's row is there, and hold it until the transaction ends.
+
+    So two transactions about one learner come one after the other, on PostgreSQL as on SQLite.
+    """
+    is_sqlite = session.get_bind().dialect.name == "sqlite"
+    insert = sqlite.insert if is_sqlite else postgresql.insert
+    session.execute(insert(Learner).values(id=learner_id).on_conflict_do_nothing())
+    session.execute(select(Learner.id).where(Learner.id == learner_id).with_for_update(key_share=True))
+
+
+def bring_back(
+    session: Session, learner_id: str, comeback: Comeback, verdict: str, help: int, at: datetime
+) -> None:
+    """Set when a puzzle comes back after an answer; one that was never missed does not."""
+    if verdict == TRIED:
+        return
+    card = session.scalar(select(Card).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle))
+    rating = rate(verdict, help, card.clean if card else 0)
+    if card is None:
+        if rating in (Rating.Good, Rating.Easy) or _has_all_cards(session, learner_id):
+            return
+        state, due = review(None, rating, at)
+        session.add(
+            Card(
+                learner_id=learner_id,
+                puzzle=comeback.puzzle,
+                topic=comeback.topic,
+                level=comeback.level,
+                step=comeback.step,
+                state=state,
+                clean=0,
+                reviews=0,
+                due=due,
+            )
+        )
+    elif card.due > at + AWAY:
+        card.state, card.due = review(None, rating, at)
+        card.clean = 0
+        card.reviews += 1
+    elif not is_same_sitting(card.state, at):
+        card.state, card.due = review(card.state, rating, at)
+        card.clean = card.clean + 1 if rating in (Rating.Good, Rating.Easy) else 0
+        card.reviews += 1
+
+
+def _has_all_cards(session: Session, learner_id: str) -> bool:
+    """Whether no further puzzle can come back to a learner."""
+    query = select(func.count()).select_from(Card).where(Card.learner_id == learner_id)
+    return (session.scalar(query) or 0) >= MOST_CARDS
+
+
+def count_due(database: Database, learner_id: str, now: datetime) -> int:
+    """How many puzzles come back today."""
+    query = select(func.count()).where(Card.learner_id == learner_id, _is_due(now))
+    with database.look() as connection:
+        return connection.execute(query).scalar_one()
+
+
+def due_before(database: Database, learner_id: str, end: datetime) -> list[datetime]:
+    """When each puzzle comes back that does before a moment, the first first."""
+    query = select(Card.due).where(Card.learner_id == learner_id, Card.due <= end).order_by(Card.due)
+    with database.look() as connection:
+        return list(connection.execute(query.limit(MOST_TRIES)).scalars())
+
+
+def due_cards(database: Database, learner_id: str, now: datetime, most: int) -> list[DueCard]:
+    """The puzzles that come back today, those first that have waited longest."""
+    query = select(Card).where(Card.learner_id == learner_id, _is_due(now))
+    with database.read() as session:
+        return [_due(card) for card in session.scalars(query.order_by(Card.due, Card.id).limit(most))]
+
+
+def _is_due(at: datetime) -> ColumnElement[bool]:
+    """Comes back today; so does what a clock that was ahead has put off for years."""
+    return or_(Card.due <= at + TODAY, Card.due > at + AWAY)
+
+
+def cards_of(database: Database, learner_id: str, ids: Iterable[int]) -> dict[int, DueCard]:
+    """Those of these cards that are the learner's."""
+    query = select(Card).where(Card.learner_id == learner_id, Card.id.in_(list(ids)))
+    with database.read() as session:
+        return {card.id: _due(card) for card in session.scalars(query)}
+
+
+def _due(card: Card) -> DueCard:
+    return DueCard(card.id, card.puzzle, card.topic, card.level, card.step, card.reviews)
+
+
+def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
+    """The first answer to each of the latest puzzles of a learner, the latest first."""
+    kept = PracticeAnswer
+    query = (
+        select(
+            kept.puzzle,
+            kept.topic,
+            kept.level,
+            kept.board,
+            kept.verdict,
+            kept.help,
+            kept.provoked,
+            kept.misconceptions,
+            kept.answered,
+        )
+        .where(kept.learner_id == learner_id)
+        .order_by(kept.answered.desc(), kept.id)
+        .limit(MOST_TRIES)
+    )
+    with database.look() as connection:
+        firsts = {row.puzzle: row for row in connection.execute(query)}.values()
+    answers = [
+        FirstAnswer(*row[:6], tuple(row.provoked), tuple(row.misconceptions), row.answered) for row in firsts
+    ]
+    return sorted(answers, key=lambda answer: answer.at, reverse=True)
+
+
+def first_lesson_answers(database: Database, learner_id: str) -> list[FirstLessonAnswer]:
+    """The first answer to each of the latest lesson puzzles of a learner, the latest first."""
+    kept = Answer
+    query = (
+        select(
+            kept.course, kept.lesson, kept.step, kept.verdict, kept.help, kept.misconceptions, kept.answered
+        )
+        .where(kept.learner_id == learner_id)
+        .order_by(kept.answered.desc(), kept.id)
+        .limit(MOST_TRIES)
+    )
+    with database.look() as connection:
+        firsts = {(row.course, row.lesson, row.step): row for row in connection.execute(query)}.values()
+    answers = [FirstLessonAnswer(*row[:5], tuple(row.misconceptions), row.answered) for row in firsts]
+    return sorted(answers, key=lambda answer: answer.at, reverse=True)
