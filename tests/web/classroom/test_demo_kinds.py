@@ -14,7 +14,7 @@ from tutor.classroom.work.kinds import KINDS
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.rules import find_game
 from tutor.web.board.board_link import position_code
-from tutor.web.wording.demo import REFUSALS
+from tutor.web.wording.classroom.demo import REFUSALS
 from tutor.web.wording.kinds import CANNOT_ASK
 
 OTHELLO = find_game("othello")

@@ -9,7 +9,7 @@ from tutor.classroom.demo.demo import News
 from tutor.classroom.work.kinds import KINDS
 from tutor.classroom.work.question_builder import Reason
 from tutor.lessons.model import MOST_EMPTIES, Side
-from tutor.web.wording.demo import NEWS, REFUSALS
+from tutor.web.wording.classroom.demo import NEWS, REFUSALS
 from tutor.web.wording.kinds import UNFIT, menu
 
 TOLD_OTHERWISE = {

@@ -56,7 +56,7 @@ from tutor.web.http.carried_forms import in_this_language, read_carried
 from tutor.web.http.errors import Later, Refused
 from tutor.web.practise.workbench import comparing_password
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 log = logging.getLogger(__name__)
 blueprint = Blueprint("accounts", __name__)

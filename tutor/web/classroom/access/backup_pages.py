@@ -24,9 +24,9 @@ from tutor.storage.backups.restoring import load
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes
-from tutor.web.wording import backups as words
+from tutor.web.wording.classroom import backups as words
+from tutor.web.wording.classroom.sets import NO_FILE
 from tutor.web.wording.records import TOO_LARGE
-from tutor.web.wording.sets import NO_FILE
 
 log = logging.getLogger(__name__)
 

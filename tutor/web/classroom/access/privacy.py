@@ -47,8 +47,8 @@ from tutor.web.http.errors import Refused
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.step_cookie import forget_steps
 from tutor.web.site.learners import database, forget_learner, known_learner
-from tutor.web.wording.classroom import NOT_YOUR_PASSWORD
-from tutor.web.wording.privacy import HAS_A_SEAT
+from tutor.web.wording.classroom.pages import NOT_YOUR_PASSWORD
+from tutor.web.wording.classroom.privacy import HAS_A_SEAT
 
 blueprint = Blueprint("privacy", __name__, url_prefix="/<lang>")
 

@@ -24,7 +24,7 @@ from tutor.web.learn.puzzle_view import solution_of
 from tutor.web.play.match_view import in_words
 from tutor.web.site.markdown import square_name
 from tutor.web.wording import Wording
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.tasks import NOTHING_TAPPED
 
 HEATS = 5

@@ -32,7 +32,7 @@ from tutor.web.practise.rounds import SET
 from tutor.web.records.game_link import link_from
 from tutor.web.records.recorded import recorded
 from tutor.web.site.learners import database
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 
 CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")

@@ -53,11 +53,11 @@ from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
-from tutor.web.wording import demo as words
 from tutor.web.wording import play as play_words
+from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom.sets import SET_CHANGED
 from tutor.web.wording.kinds import menu
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
-from tutor.web.wording.sets import SET_CHANGED
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -38,7 +38,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.kinds import CANNOT_ASK
 
 

@@ -34,7 +34,7 @@ from tutor.web.classroom.demo.demo_words import (
 )
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.wording import Wording
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 
 
 def screen_view(shown: Shown, wording: Wording) -> View:

@@ -24,7 +24,7 @@ from tutor.web.learn.puzzle_view import question
 from tutor.web.play.match_view import in_words
 from tutor.web.site.markdown import block, inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.tasks import TURN, WINNERS
 
 

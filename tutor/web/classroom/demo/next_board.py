@@ -24,7 +24,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, rounds
 from tutor.web.site.learners import database
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 
 Change = Callable[[Demo], Demo]
 """Makes the next demo."""

@@ -13,7 +13,7 @@ from tutor.web.classroom.demo.demo_words import heading_of
 from tutor.web.http.errors import Refused
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.learners import database
-from tutor.web.wording.demo import REFUSALS
+from tutor.web.wording.classroom.demo import REFUSALS
 
 blueprint = Blueprint("preview", __name__, url_prefix="/<lang>/class/<class_id>")
 

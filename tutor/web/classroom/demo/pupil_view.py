@@ -43,8 +43,8 @@ from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
-from tutor.web.wording import demo as words
-from tutor.web.wording import seat as seat_words
+from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom import seat as seat_words
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

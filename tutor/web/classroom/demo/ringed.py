@@ -7,7 +7,7 @@ from tutor.lessons.checks import RINGED
 from tutor.lessons.model import Choice
 from tutor.rules import Square
 from tutor.web.wording import Wording
-from tutor.web.wording import demo as words
+from tutor.web.wording.classroom import demo as words
 
 
 def ringed_squares(demo: Demo) -> tuple[Square, ...]:

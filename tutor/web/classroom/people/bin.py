@@ -17,7 +17,7 @@ from tutor.web.classroom.access.accounts import NOTHING, Refusal, entered
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.screens.streams import show_out
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("bin", __name__, url_prefix="/<lang>/class")
 

@@ -31,7 +31,7 @@ from tutor.web.classroom.people.links import known_networks, outside, qr_code, s
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")
 

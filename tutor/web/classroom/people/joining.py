@@ -45,7 +45,7 @@ from tutor.web.http.errors import Refused
 from tutor.web.http.page_cache import keep
 from tutor.web.site.languages import DEFAULT, LANGUAGES, own_language
 from tutor.web.site.learners import database, known_learner, open_seat
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("joining", __name__)
 

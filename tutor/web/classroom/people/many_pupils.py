@@ -17,7 +17,7 @@ from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.screens.live import show_holder
 from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 

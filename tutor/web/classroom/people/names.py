@@ -14,7 +14,7 @@ from tutor.web.classroom.screens.streams import hub
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("names", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -24,7 +24,7 @@ from tutor.web.classroom.screens.streams import hub
 from tutor.web.http.errors import Refused
 from tutor.web.http.security import may_be_framed
 from tutor.web.site.learners import database
-from tutor.web.wording.demo import NO_PRETEND, PRETEND
+from tutor.web.wording.classroom.demo import NO_PRETEND, PRETEND
 
 blueprint = Blueprint("pretend", __name__, url_prefix="/<lang>/class/<class_id>/pretend")
 

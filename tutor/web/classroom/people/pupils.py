@@ -24,7 +24,7 @@ from tutor.web.classroom.screens.live import show_holder
 from tutor.web.classroom.screens.streams import hub, show_out
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.site.learners import database
-from tutor.web.wording import classroom as words
+from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -26,7 +26,7 @@ from tutor.web.learn.school import School
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.wording import Wording
-from tutor.web.wording.grid import OWN_PUZZLES
+from tutor.web.wording.classroom.progress_table import OWN_PUZZLES
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500

@@ -43,9 +43,9 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
+from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
 from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
 from tutor.web.wording.round_end import YOUR_WORK
-from tutor.web.wording.work import NO_DATE, NO_MORE
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
 

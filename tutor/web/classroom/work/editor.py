@@ -36,8 +36,8 @@ from tutor.web.classroom.work.sets import own_set
 from tutor.web.http.numbers import small_number
 from tutor.web.practise.rounds import COURSE
 from tutor.web.site.learners import database
+from tutor.web.wording.classroom.sets import FULL_SET, SET_CHANGED
 from tutor.web.wording.kinds import UNFIT, menu
-from tutor.web.wording.sets import FULL_SET, SET_CHANGED
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 

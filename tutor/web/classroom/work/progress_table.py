@@ -18,7 +18,7 @@ from tutor.web.classroom.work.puzzle_boards import where_practised
 from tutor.web.learn.school import school
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
-from tutor.web.wording.grid import GRID_COLUMNS, LESSON_COLUMNS
+from tutor.web.wording.classroom.progress_table import GRID_COLUMNS, LESSON_COLUMNS
 
 blueprint = Blueprint("grid", __name__, url_prefix="/<lang>/class/<class_id>/grid")
 

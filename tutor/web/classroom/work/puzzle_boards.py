@@ -26,7 +26,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.grid import BIG_BOARD, OWN_PUZZLES
+from tutor.web.wording.classroom.progress_table import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.page import page_words
 from tutor.web.wording.practise import drill_words
 from tutor.web.wording.tasks import PASSED

@@ -36,7 +36,7 @@ from tutor.web.http.errors import Refused
 from tutor.web.practise.rounds import COURSE, set_name
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.learners import database
-from tutor.web.wording.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
+from tutor.web.wording.classroom.sets import FULL_SET, NO_FILE, NO_TITLE, NOT_SHARED, SET_CHANGED
 
 blueprint = Blueprint("sets", __name__)
 
