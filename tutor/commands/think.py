@@ -26,7 +26,7 @@ DEEPEST = 12
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("position", nargs=-1, required=True)
 @click.option(
-    "--level", type=click.IntRange(1, 10), help="Look as far as this level does, without its slips."
+    "--level", type=click.IntRange(min=1), help="Look as far as this level does, without its slips."
 )
 @click.option("--depth", type=click.IntRange(1, DEEPEST), help=f"Moves looked ahead; usually {DEPTH}.")
 @click.option("--game", default="", help="The game, such as misere; usually Othello on a board of that size.")
@@ -44,6 +44,8 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
     start = typed_position(position, game)
     looks, solves = depth or DEPTH, SOLVES
     if level is not None:
+        if level not in LEVELS:
+            raise click.UsageError(f"There is no level {level}: they go from {min(LEVELS)} to {max(LEVELS)}.")
         looks, solves = LEVELS[level].depth, LEVELS[level].solves
     outcome = start.outcome()
     weighed = None if outcome else values_of_moves(start, looks, solves)

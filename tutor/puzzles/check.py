@@ -106,7 +106,7 @@ def solutions(task: Task) -> list[Answer]:
 def _check_secrecy(step: Step, task: Task) -> Iterator[Fault]:
     if step.show_legal and isinstance(step.puzzle, AllLegalMoves | PassOrPlay | CountMoves):
         yield "show_legal", "gives the answer away"
-    if step.overlay and isinstance(step.puzzle, GIVES_AWAY.get(step.overlay, ())):
+    if step.overlay and isinstance(step.puzzle, GIVES_AWAY[step.overlay]):
         yield "overlay", "gives the answer away"
     if task.select == "choice" or isinstance(step.puzzle, FindSquare):
         return

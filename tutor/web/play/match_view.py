@@ -23,6 +23,7 @@ from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
+from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import play as words
 from tutor.web.wording.tasks import OPTIONS, PASSED, TURN, WINNERS
@@ -111,9 +112,7 @@ def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
     """Why a move is not allowed, with the lines that were looked along."""
     color = position.to_move or Color.BLACK
     if illegal.reason in PLAIN:
-        return _plain(wording.html(wording.say(PLAIN[illegal.reason])))
-    if illegal.reason == "must-pass":
-        return _plain(wording.html(wording.say(PASSED, color)))
+        return _plain(wording.html(wording.say(PLAIN[illegal.reason], color)))
     if illegal.reason not in ("flips-nothing", "square-taken", "may-not-pass"):
         return _plain(wording.gettext(str(illegal.description)))
     kind = "pass-or-play" if illegal.square is None else "legal-move"
@@ -123,7 +122,14 @@ def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
     return {**said, "square": None if said["lines"] else illegal.square}
 
 
-PLAIN = {"not-central": words.NOT_CENTRAL, "not-touching": words.NOT_TOUCHING}
+PLAIN: dict[str, Sentence] = {
+    "game-over": words.GAME_OVER,
+    "must-pass": PASSED,
+    "no-disc": words.NO_DISC,
+    "not-central": words.NOT_CENTRAL,
+    "not-touching": words.NOT_TOUCHING,
+}
+"""Reasons that are told in one sentence, without lines on the board."""
 
 
 def in_words(feedback: View, wording: Wording) -> View:

@@ -45,6 +45,12 @@ EMPTIES_SHARED: Sentence = N_("The empty squares are shared.")
 NOT_CENTRAL = N_("The first four discs go on the four squares in the middle.")
 NOT_TOUCHING = N_("Of the first four discs, each after the first must touch another.")
 
+GAME_OVER: Sentence = N_("The game is over.")
+NO_DISC: Sentence = Sided(
+    black=N_("Black has no disc left to place and must pass."),
+    white=N_("White has no disc left to place and must pass."),
+)
+
 ONLY_MOVE: Sentence = N_("%(square)s is the only move.")
 TAKES_CORNER: Sentence = N_("%(square)s takes a corner. A disc there can never be flipped.")
 LEAVES: Sentence = Sided(
