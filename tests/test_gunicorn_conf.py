@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from tests.storage.solving import file_of
-from tutor.storage.backups.holding import held
+from tutor.storage.backups.instance_lock import held
 from tutor.storage.database import Database
 
 pytest.importorskip("gunicorn")

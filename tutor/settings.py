@@ -117,7 +117,7 @@ def only_tutor(url: str) -> AbstractContextManager[None]:
 
     Raises ``Held`` for the second, and ``NoLock`` where that cannot be seen to.
     """
-    from tutor.storage.backups.holding import held
+    from tutor.storage.backups.instance_lock import held
 
     file = database_file(url)
     return held(file, shared=bool(os.environ.get("REDIS_URL"))) if file else contextlib.nullcontext()

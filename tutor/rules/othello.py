@@ -15,8 +15,8 @@ from tutor.rules.eight import STANDARD, StandardLines
 from tutor.rules.errors import InvalidDiagram, InvalidPosition
 from tutor.rules.game import Game, Position, Square
 from tutor.rules.lines import Lines
-from tutor.rules.looking import Way, ways_of
 from tutor.rules.position import OthelloPosition
+from tutor.rules.ray_tables import Way, ways_of
 from tutor.rules.shape import Shape
 from tutor.rules.variant import Opening, Variant
 

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tutor.storage.backups.holding import Held, NoLock, held
+from tutor.storage.backups.instance_lock import Held, NoLock, held
 
 HOLDS = """
 import sys
 from pathlib import Path
-from tutor.storage.backups.holding import held
+from tutor.storage.backups.instance_lock import held
 with held(Path(sys.argv[1]), shared=sys.argv[2] == "shared"):
     print("held", flush=True)
     sys.stdin.read()
