@@ -99,11 +99,14 @@ function say(feedback) {
   screen.draw();
 }
 
+/** The answers of a question that is closed: it may have been brought back, and nobody is waited for. */
+const counted = () => screen.state.tally?.answered ?? 0;
+
 function tell({ question, answered, here }) {
   numbers = { question, answered, here };
   const asked = screen.state.question;
   const given = asked && asked.number === question ? answered : 0;
-  turnout.textContent = words.answered.replace('{n}', given).replace('{of}', here);
+  turnout.textContent = words.answered.replace('{n}', given || counted()).replace('{of}', here);
   lectern.count(here);
 }
 
@@ -116,7 +119,7 @@ function count(now) {
   const asked = screen.state.question;
   const answered = asked && asked.number === people.question ? people.answered : [];
   const here = people.seats.filter((seat) => !seat.aside && (seat.here || answered.includes(seat.id)));
-  turnout.textContent = words.answered.replace('{n}', answered.length).replace('{of}', here.length);
+  turnout.textContent = words.answered.replace('{n}', answered.length || counted()).replace('{of}', here.length);
   lectern.count(here.length);
   list.classList.toggle('taking', Boolean(asked) && asked.stage === 'open'); // a tick beside what is right would say too much
   list.replaceChildren(...people.seats.map((seat) => {

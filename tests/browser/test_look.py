@@ -144,6 +144,27 @@ def test_no_other_page_sticks_out(open_page: OpenPage, language: str) -> None:
     assert not found, "\n".join(found)
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 740), (1280, 800)])
+def test_boards_to_choose_from_stay_where_they_are_when_one_is_chosen(
+    page: Page, width: int, height: int
+) -> None:
+    resize(page, width, height)
+    visit(page, "/en/learn/othello/start/5")
+    options = page.locator("button.option")
+
+    def centres() -> list[tuple[int, int]]:
+        boxes = [options.nth(n).bounding_box() for n in range(3)]
+        return [
+            (round(box["x"] + box["width"] / 2), round(box["y"] + box["height"] / 2)) for box in boxes if box
+        ]
+
+    before = centres()
+    assert len(set(before)) == 3
+    options.first.click()
+    expect(page.locator(".option.not-yet")).to_be_visible()
+    assert centres() == before
+
+
 @pytest.mark.parametrize("language", ["sw", "lo"])
 def test_nothing_sticks_out_when_an_answer_is_explained(open_page: OpenPage, language: str) -> None:
     page = open_page(still=True, size=SMALL)

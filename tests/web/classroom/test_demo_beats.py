@@ -258,3 +258,14 @@ def test_the_board_is_not_handed_to_somebody_absent(board: Board) -> None:
     assert board.pupil("Amy").seat in board.teacher.get(board.url()).text
     page = board.teacher.get(board.url()).text
     assert f'<option value="{absent.seat}">' not in page
+
+
+def test_going_back_after_the_end_brings_the_last_board_and_none_before_it(board: Board, pupil: Pupil) -> None:
+    for _ in range(5):
+        press(board)
+    last = board.state()
+    assert last["question"] is None
+    board.do("end")
+    back = board.do("take-back")
+    assert (back["title"], back["question"]) == (last["title"], None)
+    assert back["board"]["cells"] == last["board"]["cells"]

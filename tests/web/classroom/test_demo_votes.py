@@ -276,3 +276,13 @@ def test_votes_on_names_to_choose_from_are_counted_once(app: Flask) -> None:
     tally = board.do("count")["tally"]
     assert [bar["n"] for bar in tally["bars"] if bar["n"]] == [1]
     assert tally["squares"] == [], "a name is no square of the board here"
+
+
+def test_the_reveal_says_how_many_were_right(app: Flask) -> None:
+    board = class_at_board(app)
+    one, other = board.pupil(), board.pupil()
+    board.do("ask", kind="legal-move")
+    one.vote("c4")
+    other.vote("a1")
+    assert board.do("count")["tally"]["text"] == "2 answers"
+    assert board.do("reveal")["tally"]["text"] == "Right answers: 1 of 2"

@@ -255,8 +255,9 @@ def play_as(demo: Demo, seat_id: str, move: str) -> Demo:
 
 
 def end(demo: Demo) -> Demo:
-    """End the demo; its board is there when it begins again."""
-    return replace(demo, running=False, question=None, match=None, hand=None, news="ended")
+    """End the demo; its board is there when it begins again, and going back brings it as it was."""
+    left = replace(demo, before=None) if demo.running else demo.before
+    return replace(demo, running=False, question=None, match=None, hand=None, news="ended", before=left)
 
 
 def begin(demo: Demo) -> Demo:

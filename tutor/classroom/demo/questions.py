@@ -135,6 +135,11 @@ def wrong_answers(game: str, question: Question) -> tuple[Counted, ...]:
     return tuple(wrong[:MOST_TOLD])
 
 
+def right_answers(game: str, question: Question) -> int:
+    """How many of the counted answers are right."""
+    return sum(counted.n for counted in question.tally if is_right(game, question, counted.answer))
+
+
 def votes_by_square(question: Question) -> dict[str, int]:
     """In how many answers each square, option or pass stands."""
     found: Counter[str] = Counter()

@@ -9,6 +9,7 @@ from tutor.classroom.demo.questions import (
     Counted,
     Question,
     punished,
+    right_answers,
     task_of,
     votes_by_square,
     wrong_answers,
@@ -23,7 +24,7 @@ from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.puzzle_view import solution_of
 from tutor.web.play.match_view import in_words
 from tutor.web.site.markdown import square_name
-from tutor.web.wording import Wording
+from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.tasks import NOTHING_TAPPED
 
@@ -66,10 +67,17 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
     squares = [name for name in counted if name in votes]
     return {
         "answered": asked.answered,
-        "text": wording.html(wording.say(words.ANSWERS, n=asked.answered)),
+        "text": wording.html(_tally_text(demo, asked, wording)),
         "bars": bars,
         "squares": [{"square": name, "n": votes[name]} for name in squares],
     }
+
+
+def _tally_text(demo: Demo, asked: Question, wording: Wording) -> Say:
+    """How many have answered; once it is revealed what is right, how many of them were."""
+    if asked.stage != "revealed" or asked.is_free or not asked.answered:
+        return wording.say(words.ANSWERS, n=asked.answered)
+    return wording.say(words.RIGHT_ANSWERS, n=right_answers(demo.game, asked), of=asked.answered)
 
 
 def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:

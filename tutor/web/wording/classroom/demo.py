@@ -49,6 +49,7 @@ PRETEND = N_("Pretend pupil")
 NO_PRETEND = N_("The pretend pupil is closed. Press “Try it alone” beside the big board again.")
 
 ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
+RIGHT_ANSWERS: Sentence = N_("Right answers: %(n)s of %(of)s")
 GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
 PASS_VOTES = N_("Pass")
 
