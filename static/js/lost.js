@@ -1,16 +1,16 @@
 // For what a star was lost, said beside the stars of an answer. templates/player.html says the same.
 
-/** Its name among the words; '' where none was lost. In practice the first miss counts, in lessons the second. */
-export function lostBy({ two }, { help, tries }, practice) {
+/** Its name among the words; '' where none was lost. */
+export function lostBy({ help, tries }) {
   if (help > 1) return 'lost_shown';
   if (tries > 1) return 'lost_misses';
-  if (tries && (two || practice)) return 'lost_miss';
+  if (tries) return 'lost_miss';
   return help ? 'lost_hint' : '';
 }
 
 /** Say it in the card of a puzzle that is solved. */
-export function tellLost(root, words, puzzle, state, practice) {
+export function tellLost(root, words, state) {
   const stars = state.solved && root.querySelector('[data-answer] .stars');
-  const name = stars && lostBy(puzzle, state, practice);
+  const name = stars && lostBy(state);
   if (name) stars.insertAdjacentHTML('afterend', `<p class="lost">${words[name]}</p>`);
 }

@@ -20,6 +20,7 @@ const RETRY = 4000;
 let { game, show } = sent;
 let hint = null; // both stages of a hint
 let stage = 0;
+let left = null; // where the page stood before it went down to what is said
 let busy = false;
 let used = recall('used', {})[game.number] || 0; // ms that this turn has taken
 
@@ -77,8 +78,14 @@ function draw({ feedback, told = [] } = {}, from = null) {
   if (foe) foe.hidden = !game.playing;
   think(game.waiting);
   if (document.activeElement.hidden) title.focus();
-  if (shown || feedback) said.querySelector('.card').scrollIntoView({ block: 'nearest' });
-  else if (game.ending && from) scrollTo(0, 0); // who has won stands above the board
+  if (shown || feedback) {
+    left ??= scrollY;
+    said.querySelector('.card').scrollIntoView({ block: 'nearest' });
+  } else {
+    if (game.ending && from) scrollTo(0, 0); // who has won stands above the board
+    else if (left !== null) scrollTo(0, left); // what was said is gone: turn and score come back
+    left = null;
+  }
   live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
 }
 

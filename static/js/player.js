@@ -71,7 +71,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function answers({ puzzle, explanation, frames }, state) {
     let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].cells ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
-    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - Math.max(state.help, lesson.end && state.tries ? 1 : 0)) : '');
+    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
     if (!puzzle || state.solved) return html;
     if (state.hinted) html += note(hintOf(puzzle, state).say);

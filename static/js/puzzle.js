@@ -64,8 +64,8 @@ export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback
 export const missed = ({ feedback }) => Boolean(feedback) && /^(almost|not-yet)$/.test(feedback.verdict);
 
 /**
- * Answer with these taps. The second miss brings a hint or draws the missed line, the third shows the answer; where
- * there are two to choose from, the first miss helps already. Once the answer is shown, nothing counts but giving it.
+ * Answer with these taps. A miss is explained, which helps as a hint does; the second brings a hint or draws the missed
+ * line, the third shows the answer. Once the answer is shown, nothing counts but giving it.
  */
 export function answer(puzzle, state, taps, order) {
   if (isRepeated(state, taps)) return state;
@@ -76,7 +76,7 @@ export function answer(puzzle, state, taps, order) {
   if (state.solution_shown || !missed(next)) return next;
   next.tries = tries;
   if (tries > 2) return reveal(puzzle, next);
-  if (tries > 1 || puzzle.two) next.help = Math.max(next.help, 1);
+  next.help = Math.max(next.help, 1);
   return tries > 1 && puzzle.select !== 'many' ? hint(puzzle, next) : next;
 }
 

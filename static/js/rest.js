@@ -20,6 +20,6 @@ export async function fetchRest(root, lesson, hands) {
   root.dataset.complete = '';
   return {
     ...createEnding(root, lesson, ending, hands),
-    onDraw: (states, n) => tellLost(root, lost, lesson.steps[n].puzzle, states[n]),
+    onDraw: (states, n) => tellLost(root, lost, states[n]),
   };
 }

@@ -54,7 +54,7 @@ export function startRounds(root, first, send) {
   function onDraw(states, n) {
     const { steps, end } = round;
     round.states = states;
-    tellLost(root, round.words, steps[n].puzzle, states[n], true);
+    tellLost(root, round.words, states[n]);
     run.follow(steps[n].url, states[n]);
     if (link) link.href = steps[n].board_url;
     const done = results().filter((one) => one !== 'open');

@@ -103,7 +103,7 @@ def test_a_wrong_square_is_explained_in_words_and_by_lines(page: Page) -> None:
     assert page.locator("[data-board] .badge").count() >= 1
     expect(card(page, "right")).to_have_count(0)
     square(page, RIGHT).tap()
-    see_solved(page)
+    see_solved(page, stars=2)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

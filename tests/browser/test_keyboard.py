@@ -94,7 +94,7 @@ def test_a_square_is_played_by_a_key(page: Page, key: str) -> None:
     assert page.evaluate(FOCUSED) == wrong
     walk_to(page, start.legal_moves()[0])
     page.keyboard.press(key)
-    see_solved(page)
+    see_solved(page, stars=2)
 
 
 def test_a_whole_puzzle_is_solved_by_keyboard_only(page: Page) -> None:

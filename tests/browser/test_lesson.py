@@ -166,9 +166,9 @@ def test_taps_and_tries_outlive_a_reload_and_another_language(page: Page) -> Non
     marked = page.locator(".squares [aria-pressed=true]")
     expect(marked).to_have_count(len(wrong))
     give(page, place.task, right_answer(place.task))
-    see_solved(page)
+    see_solved(page, stars=2)
     visit(page, place.path("lo"))
-    see_solved(page)
+    see_solved(page, stars=2)
 
 
 def test_every_step_has_its_address_and_title(page: Page) -> None:
@@ -274,7 +274,7 @@ def test_before_a_board_is_chosen_there_is_no_other_board(page: Page, size: tupl
     press(page, "again")
     expect(page.locator("[data-board]")).to_be_hidden()
     give(page, place.task, right_answer(place.task))
-    see_solved(page)
+    see_solved(page, stars=2)
     see_board(page, place.task.position.game.start())
 
 

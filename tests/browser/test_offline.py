@@ -28,13 +28,13 @@ def arrived(page: Page, server: Server, count: int) -> list[int]:
     return [answer.step for answer in server.answers_of(page)]
 
 
-def walk(page: Page, first: int = 1) -> None:
-    """Visit the steps of the lesson to its last one, and solve what they ask."""
+def walk(page: Page, first: int = 1, missed: int = 0) -> None:
+    """Visit the steps of the lesson to its last one, and solve what they ask; one was missed before."""
     for number in range(first, len(LESSON.steps) + 1):
         place = Place(LESSON, number)
         if place.step.puzzle:
             give(page, place.task, right_answer(place.task))
-            see_solved(page)
+            see_solved(page, stars=2 if number == missed else 3)
         for _ in place.step.play:
             press(page, "play")
         if number < len(LESSON.steps):
@@ -51,7 +51,7 @@ def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, serv
     see_explained(page)
     expect(notice).to_be_visible()
     offline = words(notice)
-    walk(page)
+    walk(page, missed=ASKING[0].number)
     assert server.answers_of(page) == []
     page.context.set_offline(False)
     expect(notice).not_to_have_text(offline)

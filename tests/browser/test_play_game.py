@@ -64,6 +64,19 @@ def play_on(page: Page, most: int = 99) -> dict[str, Any]:
     return game_of(page)
 
 
+def test_turn_and_score_come_back_after_a_refused_move_was_explained(open_page: OpenPage) -> None:
+    page = open_page(still=True, forgiven=REFUSED)
+    page.set_viewport_size({"width": 360, "height": 560})
+    begin(page, "sw")
+    game = game_of(page)
+    square(page, "a1").tap()  # no legal move
+    expect(page.locator("[data-answer] .card")).to_be_visible()
+    page.wait_for_function("scrollY > 0")
+    move(page, game)
+    wait_for_move(page, game["number"])
+    page.wait_for_function("scrollY === 0")
+
+
 def test_a_whole_game_is_played_reloaded_in_the_middle_and_looked_back_at(open_page: OpenPage) -> None:
     page = open_page(still=True)
     begin(page, "sw")

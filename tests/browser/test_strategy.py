@@ -97,7 +97,7 @@ def test_a_tap_after_a_punished_move_is_the_next_try(page: Page) -> None:
     see_board(page, task.position.play(wrong).play(task.judged.known[wrong]))
     expect(card(page, "not-yet")).to_be_visible()
     touch(page, square(page, task.answers[0]))
-    see_solved(page)
+    see_solved(page, stars=2)
     see_board(page, task.position.play(task.answers[0]))
 
 

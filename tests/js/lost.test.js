@@ -2,35 +2,29 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lostBy, tellLost } from '../../static/js/lost.js';
 
-const lost = (help, tries, { two = false, practice = false } = {}) => lostBy({ two }, { help, tries }, practice);
+const lost = (help, tries) => lostBy({ help, tries });
 
-test('without help and without a miss that counts no star is lost', () => {
+test('without help and without a miss no star is lost', () => {
   assert.equal(lost(0, 0), '');
-  assert.equal(lost(0, 1), '');
 });
 
-test('a hint costs a star, also after a miss that counts nothing', () => {
+test('a hint costs a star, and so does a miss', () => {
   assert.equal(lost(1, 0), 'lost_hint');
-  assert.equal(lost(1, 1), 'lost_hint');
-});
-
-test('the second miss costs a star, the first one in practice and between two', () => {
+  assert.equal(lost(1, 1), 'lost_miss');
   assert.equal(lost(1, 2), 'lost_misses');
-  assert.equal(lost(0, 1, { practice: true }), 'lost_miss');
-  assert.equal(lost(1, 1, { two: true }), 'lost_miss');
 });
 
 test('the answer costs two, whatever came before', () => {
   assert.equal(lost(2, 0), 'lost_shown');
-  assert.equal(lost(2, 3, { practice: true }), 'lost_shown');
+  assert.equal(lost(2, 3), 'lost_shown');
 });
 
 test('it is said beside the stars of what is solved, and only where a star was lost', () => {
   const said = [];
   const root = { querySelector: () => ({ insertAdjacentHTML: (_, html) => said.push(html) }) };
   const words = { lost_hint: 'You had a hint.' };
-  tellLost(root, words, {}, { help: 1, tries: 0, solved: false });
-  tellLost(root, words, {}, { help: 0, tries: 1, solved: true });
-  tellLost(root, words, {}, { help: 1, tries: 0, solved: true });
+  tellLost(root, words, { help: 1, tries: 0, solved: false });
+  tellLost(root, words, { help: 0, tries: 0, solved: true });
+  tellLost(root, words, { help: 1, tries: 0, solved: true });
   assert.deepEqual(said, ['<p class="lost">You had a hint.</p>']);
 });

@@ -58,7 +58,7 @@ test('a tap answers from the table, and any other square gets the common answer'
 });
 
 test('the second miss brings a hint, the third the answer, and what was explained stays', () => {
-  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hinted }) => [help, hinted]), [[0, 0]]);
+  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hinted }) => [help, hinted]), [[1, 0]]);
   const second = miss(LEGAL, 2, ['f4']);
   assert.deepEqual([second.help, hintOf(LEGAL, second).ring, second.solution_shown], [1, ['d4'], false]);
   const third = answer(LEGAL, second, ['e4'], ORDER);
@@ -80,14 +80,13 @@ test('where several squares are shown, the right ones that were found stay marke
 
 test('a square that no answer can name is explained and counts nothing', () => {
   const told = answer(LEGAL, miss(LEGAL, 1, ['f4']), ['d4'], ORDER);
-  assert.deepEqual([told.feedback.title, told.tries, told.help, told.solved], [5, 1, 0, false]);
+  assert.deepEqual([told.feedback.title, told.tries, told.help, told.solved], [5, 1, 1, false]);
   const aside = toggle(FLIPS, { ...fresh, taps: ['d4'] }, 'h8');
   assert.deepEqual([aside.feedback.title, aside.taps, aside.tries], [[41, 'h8'], ['d4'], 0]);
 });
 
-test('of two to choose from, the first miss leaves one, and costs a star', () => {
-  assert.equal(miss({ ...LEGAL, two: true }, 1, ['f4']).help, 1);
-  assert.equal(miss(LEGAL, 1, ['f4']).help, 0);
+test('the first miss is explained, and costs a star', () => {
+  assert.equal(miss(LEGAL, 1, ['f4']).help, 1);
 });
 
 test('hints come nearer one by one, and a miss after a hint brings the next', () => {

@@ -260,7 +260,7 @@ def test_the_board_is_not_handed_to_somebody_absent(board: Board) -> None:
     assert f'<option value="{absent.seat}">' not in page
 
 
-def test_going_back_after_the_end_brings_the_last_board_and_none_before_it(board: Board, pupil: Pupil) -> None:
+def test_going_back_after_the_end_brings_the_last_board(board: Board, pupil: Pupil) -> None:
     for _ in range(5):
         press(board)
     last = board.state()

@@ -69,7 +69,7 @@ def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
         return lost(stranger.post(STEP, data={"tap": "c6", **sent}, headers=OURS).text)
 
     assert told() is None
-    assert told(tries="1") is None  # the first miss costs nothing
+    assert told(help="1", tries="1") == "One star is missing: the first answer was not right."
     assert told(help="1") == "One star is missing: you had a hint."
     assert told(help="1", tries="2") == "One star is missing: two answers were not right."
     assert told(help="2", tries="3") == "Two stars are missing: the answer was shown."
@@ -103,7 +103,7 @@ def test_the_first_miss_explains_the_second_hints_the_third_shows_and_the_learne
         sent = {name: field(page, name) for name in ("taps", "help", "tries", "hinted", "told")}
         pages.append((page, sent["help"], sent["tries"]))
     first, second, third, fourth = (page for page, *_ in pages)
-    assert [(help_, tries) for _, help_, tries in pages] == [("0", "1"), ("1", "2"), ("2", "3"), ("2", "3")]
+    assert [(help_, tries) for _, help_, tries in pages] == [("1", "1"), ("1", "2"), ("2", "3"), ("2", "3")]
     hint, shown = "Start beside a white disc.", "Now you do it."
     assert (hint in first, hint in second, hint in third) == (False, True, True)
     assert (shown in second, shown in third, shown in fourth) == (False, True, False)

@@ -148,7 +148,7 @@ def test_an_address_that_no_page_of_ours_gives_is_not_found(stranger: FlaskClien
 
 def test_what_comes_back_after_a_miss_shows_no_three_stars(stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
-    answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers), "tries": "1"}
+    answer = {"check": "1", "taps": " ".join(a_round()[0].task.answers), "tries": "1", "help": "1"}
     page = stranger.post(FLIPS + "1", data=answer, headers=OURS).text
     assert "2 stars of 3" in page
     assert "One star is missing: the first answer was not right." in page

@@ -52,3 +52,19 @@ def test_a_day_begins_at_the_midnight_of_the_reader(app: Flask) -> None:
         with app.test_request_context("/lo/me/", headers={"Cookie": f"zone={zone}"}):
             g.language = LANGUAGES["lo"]
             assert own_day(late) == day
+
+
+def test_each_language_has_its_own_names_of_days_whichever_was_asked_for_first() -> None:
+    monday = [
+        calendar((), date(2026, 11, 24), tag)["names"][0]["long"] for tag in ("sw", "zh_Hans", "th", "lo")
+    ]
+    assert monday == ["Jumatatu", "星期一", "วันจันทร์", "ວັນຈັນ"]
+
+
+def test_no_language_but_english_has_the_letters_of_english_days() -> None:
+    letters = {
+        tag: [name["short"] for name in calendar((), date(2026, 11, 24), tag)["names"]]
+        for tag in ("en", "th", "sw", "lo", "zh_Hans")
+    }
+    assert letters["sw"] == ["J3", "J4", "J5", "Al", "Ij", "J1", "J2"]
+    assert [tag for tag, names in letters.items() if names == letters["en"]] == ["en"]

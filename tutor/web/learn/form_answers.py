@@ -155,11 +155,10 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
         return replace(given, hinted=0) if on else replace(given, solved=True, answered=True)
     if feedback["verdict"] == "note" or state.solution_shown:
         return given
-    missed = replace(given, tries=min(state.tries + 1, MOST_TRIES), answered=True)
+    tries, help_ = min(state.tries + 1, MOST_TRIES), max(state.help, HELP_HINT)
+    missed = replace(given, tries=tries, help=help_, answered=True)
     if missed.tries >= THRICE:
         return _revealed(missed, puzzle)
-    if missed.tries >= TWICE or "two" in puzzle:
-        missed = replace(missed, help=max(missed.help, HELP_HINT))
     return _hinted(missed, puzzle) if missed.tries >= TWICE and puzzle["select"] != "many" else missed
 
 

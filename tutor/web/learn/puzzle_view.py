@@ -31,7 +31,6 @@ from tutor.puzzles.judge import (
     weigh_single,
 )
 from tutor.puzzles.judgement import Remark, Verdict
-from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
@@ -62,9 +61,6 @@ THRICE = 3
 
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
-
-TWO = 2
-"""As few possible answers as leave one after a miss."""
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
@@ -100,8 +96,6 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         "hints": hints_of(wording, step, task),
         "solution": _shown(wording, task),
     }
-    if _is_one_of_two(task):
-        view["two"] = True
     if task.select == "many":
         _carry_sets(wording, task, color, view)
         view["finish"] = _finish(step, task)
@@ -126,12 +120,6 @@ def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
 def _measure(step: Step) -> Measure | None:
     puzzle = step.puzzle
     return puzzle.measure if isinstance(puzzle, BestMove | WhichIsBetter) else None
-
-
-def _is_one_of_two(task: Task) -> bool:
-    """Whether the first miss leaves a single answer: there it costs a star."""
-    possible = task.replies or (measure_moves(task.position) if task.kind == "best-move" else ())
-    return len(possible) == TWO
 
 
 def _shown(wording: Wording, task: Task) -> View:

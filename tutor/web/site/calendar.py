@@ -15,6 +15,9 @@ WEEKS = 4
 
 WEEK = 7
 
+SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
+"""Days from Monday on as calendars there print them, where Unicode's tables have the letters of English."""
+
 
 def own_day(moment: datetime) -> date:
     """The day of a moment where the reader is."""
@@ -47,7 +50,9 @@ def calendar(practised: Collection[date], today: date, locale: str) -> View:
         {"name": format_skeleton("MMMMEEEEd", day, locale=locale), **_day(day, practised, today)}
         for day in shown
     ]
-    short, long = (get_day_names(width, "stand-alone", locale) for width in ("narrow", "wide"))
+    # Babel gives the names that stand alone in the language that was asked for first: its aliases share one table.
+    long = get_day_names("wide", "format", locale)
+    short = SHORT_NAMES.get(locale) or get_day_names("narrow", "format", locale)
     return {
         "names": [{"short": short[number], "long": long[number]} for number in range(WEEK)],
         "rows": [days[at : at + WEEK] for at in range(0, len(days), WEEK)],
