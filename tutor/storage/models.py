@@ -173,8 +173,8 @@ class PracticeAnswer(Base):
 class Card(Base):
     """A puzzle that comes back to a learner (spaced repetition), because it was missed or needed help.
 
-    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` belongs to
-    `tutor.storage.spacing`; ``clean`` counts the latest reviews in a row that needed no help.
+    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is that of
+    the scheduler (FSRS); ``clean`` counts the latest reviews in a row that needed no help.
     """
 
     __tablename__ = "card"

@@ -11,7 +11,7 @@ from tutor.web.board.board_view import View
 from tutor.web.site.today import reader_minutes
 
 WEEKS = 4
-"""As many weeks as are shown, with this one."""
+"""How many weeks are shown, this one included."""
 
 WEEK = 7
 
