@@ -1,9 +1,9 @@
-"""Whether the clock of the computer is believed when it says that something is old.
+"""Decides whether to trust the computer's clock when it says that something is old enough to erase.
 
-A computer without a clock of its own may start in 1970, or in 2099. So each running server keeps when it
-last looked at its clock. A clock that has jumped far since then erases nothing by age until it has run on for
-as long as it jumped: at most for as long as the oldest thing is kept, for then whatever it calls old is old.
-When it jumps back to where it was, the jump is forgotten, and what was dated by it is dated anew.
+A computer without a clock of its own may start in 1970, or in 2099. So each running server stores when it
+last looked at its clock. If the clock has jumped far since then, nothing is erased by age until it has run
+for as long as it jumped, or for as long as anything is kept, if that is shorter: then what it calls old is
+old. When it jumps back to where it was, the jump is forgotten, and what it dated wrongly gets a new date.
 """
 
 from __future__ import annotations
@@ -21,20 +21,20 @@ from tutor.storage.models import Answer, Base, Learner, Moment, OpenedFile, Play
 from tutor.storage.people import Invitation, Remote, SchoolClass, Seat, SignIn
 
 EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
-"""A clock that says less was never set: there was no tutor then."""
+"""A clock that says an earlier time was never set: there was no tutor then."""
 
 FAR = timedelta(days=45)
-"""A server that looks at its clock so long after the last time was off for long, or its clock jumped."""
+"""After a longer gap between two looks, the server was off for long, or its clock jumped."""
 
 BACK = timedelta(days=1)
-"""A clock that was put right by less did not jump."""
+"""A clock that is set back by no more than this did not jump."""
 
 OFTEN = timedelta(minutes=4)
-"""What the clock says is not kept more often."""
+"""What the clock says is not stored more often than this."""
 
 SCHOOL_DAY = timedelta(hours=12)
 LONGEST_DOOR = timedelta(days=31)
-"""No sign-in, code or invitation is good for longer; one that is was dated by a clock that was ahead."""
+"""No sign-in, code or invitation lasts longer; if one does, a clock that was ahead has dated it."""
 
 DOORS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
     SignIn.expires,
@@ -51,16 +51,16 @@ TRACES: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime |
     Seat.seen,
     SchoolClass.touched,
 )
-"""What tells when the tutor was used last, where no server has kept when it looked at its clock."""
+"""These tell when the tutor was last used, where no server has stored a look at its clock."""
 
 AHEAD_BY_RIGHT = {"due", "expires", "code_expires"}
-"""Moments that lie ahead by right."""
+"""Columns whose moments may lie in the future."""
 
 
 class ClockMark(Base):
     """The one row: when a server last looked at its clock, and from when on it erases what is old.
 
-    ``left_seen`` and ``left_from`` are what it was before the clock last jumped ahead.
+    ``left_seen`` and ``left_from`` are these two moments as they were before the clock last jumped ahead.
     """
 
     __tablename__ = "clock"
@@ -74,7 +74,7 @@ class ClockMark(Base):
 
 @dataclass(frozen=True)
 class ClockLook:
-    """A look at the clock: what it says, what it said the time before, and from when on it erases."""
+    """A look at the clock: what it says, what it said last time, and from when on it may erase."""
 
     at: datetime
     before: datetime
@@ -87,14 +87,14 @@ class ClockLook:
 
     @property
     def may_erase(self) -> bool:
-        """Whether what this clock calls old is old."""
+        """Whether this clock can be trusted to say what is old."""
         return self.is_set and self.at >= self.erases_from
 
 
 def look_at_clock(database: Database, at: datetime, longest: timedelta) -> ClockLook:
-    """Keep what the clock says, and tell whether it jumped; ``longest`` is how long anything is kept.
+    """Store what the clock says, and find out whether it jumped; ``longest`` is how long anything is kept.
 
-    A clock that was never set is not kept.
+    Nothing is stored of a clock that was never set.
     """
     if at < EARLIEST:
         return ClockLook(at, at, at, has_jumped=False)
@@ -118,7 +118,7 @@ def look_at_clock(database: Database, at: datetime, longest: timedelta) -> Clock
 
 
 def clock_sentence(look: ClockLook) -> str:
-    """What to tell whoever looks after the computer."""
+    """What to tell the person who looks after the computer."""
     says = f"The clock of this computer says {look.at:%Y-%m-%d %H:%M} UTC"
     if not look.is_set:
         return f"{says}: nothing is erased by its age, please set the clock."
@@ -131,9 +131,9 @@ def clock_sentence(look: ClockLook) -> str:
 
 
 def believe_clock(database: Database, at: datetime) -> None:
-    """Let the clock erase what it calls old from now on: somebody says that it is right.
+    """Trust the clock from now on, because somebody says that it is right.
 
-    One that was never set is not believed (ValueError).
+    Raises ValueError for a clock that was never set.
     """
     if at < EARLIEST:
         raise ValueError(f"The clock says {at:%Y-%m-%d}: set it first.")
@@ -144,7 +144,7 @@ def believe_clock(database: Database, at: datetime) -> None:
 
 
 def date_anew(database: Database, at: datetime) -> None:
-    """Date by a clock that is believed whatever one that was wrong has dated: as if it were done now."""
+    """Change every date that only a wrong clock can have written to ``at``."""
     with database.look() as connection:
         wrong = [
             column
@@ -164,7 +164,7 @@ def _has_jumped(gap: timedelta) -> bool:
 
 
 def _held_mark(session: Session, at: datetime) -> ClockMark:
-    """The row, made where it is missing from what was done last, and held until the session ends."""
+    """The row, locked until the session ends; a missing one is dated by what was done last."""
     query = select(ClockMark).with_for_update()
     found = session.scalar(query)
     if found is None:
@@ -181,19 +181,19 @@ def _last_trace(session: Session) -> datetime | None:
 
 
 def _wait(mark: ClockMark, at: datetime, gap: timedelta, longest: timedelta) -> datetime:
-    """From when on a clock that jumped erases: after as long as it jumped, and not before it would have."""
+    """From when on a clock that jumped erases: once it ran as long as it jumped, no sooner than before."""
     return min(max(mark.erases_from, at + min(gap, longest)), at + longest)
 
 
 def _taken_back(mark: ClockMark, at: datetime) -> datetime | None:
-    """From when on a clock erases that is where it was before it jumped ahead; None where it is not."""
+    """From when on a clock erases that came back to where it was before a jump ahead; None if it did not."""
     if mark.left_seen is None or not -BACK <= at - mark.left_seen <= FAR:
         return None
     return mark.left_from
 
 
 def _shut_doors(session: Session, at: datetime) -> None:
-    """Let whatever a clock that was ahead has opened for years end with this school day."""
+    """End with this school day the sign-ins, codes and so on that a clock ahead of time opened for years."""
     for door in DOORS:
         shut = update(door.class_).where(door > at + LONGEST_DOOR).values({door.key: at + SCHOOL_DAY})
         session.execute(shut.execution_options(synchronize_session=False))

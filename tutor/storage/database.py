@@ -26,16 +26,16 @@ READING = {"tutor_reading": True}
 QUICK = {"tutor_quick": True}
 
 PASSING = ("08", "40", "57P")
-"""How the SQLSTATE of an error begins that is gone when one tries again: connection, deadlock, restart."""
+"""How the SQLSTATE begins of errors that go away on a retry: connection, deadlock, restart."""
 
 PAUSE = 0.1
-"""Seconds between two looks whether the database is back."""
+"""Seconds between two checks whether the database is back."""
 
 LOCKED = 10
-"""Seconds after which an SQLite database is given up that somebody else has locked."""
+"""Seconds to wait for an SQLite database that somebody else has locked."""
 
 SILENCE = 5
-"""Seconds after which a database server on another machine is given up that says nothing at all."""
+"""Seconds to wait for a database server on another machine that says nothing at all."""
 
 NOTICED = {
     "tcp_user_timeout": 1000 * SILENCE,
@@ -43,13 +43,13 @@ NOTICED = {
     "keepalives_interval": 1,
     "keepalives_count": SILENCE,
 }
-"""Without these a question waits for a quarter of an hour when a cable is pulled or a machine dies."""
+"""Without these a query waits for a quarter of an hour when a cable is pulled or a machine dies."""
 
 ROOM = 1024 * 1024
-"""Bytes that a disk must take, or it is called full."""
+"""A disk that cannot take so many bytes counts as full."""
 
 HOPELESS = 10.0
-"""Seconds for which nobody waits for a database that somebody waited for in vain."""
+"""Once somebody has waited for the database in vain, nobody waits for it for so many seconds."""
 
 
 class Database:
@@ -87,13 +87,13 @@ class Database:
 
     @contextmanager
     def write_quickly(self) -> Iterator[Session]:
-        """The same without waiting for the disk: a power cut or a crash of PostgreSQL may take the last."""
+        """Like ``write``, but does not wait for the disk: a power cut or PostgreSQL crash may lose it."""
         with self._writing_quickly.begin() as session:
             yield session
 
     @contextmanager
     def write_together(self) -> Iterator[Session]:
-        """The same as ``write``; of many at once on SQLite, all wait for the disk together.
+        """Like ``write``, but on SQLite many that write at once wait for the disk together.
 
         PostgreSQL does so by itself.
         """
@@ -110,7 +110,7 @@ class Database:
 
     @contextmanager
     def read(self) -> Iterator[Session]:
-        """A session for looking only; it never waits for a writer."""
+        """A session that only reads; it never waits for a writer."""
         with self._reading() as session:
             yield session
 
@@ -122,7 +122,7 @@ class Database:
 
     @contextmanager
     def failures(self) -> Iterator[list[SQLAlchemyError]]:
-        """What fails in this thread meanwhile, in its order, whether somebody deals with it or not."""
+        """Collect the database errors of this thread, in order, whether or not somebody handles them."""
         failed: list[SQLAlchemyError] = []
         before = self._failed.set(failed)
         try:
@@ -131,7 +131,7 @@ class Database:
             self._failed.reset(before)
 
     def answers(self) -> bool:
-        """Whether the database can be asked at this moment."""
+        """Whether the database answers queries now."""
         try:
             with self.look() as connection:
                 connection.exec_driver_sql("SELECT 1")
@@ -140,10 +140,10 @@ class Database:
         return True
 
     def comes_back(self, error: SQLAlchemyError, patience: float) -> bool:
-        """Whether what failed can be done again from its beginning: the server was away, and is back.
+        """Whether what failed is worth a retry from its beginning: the server was away, and is back.
 
-        Waits ``patience`` seconds for it at most, and not at all when somebody just did so in vain. A file
-        that is locked, full or read-only stays so.
+        Waits ``patience`` seconds for it at most, and not at all when somebody just did so in vain. False for
+        a file: if it is locked, full or read-only, it stays so.
         """
         if self.is_sqlite or not isinstance(error, OperationalError | InterfaceError):
             return False
@@ -164,7 +164,7 @@ class Database:
             failed.append(context.sqlalchemy_exception)
 
     def has_room(self) -> bool:
-        """Whether the disk of a database in a file takes a little more; of a server we cannot know."""
+        """Whether the disk under a database file has some room left; True for a server: we cannot know."""
         if self.file is None:
             return True
         try:
@@ -212,9 +212,9 @@ def _engine(database: Database) -> Engine:
 
 
 def _make_private(file: Path) -> None:
-    """Let nobody else on this machine read a database that is new; what lies beside it takes after it."""
+    """Let nobody else on this machine read a new database; the files beside it inherit its permissions."""
     file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    with suppress(OSError):  # whoever opens it says why it cannot be made
+    with suppress(OSError):  # opening it will say why it cannot be made
         file.touch(mode=0o600)
 
 
@@ -226,7 +226,7 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:
-    """Switch to WAL. SQLite does not wait by itself for another who is about the same on a new database."""
+    """Switch to WAL. SQLite does not wait by itself while somebody else switches the same new database."""
     end = time.monotonic() + LOCKED
     while True:
         try:

@@ -1,6 +1,6 @@
 """Keeps the live demo of each class: its newest state, the questions asked in it, the votes of the pupils.
 
-What a state means is told in ``tutor.classroom.demo.demo``. Every change is one short transaction that reads
+``tutor.classroom.demo.demo`` says what a state means. Every change is one short transaction that reads
 the newest state first, so that two devices of a teacher, and the votes of a whole class, take turns.
 """
 
@@ -76,7 +76,7 @@ class KeptDemo:
 
 @dataclass(frozen=True)
 class NewState:
-    """What shall be saved; ``asked`` is a new question's number, game and step, ``points`` to ``scored``."""
+    """What to save; ``asked`` is a new question's number, game and step; ``points`` are for ``scored``."""
 
     state: str
     voting: int | None
@@ -104,9 +104,9 @@ def find_demo(database: Database, class_id: str) -> KeptDemo:
 
 
 def change_demo(database: Database, class_id: str, change: Change) -> KeptDemo:
-    """Save the next state; whatever ``change`` raises leaves everything as it was.
+    """Save the next state; if ``change`` raises, nothing is changed.
 
-    No vote comes between what ``change`` is told and what is saved.
+    No vote can come in between what ``change`` reads and what is saved.
     """
     with database.write_together() as session:
         row = session.get(LiveDemo, class_id, with_for_update=True)

@@ -1,4 +1,4 @@
-"""Keeps the games that learners play; the rules are asked before, by whoever knows them."""
+"""Stores the games that learners play; callers ask the rules before they save."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COMPUTER = "computer"
 PLAYING = "playing"
 RECORDED = "recorded"
 MOST_GAMES = 500
-"""As many games of a learner as are looked through."""
+"""At most so many games of a learner are read."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def new_game(
 
 
 def keep_recorded(database: Database, learner_id: str, recorded: KeptGame) -> KeptGame:
-    """Keep a game that was opened, so that it can be looked back at; the one kept before if there is one."""
+    """Store a game that was opened, so that it can be reviewed; returns the stored one if there is one."""
     same = (
         PlayedGame.learner_id == learner_id,
         PlayedGame.game == recorded.game,
@@ -207,7 +207,7 @@ def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGam
 
 
 def keep_review(database: Database, before: KeptGame, review: dict[str, Any]) -> bool:
-    """Keep what was found in a game; False when somebody has kept more since it was read, or it is gone."""
+    """Store the review of a game; False if somebody has stored more since it was read, or it is gone."""
     with database.write_quickly() as session:
         row = session.get(PlayedGame, before.id, with_for_update=True)
         if row is None or row.review != before.review:

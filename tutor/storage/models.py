@@ -129,7 +129,7 @@ class PlayedGame(Base):
 
 
 class OpenedFile(Base):
-    """A list of games that a learner opened; what ``games`` holds is known to whoever kept it."""
+    """A list of games that a learner opened; only the code that stored it can read ``games``."""
 
     __tablename__ = "opened_file"
 
@@ -171,10 +171,10 @@ class PracticeAnswer(Base):
 
 
 class Card(Base):
-    """A puzzle that comes back to a learner, because it was missed or needed help.
+    """A puzzle that comes back to a learner (spaced repetition), because it was missed or needed help.
 
-    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is kept by
-    the spacing; ``clean`` counts the latest reviews, one after the other, that needed no help.
+    ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is that of
+    the scheduler (FSRS); ``clean`` counts the latest reviews in a row that needed no help.
     """
 
     __tablename__ = "card"

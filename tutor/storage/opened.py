@@ -1,4 +1,4 @@
-"""Keeps the lists of games that learners open, the newest few: what a list holds is for others to read."""
+"""Stores the newest lists of games that learners open, as bytes that only the callers can read."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tutor.storage.models import OpenedFile, now
 
 MOST_OF_A_LEARNER = 3
 MOST_OF_ALL = 150
-"""Lists that are kept at all: a year of tournaments takes about 460 KB, so all of them some 70 MB."""
+"""How many lists are kept in all: a year of tournaments takes about 460 KB, so all of them some 70 MB."""
 
 
 def keep_list(database: Database, learner_id: str, games: bytes) -> str:

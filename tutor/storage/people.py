@@ -22,7 +22,7 @@ class Teacher(Base):
 
 
 class SignIn(Base):
-    """A browser that asks as a teacher until ``expires``; of the key in its cookie the SHA-256 is kept."""
+    """A browser that acts as a teacher until ``expires``; only the SHA-256 of its cookie's key is kept."""
 
     __tablename__ = "sign_in"
 
@@ -115,7 +115,7 @@ class Seat(Base):
 
 
 class Miss(Base):
-    """How often a code or a password was missed of late by one asker.
+    """How often one asker got a code or a password wrong lately.
 
     ``what`` names the rule that counts, ``who`` the asker (a hash, never an address). ``level`` is the number
     of misses that were not forgotten at ``last``, the moment of the latest.

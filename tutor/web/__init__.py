@@ -1,4 +1,4 @@
-"""The web floor: everything that knows Flask."""
+"""The web application: everything that knows Flask."""
 
 from __future__ import annotations
 
@@ -130,10 +130,10 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
     if _is_in_languages(app, request.endpoint) and not g.unknown_language:
         endpoint, arguments = str(request.endpoint), dict(request.view_args or {})
 
-    # One address is built and its language exchanged, since building it is dear.
+    # One address is built and its language exchanged, since building an address is slow.
     root = request.script_root
     below = url_for(endpoint, lang=g.language.tag, **arguments).removeprefix(f"{root}/{g.language.tag}")
-    # Of a form, what it has sent.
+    # For a form, the query is what it has sent.
     query = g.get("query") or known_query(request.query_string.decode("latin-1"))
     if endpoint == request.endpoint and query:
         below += "?" + query
@@ -175,5 +175,5 @@ def _ways_from_a_page() -> dict[str, object]:
 
 
 def _is_in_languages(app: Flask, endpoint: str | None) -> bool:
-    """Whether a language stands in the address of an endpoint; not in one that leads nowhere."""
+    """Whether the address of an endpoint has a language in it; False for no endpoint."""
     return endpoint is not None and app.url_map.is_endpoint_expecting(endpoint, "lang")

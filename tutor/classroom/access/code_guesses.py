@@ -1,19 +1,19 @@
-"""Codes that are typed: how many wrong ones are looked at, so that a right one gets in and no guesser does.
+"""Rate limit for typed codes: how many wrong ones are judged, so that right ones get in and no guesser does.
 
-Misses are counted by the code, the browser, the address and all the world. A code that was wrong just now
-tells nobody anything new: a school in which everybody types what stood on the board yesterday has missed
-once. An address is answered so many that no school comes near; what all the world missed slows only
-neighbourhoods that missed too. Until then a right code opens at once, whatever else was typed.
+Wrong codes (misses) are counted for the code, the browser, the address and the whole world. A code that was
+wrong just now counts once: a school in which everybody types yesterday's code has missed once. The limit of
+one address is far above what a school needs; misses of the whole world slow down only neighbourhoods that
+missed too. Within the limits a right code opens at once, whatever else was typed.
 
-The arithmetic. Six digits are one of 900,000, and digits are added so that of 10,000 possible codes at most
-one opens a door (`tutor.classroom.access.codes`). One address is answered 4,500 wrong codes where one class
-is at work, 500 where nine are, 300 from thirty on; all are forgotten after 2.5 hours, and a code lasts three.
-In the life of a code it is answered 9,900, 1,100 or 660: it opens a door with 1.1 per cent, and with 6.6
-where a hundred classes and more are at work. Of many addresses each neighbourhood (a /24, a /48 of IPv6) is
-answered ten, and all of them together twice as many as one address: a thousand neighbourhoods find the code
-of the only class with 3.3 per cent; of a hundred classes and more, where all together are answered 1,500 and
-one in three seconds, they find some class once in two hours, and hardly ever one that they want. A card has
-twelve digits: where there are 100,000 cards, the 9,900 of one address hit one with one in a thousand. The
+The arithmetic. A code of six digits is one of 900,000; digits are added so that at most one of 10,000
+possible codes opens a door (`tutor.classroom.access.codes`). For one address 4,500 wrong codes are judged
+while one class is at work, 500 with nine, 300 from thirty on; all are forgotten after 2.5 hours, and a code
+lasts three. So 9,900, 1,100 or 660 are judged in the life of a code: the chance to open a door is 1.1 per
+cent, and 6.6 with a hundred classes or more. Of many addresses each neighbourhood (a /24, a /48 of IPv6) gets
+ten, and all together twice as many as one address: a thousand neighbourhoods find the code of the only class
+with a chance of 3.3 per cent. With a hundred classes or more, where all together get 1,500 and then one in
+three seconds, they find some class once in two hours, and hardly ever one that they want. A card has twelve
+digits: with 100,000 cards, the 9,900 tries of one address hit one with a chance of one in a thousand. The
 link of a QR code has 128 bits and is never counted.
 """
 
@@ -38,20 +38,20 @@ FROM_HERE = Rule("code", free=4500, forget=2, first=10, longest=60)
 
 FEWEST, MOST = 300, FROM_HERE.free
 SHARE = 200
-"""One address is answered one in so many of the codes among which one opens a door."""
+"""One address may try one in so many of the codes among which one opens a door."""
 
 IN_BROWSER = Rule("browser", free=9, forget=60, first=10, longest=60)
-"""Wrong codes typed in one browser after its first miss: it waits long before its network has to."""
+"""Wrong codes typed in one browser after its first miss: it has to wait long before its network does."""
 
 NEARBY = Rule("near", free=10, forget=60, first=60, longest=60)
-"""Wrong codes of one neighbourhood; as long as they cost nothing, it need not care what others missed."""
+"""Wrong codes of one neighbourhood; while they cost nothing, misses elsewhere do not slow it down."""
 
 IN_ALL = Rule("codes", free=1500, forget=3, first=3, longest=3)
 """Wrong codes typed anywhere, where many classes are at work."""
 
 WRONG = "wrong"
 STAYS_WRONG = timedelta(minutes=10)
-"""For so long a wrong code is counted once. Not longer: a class may be given it meanwhile."""
+"""Within this time a wrong code counts once. Not longer: a class may be given that code meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -67,7 +67,7 @@ class Guesser:
 def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool = False) -> Iterator[Guess]:
     """Judge one code, given as a keyed hash; raises TooManyMisses before it is looked at.
 
-    ``is_long`` says that it is a card or the key of a remote: no codes that were guessed shut it out.
+    ``is_long`` marks a card or the key of a remote: the limits on class codes do not shut it out.
     """
     with database.write_quickly() as session:
         at = now()
@@ -99,7 +99,7 @@ def guessing_code(database: Database, code: str, who: Guesser, *, is_long: bool 
 
 
 def from_one_address(live: int) -> Rule:
-    """How many wrong codes one address is answered while so many codes open doors.
+    """The limit on wrong codes of one address while ``live`` codes open doors.
 
     >>> [from_one_address(live).free for live in (0, 1, 9, 30, 1000)]
     [4500, 4500, 500, 300, 300]
@@ -110,7 +110,7 @@ def from_one_address(live: int) -> Rule:
 
 
 def from_everywhere(live: int) -> Rule:
-    """How many wrong codes all the world is answered together: no one address uses up what is for all.
+    """The limit on wrong codes of the whole world together: no one address can use it up.
 
     >>> [from_everywhere(live).free for live in (1, 9, 1000)]
     [9000, 1500, 1500]
@@ -121,7 +121,7 @@ def from_everywhere(live: int) -> Rule:
 
 
 def _rules(session: Session, is_long: bool) -> tuple[Rule, Rule, Rule]:
-    """What counts by the address, by its neighbourhood, and in all."""
+    """The rules for the address, for its neighbourhood, and for the whole world."""
     if is_long:
         rules = from_one_address(1), NEARBY, from_everywhere(1)
         return tuple(replace(rule, what=f"long {rule.what}") for rule in rules)  # type: ignore[return-value]
@@ -135,7 +135,7 @@ def _was_wrong(session: Session, code: str, at: datetime) -> bool:
 
 
 def _remember(session: Session, code: str, at: datetime) -> None:
-    """Keep that a code is wrong now; what was wrong long ago is forgotten."""
+    """Remember that a code is wrong now; forget those that were wrong long ago."""
     old = delete(Miss).where(Miss.what == WRONG, Miss.last < at - STAYS_WRONG)
     session.execute(old.execution_options(synchronize_session=False))
     held_row(session, Rule(WRONG, 0, 1, 0, 0), code, at).last = at

@@ -16,7 +16,7 @@ from tutor.storage.people import Invitation, Teacher
 
 LASTS = timedelta(hours=72)
 MOST_OPEN = 20
-"""As many invitations of one teacher are open at a time."""
+"""How many open invitations one teacher may have."""
 
 
 class InvitationGone(ValueError):
@@ -36,7 +36,7 @@ def invite(database: Database, teacher: Teacher) -> str:
 
 
 def first_invitation(database: Database) -> str | None:
-    """The key for the first account of all, instead of any given before; None when there is a teacher."""
+    """A new key for the very first account, which replaces an earlier one; None if there is a teacher."""
     key = new_key()
     with database.write() as session:
         if session.scalar(select(Teacher.id).limit(1)):

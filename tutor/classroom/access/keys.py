@@ -13,12 +13,12 @@ def new_key() -> str:
 
 
 def hashed(key: str) -> str:
-    """What is kept of a key that need not be shown again; 64 characters."""
+    """The hash that is stored in place of a key that is never shown again; 64 characters."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
 def new_digits(count: int) -> str:
-    """So many random digits; the first is no zero, since some would leave it out."""
+    """``count`` random digits; the first is no zero, since some people would leave it out."""
     return str(10 ** (count - 1) + secrets.randbelow(9 * 10 ** (count - 1)))
 
 

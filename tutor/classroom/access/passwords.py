@@ -10,13 +10,13 @@ import unicodedata
 SHORTEST = 10
 LONGEST = 200
 FEWEST_SIGNS = 5
-"""As many different characters stand in a password at least."""
+"""How many different characters a password needs."""
 
 GUESSES = 1e6
-"""So many guesses of who knows what people like does a password stand at least (zxcvbn: Wheeler, 2016)."""
+"""How many guesses a password must withstand of one who knows popular ones (zxcvbn: Wheeler, 2016)."""
 
 _LOOKED_AT = 72
-"""As many characters are looked at for that: it takes the cube of their number."""
+"""How many characters zxcvbn looks at: its time grows with the cube of their number."""
 
 COST = {"n": 2**14, "r": 8, "p": 5}
 """What OWASP's Password Storage Cheat Sheet names for scrypt with 16 MiB: kind to a small computer."""

@@ -1,4 +1,4 @@
-"""The remote of a class: a phone that leads its big board for a day, let in by a link that is shown once."""
+"""The remote of a class: a phone that controls its big board for a day, let in by a link shown once."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ GROUP = 4
 
 
 def new_remote(database: Database, class_id: str) -> str:
-    """Let one phone be the remote of a class; gives the key of its link, which is kept nowhere.
+    """Let one phone be the remote of a class; returns the key of its link, which is stored nowhere.
 
-    The remote that the class had before is one no more.
+    An earlier remote of the class stops working.
     """
     key = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
     with database.write() as session:
@@ -37,7 +37,7 @@ def new_remote(database: Database, class_id: str) -> str:
 
 
 def end_remote(database: Database, class_id: str) -> None:
-    """Let the remote of a class be worth nothing, and the link that makes one too."""
+    """End the remote of a class, and the link that makes a phone its remote."""
     with database.write() as session:
         session.execute(delete(Remote).where(Remote.class_id == class_id))
 
@@ -67,7 +67,7 @@ def in_fours(key: str) -> str:
 
 
 def typed_key(text: str) -> str | None:
-    """The key that stands in an address, however it was typed; None for what can be none.
+    """The key that stands in an address, however it was typed; None for what cannot be one.
 
     >>> typed_key("ABCD-efgh2345"), typed_key("abcd-efgh"), typed_key("abcd-efgh-234O")
     ('abcdefgh2345', None, None)

@@ -1,4 +1,4 @@
-"""Sign-ins: which browsers ask as a teacher; each ends by itself, by signing out, or with all the others."""
+"""Sign-in sessions: which browsers act as a teacher; each expires, is signed out, or ends with all others."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tutor.storage.people import Remote, SchoolClass, Seat, SignIn, Teacher
 
 
 def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:
-    """Let a browser ask as a teacher for so long; gives the key by which it is known, kept nowhere else."""
+    """Let a browser act as a teacher for so long; returns the key that names it, stored nowhere else."""
     key = new_key()
     with database.write() as session:
         session.execute(delete(SignIn).where(SignIn.expires <= now()))
@@ -24,20 +24,20 @@ def begin_sign_in(database: Database, teacher_id: str, seconds: int) -> str:
 
 
 def teacher_signed_in(database: Database, key: str) -> Teacher | None:
-    """The teacher as whom the browser with this key asks; None when its sign-in has ended."""
+    """The teacher whose sign-in has this key; None when it has ended."""
     query = select(Teacher).join(SignIn, SignIn.teacher_id == Teacher.id)
     with database.read() as session:
         return session.scalar(query.where(SignIn.key_hash == hashed(key), SignIn.expires > now()))
 
 
 def end_sign_in(database: Database, key: str) -> None:
-    """Let the key be worth nothing, in this browser and wherever its cookie was copied to."""
+    """End the sign-in with this key, in this browser and wherever its cookie was copied to."""
     with database.write() as session:
         session.execute(delete(SignIn).where(SignIn.key_hash == hashed(key)))
 
 
 def tickets_of(database: Database, class_id: str) -> frozenset[str]:
-    """What lets somebody look at a class's board at this moment: the hashes of the cards of its seats, of
+    """The tickets that let somebody look at a class's board now: the hashes of the cards of its seats, of
     its teacher's sign-ins, of the link of its remote, and of the identifier of its pretend pupil."""
     at_work = select(SchoolClass.id).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
     cards = select(Seat.key).where(Seat.class_id.in_(at_work))

@@ -28,7 +28,7 @@ def user_name(text: str) -> str:
 
 
 def counted_name(text: str) -> str:
-    """How wrong passwords for a name are counted: however it is typed, whether anybody has it or not."""
+    """The form of a name under which wrong passwords are counted, whether anybody has that name or not."""
     try:
         return user_name(text)
     except ValueError:  # nobody can have it
@@ -45,12 +45,12 @@ def add_teacher(database: Database, name: str, password: str) -> Teacher:
 
 
 def enter_teacher(session: Session, name: str, kept: str) -> Teacher:
-    """Put an account into the database, its name and its hash made before; raises NameTaken."""
+    """Insert an account whose name and hash are ready; raises NameTaken."""
     if session.scalar(select(Teacher.id).where(Teacher.name == name)):
         raise NameTaken(f"A teacher called {name} is there already.")
     teacher = Teacher(id=uuid.uuid4().hex, name=name, password=kept)
     session.add(teacher)
-    session.execute(delete(Invitation).where(Invitation.teacher_id.is_(None)))  # for the first alone
+    session.execute(delete(Invitation).where(Invitation.teacher_id.is_(None)))  # it was for the first alone
     session.flush()
     session.expunge(teacher)
     return teacher
@@ -75,7 +75,7 @@ def is_there_a_teacher(database: Database) -> bool:
 
 
 def enter(database: Database, name: str, password: str) -> Teacher | None:
-    """The teacher of this name and password; None for both wrong ones alike, after the same time."""
+    """The teacher of this name and password; None if either is wrong, after the same time."""
     try:
         teacher = teacher_named(database, name)
     except ValueError:
@@ -96,7 +96,8 @@ def change_password(database: Database, teacher: Teacher, password: str) -> None
 def replace_password(database: Database, name: str) -> tuple[str, Teacher | None]:
     """Give the teacher of this name a random password and sign out every device.
 
-    Gives the password, and who has it now: nobody when there is no such teacher, after the same time.
+    Returns the password and the teacher who has it now: None if there is no such teacher, after the same
+    time.
     """
     try:
         teacher = teacher_named(database, name)

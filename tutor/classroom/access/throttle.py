@@ -1,7 +1,7 @@
-"""Guessing passwords and whatever else is counted: who missed too often waits; codes are in `guessed`.
+"""Rate limit for guessing passwords and taking seats; `code_guesses` uses it for codes.
 
-A guess is counted before it is judged, so that many at once cannot slip through, and taken back when it was
-right. Misses are forgotten one by one as time goes by; nobody is shut out for good.
+Whoever missed too often has to wait. A guess is counted before it is judged, so that many at once cannot slip
+through, and taken back when it was right. Misses are forgotten one by one; nobody is shut out for good.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Rule:
     longest: float
 
     def level(self, miss: Miss, at: datetime) -> float:
-        """The misses that are not forgotten at a moment."""
+        """How many misses are not yet forgotten."""
         return max(0.0, miss.level - _seconds(miss.last, at) / self.forget)
 
     def wait(self, miss: Miss, at: datetime) -> float:
@@ -54,9 +54,9 @@ PASSWORD_FROM_HERE = Rule("password", free=5, forget=600, first=5, longest=900)
 """One name in one network, or in one browser where its owner signed in before."""
 
 PASSWORDS_FROM_HERE = Rule("passwords", free=120, forget=60, first=5, longest=60)
-"""Any names in one network: not so few that one who guesses shuts all teachers of a school out.
+"""Any names in one network: enough that one guesser cannot shut out all teachers of a school.
 
-A password stands a million guesses; these are 1,600 in a day, and five of one name.
+A password withstands a million guesses; this allows 1,600 in a day, and five of one name.
 """
 
 PASSWORD_IN_ALL = Rule("name", free=50, forget=60, first=5, longest=60)
@@ -69,7 +69,7 @@ SEATS_FROM_HERE = Rule("seats", free=80, forget=3, first=3, longest=3)
 """Seats of one class taken in one network: more than a class has at once, and then twenty in a minute."""
 
 Limit = tuple[Rule, str]
-"""A rule, and the one whose misses it counts."""
+"""A rule, and whose misses it counts."""
 
 
 class TooManyMisses(ValueError):
@@ -87,11 +87,11 @@ class Guess:
     is_judged = True
 
     def was_right(self) -> None:
-        """Nothing is counted for it."""
+        """It does not count as a miss."""
         self.is_right = True
 
     def was_not_judged(self) -> None:
-        """Nothing is counted for what nobody had the time to look at."""
+        """It does not count as a miss: nobody had the time to look at it."""
         self.is_judged = False
 
 
@@ -132,7 +132,7 @@ def forget_misses(database: Database, *limits: Limit) -> None:
 
 
 def prune_misses(database: Database) -> None:
-    """Delete what is so long past that it counts no more; nothing is written where there is nothing."""
+    """Delete misses that are too old to count; writes nothing if there are none."""
     before = now() - KEPT
     with database.look() as connection:
         if connection.execute(select(Miss.who).where(Miss.last < before).limit(1)).first() is None:
@@ -146,7 +146,7 @@ def _delete_old(session: Session, before: datetime) -> None:
 
 
 def held_row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
-    """The row that counts, made where it is missing, and held until the session ends."""
+    """The row that counts the misses, made if it is missing, and locked until the session ends."""
     query = select(Miss).where(Miss.what == rule.what, Miss.who == who).with_for_update()
     found = session.scalar(query)
     if found is None:
@@ -157,7 +157,7 @@ def held_row(session: Session, rule: Rule, who: str, at: datetime) -> Miss:
         else:
             session.execute(insert_into_postgresql(Miss).values(values).on_conflict_do_nothing())
         found = session.scalars(query).one()
-    found.last = min(found.last, at)  # a clock that was ahead lets nobody wait until then
+    found.last = min(found.last, at)  # a clock that was ahead makes nobody wait until then
     return found
 
 

@@ -84,7 +84,7 @@ class _Kept(TypedDict):
 
 
 def _kept(demo: Demo) -> _Kept:
-    """What stays whatever board is shown; a board that is shown begins the lesson."""
+    """What stays the same when another board is shown; showing a board begins the lesson."""
     return {"asked": demo.asked, "since": demo.since if demo.running else demo.asked, "wall": demo.wall}
 
 
@@ -147,7 +147,7 @@ def show_overlays(demo: Demo, names: tuple[str, ...]) -> Demo:
 
 
 def speak_on_wall(demo: Demo, tags: tuple[str, ...]) -> Demo:
-    """Write on the projector in these languages; in none, in that of its address."""
+    """Set the languages of the projector; () stands for the one in its address."""
     return replace(demo, wall=tags)
 
 
@@ -284,7 +284,7 @@ def _asked(demo: Demo, step: Step) -> Demo:
 
 
 def _set_aside(demo: Demo, step: Step) -> Question | None:
-    """The same question, where it was left open for this board: its votes still count."""
+    """The same question, if it was just set aside on this board: its votes still count."""
     before = demo.before
     if before is None or before.question is None or demo.news != "set-aside":
         return None

@@ -19,18 +19,18 @@ Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
 
 JUST_LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "began-match")
-"""After these nothing has happened on the new board yet: going back brings what was left for it."""
+"""After this news nothing has happened on the new board yet: going back brings the earlier one back."""
 
 
 NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")
-"""The beats that a board without a question goes without."""
+"""The beats that a board without a question skips."""
 
 
 @dataclass(frozen=True)
 class Press:
-    """What a press of the main button does, by the name of the deed, and the beat that this is.
+    """What a press of the main button does: the name of the deed, and which beat this is.
 
-    ``without`` are the beats that this board goes without.
+    ``without`` lists the beats that this board skips.
     """
 
     deed: str
@@ -97,7 +97,7 @@ def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
 
 
 def _follows(deed: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
-    """The deed after this one; empty where it hangs on what happens until then."""
+    """The deed after this one; empty if it depends on what happens until then."""
     if demo.match is not None:
         return {"ask-turn": "count", "count": "turn", "turn": "reply" if demo.match.computer else ""}.get(
             deed, ""
@@ -113,7 +113,7 @@ def _follows(deed: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
 
 
 def goes_back(demo: Demo) -> bool:
-    """Whether going back has something to do on this board, without looking for the step before."""
+    """Whether going back does something on this board, not counting the step before it."""
     if demo.question is not None and (demo.match is None or demo.question.stage != "open"):
         return True
     return demo.before is not None and _just_left(demo)

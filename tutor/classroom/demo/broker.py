@@ -1,4 +1,4 @@
-"""Tells whoever waits that something has a new version; what the version holds is read elsewhere.
+"""Publish and subscribe: tells listeners that a topic has a new version; its content is read elsewhere.
 
 A topic is any text, such as the identifier of a class. Its versions only grow. A listener that wants to
 miss nothing begins to listen first and reads the newest version afterwards.
@@ -12,7 +12,7 @@ from typing import Protocol
 
 
 class Closed(Exception):
-    """Nothing more will be announced to this listener; whoever waits has to ask by themselves."""
+    """Nothing more will be announced to this listener; from now on it has to poll."""
 
 
 class Listener(Protocol):

@@ -1,4 +1,4 @@
-"""What a class calls a pupil for who does not look at its board: it has begun, asks, or gives the move."""
+"""Calls a pupil who looks elsewhere back to the big board: it has begun, asks, or gives them the move."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from tutor.storage.people import Seat
 Call = Literal["quiet", "begun", "asked", "yours"]
 
 URGENCY: tuple[Call, ...] = ("quiet", "begun", "asked", "yours")
-"""What calls most comes last."""
+"""The most urgent call comes last."""
 
 
 def call_of(database: Database, seat: Seat) -> Call:
-    """What the class calls this pupil for; a question that they have answered calls no more."""
+    """What the class calls this pupil for; not for a question that they have answered."""
     demo = find_live(database, seat.class_id).demo
     if not demo.running:
         return "quiet"
@@ -30,6 +30,6 @@ def call_of(database: Database, seat: Seat) -> Call:
 
 
 def loudest_call(database: Database, seats: Iterable[Seat]) -> tuple[Seat, Call] | None:
-    """The seat of a pupil whose class calls most, of equals the one that comes last; None without a seat."""
+    """The seat with the most urgent call, of equals the last one; None without a seat."""
     calls = [(seat, call_of(database, seat)) for seat in seats]
     return max(reversed(calls), key=lambda one: URGENCY.index(one[1])) if calls else None

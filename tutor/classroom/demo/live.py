@@ -1,7 +1,7 @@
 """The live demo of a class as it is kept: read, changed by one action at a time, and voted on.
 
-Each action names the version it was made on. When somebody was faster, it is not done: whoever asked sees
-the newest board and asks again, so that a button pressed twice, or on two devices, counts once.
+Each action names the version it was made on. If somebody was faster, it is not done: whoever asked sees the
+newest board and may ask again. So a button pressed twice, or on two devices, counts once.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ def act(database: Database, class_id: str, on: int | None, action: Action) -> Li
 def vote(database: Database, class_id: str, number: int, seat_id: str, given: tuple[str, ...]) -> Answer:
     """Keep what a pupil answers, as it is read; raises VotingClosed and NoAnswer.
 
-    Whether the pupil may vote now in a match is asked by whoever knows their team.
+    The caller knows the teams, and checks whether the pupil may vote now in a match.
     """
     live = find_live(database, class_id)
     question = live.demo.question

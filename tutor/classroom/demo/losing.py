@@ -1,4 +1,4 @@
-"""What a class would lose by the next board, answers or a game; and how it is brought back."""
+"""Undo at the big board: what an action would throw away, answers or a game, and how it is brought back."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tutor.storage.demos import Answers
 Loss = Literal["answers", "game"]
 
 LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "closed", "set-aside", "began-match")
-"""The news after which what was left for it may be brought back by one press."""
+"""News after which one press may bring back what was there before."""
 
 
 class WouldLose(Exception):
@@ -26,7 +26,7 @@ class WouldLose(Exception):
 
 
 def loss(before: Demo, after: Demo, answers: Answers) -> Loss | None:
-    """What goes with the board before: answers that nobody has seen revealed, or a game that was begun."""
+    """What is lost with the earlier board: answers that were not revealed, or a game that was begun."""
     if before.match is not None and after.match is not before.match:
         is_over = before.position.to_move is None
         return None if is_over or not (before.at or answers) else "game"
@@ -37,7 +37,7 @@ def loss(before: Demo, after: Demo, answers: Answers) -> Loss | None:
 
 
 def remember(before: Demo, after: Demo) -> Demo:
-    """The next demo with the one before in it, where a question or a game ends with that one."""
+    """The next demo, which keeps the one before if a question or a game ends with that one."""
     if after.before is not None and after.before is not before.before:
         return after
     if _drops_question(before, after) or after.match is not before.match:
@@ -57,7 +57,7 @@ def can_undo(demo: Demo) -> bool:
 
 
 def undo(demo: Demo) -> Demo:
-    """Bring back what was left, with its question and its votes; no number of a question is given twice."""
+    """Bring back what was left, with its question and its votes; question numbers are never used again."""
     if demo.before is None:
         raise CannotDo("no-such-move")
     return replace(demo.before, asked=max(demo.asked, demo.before.asked), wall=demo.wall, before=None)

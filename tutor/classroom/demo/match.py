@@ -35,8 +35,8 @@ class Match(msgspec.Struct, frozen=True):
 def deal(seats: Iterable[Seat], watching: Collection[str] = ()) -> tuple[str, ...]:
     """The seats in the order in which they go to Black and White in turn, so that both teams have people.
 
-    ``watching`` holds what lets those look who look at this moment, as `ticket_of` has it. First come the
-    seats of these, then whoever was seen, the latest first, and last the seats that nobody has ever taken.
+    ``watching`` holds the tickets (`ticket_of`) of those who look at this moment. Their seats come first,
+    then those of whoever was seen, the latest first, and last the seats that nobody has ever taken.
     """
 
     def absence(seat: Seat) -> tuple[bool, float]:

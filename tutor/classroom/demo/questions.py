@@ -23,7 +23,7 @@ from tutor.rules import PASS, Move, Position, Square, find_game
 Stage = Literal["open", "counted", "revealed"]
 
 MOST_TOLD = 8
-"""As many different wrong answers as are explained to the whole class, the most frequent first."""
+"""How many different wrong answers are explained to the whole class, the most frequent first."""
 
 
 class Counted(msgspec.Struct, frozen=True):

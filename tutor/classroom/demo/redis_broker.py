@@ -1,9 +1,9 @@
 """Carries announcements between processes and machines through one channel of a Redis server.
 
-While the server cannot be reached nobody listens: streams end, browsers ask by themselves, and what was saved
-is found there. One thread (a greenlet, under gevent) hears for the whole process and looks for the server
-again and again, with growing pauses. What is announced meanwhile it tells the others as soon as it is back:
-they may never have lost the server.
+While the server cannot be reached nobody listens: streams end, and browsers poll and find what was saved. One
+thread (a greenlet, under gevent) listens for the whole process and looks for the server again and again, with
+growing pauses. Announcements made meanwhile are sent as soon as the server is back: the other processes may
+never have lost it.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ class RedisBroker:
     """A LocalBroker that also hears what other processes announce; raises ValueError for a wrong URL."""
 
     def __init__(self, url: str) -> None:
-        self._speaking = _client(url, tries=2)  # a connection of before a restart of the server fails once
-        self._hearing = _client(url, tries=1)  # to connect again unseen would be to miss something unseen
+        self._speaking = _client(url, tries=2)  # a connection from before a server restart fails once
+        self._hearing = _client(url, tries=1)  # a silent reconnect would hide what was missed
         self._here = LocalBroker()
         self._hears = threading.Event()
         self._closed = threading.Event()
@@ -66,7 +66,7 @@ class RedisBroker:
 
     def listen(self, topic: str) -> Listener:
         listener = self._here.listen(topic)
-        if not self._hears.is_set():  # looked at after listening, since hanging up may come in between
+        if not self._hears.is_set():  # checked after listening, since `_hang_up` may come in between
             with listener:
                 raise Closed
         return listener
@@ -86,7 +86,7 @@ class RedisBroker:
         return self._hears.wait(seconds)
 
     def _put_off(self, topic: str, version: int) -> None:
-        """Keep an announcement until the server is back, and have it looked for; the guard is held."""
+        """Keep an announcement until the server is back, and look for it soon; the guard is held."""
         self._untold[topic] = max(version, self._untold.get(topic, version))
         self._wanted.set()
 
@@ -122,14 +122,14 @@ class RedisBroker:
                 pause = min(2 * pause, longest)
 
     def _pause(self, seconds: float) -> None:
-        """Wait so long, or as short as at first when there is something to tell."""
+        """Wait for ``seconds``, or only for the first pause if there is something to tell."""
         shortest = min(seconds, PAUSES[0])
         self._closed.wait(shortest)
         self._wanted.wait(seconds - shortest)
         self._wanted.clear()
 
     def _take(self, channel: PubSub) -> None:
-        """Pass one message on; raises RedisError where the server is silent even when asked."""
+        """Pass one message on; raises OSError or RedisError if the server is silent even when asked."""
         message = channel.get_message(timeout=SILENCE)
         if message is None:
             channel.ping()

@@ -32,7 +32,7 @@ BOARD = "board"
 """How the names of puzzles that were asked on the big board begin."""
 
 MOST_VOTES = 5000
-"""As many of the latest answers as one report looks at."""
+"""One report reads at most so many of the latest answers."""
 
 NO_PUZZLE = '%"puzzle":null%'
 """What a kept step without a puzzle looks like: each move of a match is such a question."""

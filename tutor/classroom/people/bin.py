@@ -21,7 +21,7 @@ KEPT = timedelta(days=30)
 """How long a class can be opened again."""
 
 BY_TEACHER = timedelta(days=1)
-"""A class that was touched so shortly before it ended was ended by its teacher, any other by nobody's use."""
+"""A class used so shortly before its end was ended by its teacher; any other, because nobody used it."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ def end_class(database: Database, class_id: str) -> None:
 
 
 def classes_in_bin(database: Database, teacher_id: str) -> list[BinnedClass]:
-    """The classes of a teacher that can be opened again, the last to go first."""
+    """The classes of a teacher that can be opened again, the latest ended first."""
     query = (
         select(SchoolClass, func.count(Seat.id))
         .outerjoin(Seat, Seat.class_id == SchoolClass.id)
@@ -83,7 +83,7 @@ def open_again(database: Database, teacher_id: str, class_id: str) -> bool:
 
 
 def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
-    """Put the classes into the bin in which nobody did anything for so many days; gives their identifiers."""
+    """Put classes into the bin that nobody used for so many days; returns their identifiers."""
     idle = idle_classes(database, at - timedelta(days=days))
     for class_id in idle:
         with database.write() as session:
@@ -95,10 +95,10 @@ def expire_classes(database: Database, days: int, at: datetime) -> list[str]:
 
 
 def empty_bin(database: Database, days: int, at: datetime) -> list[str]:
-    """Erase the classes that were in the bin for their time; gives their identifiers.
+    """Erase the classes whose time in the bin is over; returns their identifiers.
 
-    Whoever learned on alone stays: after the class was ended, or, of one that nobody used for so many days,
-    within these days too.
+    A pupil who went on learning alone after the class was ended stays; if it was ended because nobody used it
+    for so many days, learning within these days counts too.
     """
     old = select(SchoolClass).where(SchoolClass.ended < at - KEPT)
     with database.read() as session:

@@ -19,9 +19,9 @@ from tutor.storage.people import SchoolClass, Seat
 LONGEST_NAME = 40
 LONGEST_YEAR = 12
 MOST_CLASSES = 200
-"""As many classes has one teacher at most."""
+"""How many classes one teacher may have."""
 LATELY = timedelta(minutes=20)
-"""A code that was given or prolonged within this time is not prolonged again by what is done."""
+"""Use of a class does not prolong its code if that was given or prolonged within this time."""
 
 
 class TooMany(ValueError):
@@ -127,7 +127,7 @@ def is_code_good(class_: SchoolClass, at: datetime) -> bool:
 def settle(
     database: Database, class_id: str, name: str, language: str, year: str, *, scores: bool = False
 ) -> None:
-    """Change what a class is called and reads, and whether it counts points; raises BadName."""
+    """Change a class's name, language and year, and whether it counts points; raises BadName."""
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
         class_ = hold_open(session, class_id)
@@ -184,7 +184,7 @@ def end_code(database: Database, class_id: str) -> None:
 
 
 def hold_open(session: Session, class_id: str) -> SchoolClass:
-    """The class to change, held until the session ends; raises NoResultFound where it was ended."""
+    """The class to change, locked until the session ends; raises NoResultFound if it was ended."""
     wanted = select(SchoolClass).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
     class_ = session.scalars(wanted.with_for_update()).one()
     class_.touched = now()

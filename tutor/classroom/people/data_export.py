@@ -1,7 +1,7 @@
-"""What is kept about a pupil, a class, a teacher or a learner, table by table, to be handed out.
+"""Data export: what is kept about a pupil, a class, a teacher or a learner, table by table.
 
-Whatever table names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten. The
-pretend pupil of a class is nobody, and left out.
+Every table that names a learner, a seat, a class or a teacher is in it: a new table cannot be forgotten. The
+pretend pupil of a class is left out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Many seats at once: taking them away, and making one of those on which the same pupil sits."""
+"""Many seats at once: removes them, and joins those on which the same pupil sits."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _of_class(session: Session, class_id: str, seat_ids: Collection[str]) -> Seq
 
 
 def _learner_of_all(session: Session, seats: Sequence[Seat], stays: Seat) -> str:
-    """Who all that was learned belongs to from now on: who sits in another class too stays who they are."""
+    """The learner who gets all that was learned: one who also sits in another class stays who they are."""
     own = [seat.learner_id for seat in seats]
     here = [seat.id for seat in seats]
     elsewhere = session.scalars(
@@ -82,7 +82,7 @@ def _learner_of_all(session: Session, seats: Sequence[Seat], stays: Seat) -> str
 
 
 def _move_votes(session: Session, seat: Seat, stays: Seat) -> None:
-    """Let a seat's votes be those of another, where that one has given none."""
+    """Move a seat's votes to another seat, for the questions that one has not answered."""
     given = select(Vote.number).where(Vote.seat_id == stays.id)
     moved = update(Vote).where(Vote.seat_id == seat.id, Vote.number.not_in(given))
     values = {Vote.seat_id: stays.id, Vote.given: Vote.given}

@@ -1,9 +1,9 @@
-"""Erasing: a pupil, a class, an account, and what nobody uses any more; really, with what hangs on it.
+"""Erases a pupil, a class, an account, or what nobody uses any more: for good, with all that depends on it.
 
 A learner who came with the seat goes with it. One who had learned before joining stays, without a name, in
 the browser that knows it, and what was learned since the seat was taken goes. A learner who also sits in
 another class stays with everything: what was learned since stays for that class, and goes with the last.
-A class that expires leaves alone who learns on without it; they stay until they stay away too.
+When a class expires, whoever learns on without it stays, until they stay away too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment
 
 AT_JOINING = timedelta(seconds=10)
-"""A learner made so shortly before the seat was made for it."""
+"""A learner made so shortly before a seat was made for that seat."""
 
 DEEDS = (Answer.answered, PracticeAnswer.answered, PlayedGame.updated, OpenedFile.opened)
 """When a learner did something."""
@@ -80,7 +80,7 @@ def erase_class_in_bin(database: Database, class_id: str, keep_active_since: dat
 def idle_classes(database: Database, since: datetime) -> list[str]:
     """The classes at work in which nobody did anything since then.
 
-    What a pupil practises, plays or opens alone keeps no class.
+    What a pupil practises, plays or opens alone does not count as use of a class.
     """
     query = select(SchoolClass.id).where(SchoolClass.touched < since, SchoolClass.created < since)
     with database.look() as connection:

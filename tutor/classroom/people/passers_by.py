@@ -1,4 +1,4 @@
-"""Erases who only passed by: learners without a seat who gave hardly an answer and never came back.
+"""Erases passers-by: learners without a seat who gave hardly an answer and never came back.
 
 They go sooner than others. Nobody who solved a lesson is among them: no lesson has so few puzzles.
 """
@@ -32,7 +32,7 @@ MOST_LEARNERS = 200_000
 """Learners without a seat; above that, passers-by make room for others, and who came first goes first."""
 
 AT_ONCE = 500
-"""So many are erased in one transaction: others want to write too."""
+"""How many are erased in one transaction: others want to write too."""
 
 _HAS_SEAT = exists().where(Seat.learner_id == Learner.id)
 

@@ -24,10 +24,10 @@ from tutor.storage.models import Answer, Learner, PlayedGame, PracticeAnswer, no
 from tutor.storage.people import SchoolClass, Seat
 
 MOST_SEATS = 150
-"""As many pupils sit in one class at most."""
+"""How many pupils one class may have."""
 
 SEEN_EVERY = timedelta(minutes=1)
-"""How exactly it is kept when a pupil was last here."""
+"""How often the time at which a pupil was last here is updated."""
 
 
 _at_work = select(Seat).join(SchoolClass, SchoolClass.id == Seat.class_id).where(SchoolClass.ended.is_(None))
@@ -55,7 +55,7 @@ def take_seat(
 ) -> Seat:
     """Let a newcomer into a class; a learner who sits there already keeps the seat as it is.
 
-    With ``seat_id`` the new seat gets this identifier, and only a seat that has it is given again.
+    With ``seat_id`` the new seat gets this identifier, and only a seat that has it counts as theirs already.
     Raises BadName, DoorShut, ClassFull, and LookupError when the class has been ended.
     """
     name = clean_name(name)
@@ -82,7 +82,7 @@ def is_newcomer(seat: Seat) -> bool:
 
 
 def add_names(database: Database, class_id: str, names: Iterable[str], language: str) -> AddedNames:
-    """Make a seat for each name; one that cannot be taken is told, with the reason."""
+    """Make a seat for each name; returns which could not be taken, each with the reason."""
     done = AddedNames()
     with database.write() as session:
         held_class(session, class_id)
@@ -98,7 +98,7 @@ def add_names(database: Database, class_id: str, names: Iterable[str], language:
 
 
 def held_class(session: Session, class_id: str) -> SchoolClass:
-    """The class at work, held until the session ends: who comes in waits for who came before."""
+    """The class at work, locked until the session ends: newcomers come in one after the other."""
     wanted = select(SchoolClass).where(SchoolClass.id == class_id, SchoolClass.ended.is_(None))
     class_ = session.scalar(wanted.with_for_update())
     if class_ is None:
@@ -139,7 +139,7 @@ def new_seat_id() -> str:
 
 
 def ticket_of(seat: Seat) -> str:
-    """What a browser that opened the seat keeps; worth nothing once the card has been made anew."""
+    """The ticket that a browser keeps when it opens the seat; void once the card was made anew."""
     return hashed(seat.key)
 
 

@@ -1,4 +1,4 @@
-"""Work of a class: what it is asked to do, by when, and how far each pupil has come with it."""
+"""Assignments of a class: what it is asked to do, by when, and how far each pupil has come with it."""
 
 from __future__ import annotations
 
@@ -169,7 +169,7 @@ def _lessons(assigned: Sequence[Assigned]) -> list[str]:
 
 
 def _beginnings(one: Assigned) -> tuple[str, ...]:
-    """How the names of all its puzzles begin; a drill may be left any level, and a mix is one's own."""
+    """How the names of all its puzzles begin; level 0 stands for any, and each learner has their own mix."""
     if one.kind == "lesson":
         return ()
     if one.kind == "set":

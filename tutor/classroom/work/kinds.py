@@ -1,7 +1,7 @@
 """Everything that can be asked on a board: one table for the big board and for the editor of puzzles.
 
-The kinds come from the model of the lessons, so what a lesson can ask a teacher can ask too. Of a kind with
-variants each has a name of its own: a best move that of its measure, a choice that of what it is about.
+The kinds come from the model of the lessons, so a teacher can ask whatever a lesson can. A kind with variants
+has a name for each: a best move is named by its measure, a choice by what it is about.
 """
 
 from __future__ import annotations

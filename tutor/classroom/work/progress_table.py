@@ -1,7 +1,7 @@
 """The grid of a class: what each pupil has solved in each lesson, and who needs help now.
 
 Everything is counted from the answers as the server judged them. A browser says only how much help it gave;
-what so many misses bring along counts whatever it says.
+the help that so many misses bring by themselves counts whatever it says.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ HINT_AFTER, SHOWN_AFTER = 2, 3
 MANY_MISSES = 3
 LONG = timedelta(minutes=5)
 STILL_HERE = timedelta(minutes=20)
-"""Nobody is looked for who gave no answer for so long."""
+"""A pupil who gave no answer for so long does not count as stuck."""
 
 
 @dataclass(frozen=True)

@@ -245,7 +245,7 @@ def _require_measurable(position: Position, measure: Measure) -> None:
 
 
 def _require_solvable(ask: Callable[[], object], reason: Reason) -> None:
-    """Try to ask; what the board does not settle is told apart from other reasons."""
+    """Try to ask; raises Unfit: "unsettled" where the board does not settle the answer, else ``reason``."""
     try:
         ask()
     except UnsolvablePuzzle as error:

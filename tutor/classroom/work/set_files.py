@@ -1,4 +1,4 @@
-"""Sets of puzzles as files: TOML as lessons are written, read with the eyes of the lessons' own loader."""
+"""Sets of puzzles as files: TOML in the form of lessons, read by the lessons' own loader."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ MOST_SETS = 200
 
 
 class Changed(ValueError):
-    """A set was changed since the page was made that asks for another change."""
+    """The set has changed since the page was made that asks for this change."""
 
 
 @dataclass(frozen=True)

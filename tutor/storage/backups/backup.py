@@ -1,7 +1,7 @@
 """Backs up an SQLite database together with the key that signs cookies.
 
-A backup is a zip file. It is taken while people work: SQLite copies one moment of the database and no writer
-waits. It is looked through before it is called a backup, and again before it takes the place of anything.
+A backup is a zip file. It can be made while people work: SQLite copies one moment of the database and no
+writer waits. It is checked when it is made, and again before it replaces anything.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ class BackupError(ValueError):
 
 
 class NewerBackup(BackupError):
-    """The database is one of a newer tutor."""
+    """The database belongs to a newer tutor."""
 
 
 def back_up(database: Path, key: Path | None, to: Path) -> None:
-    """Write a backup of a database file and of its key, if it has one; a half-written one never stands there.
+    """Write a backup of a database file and of its key, if it has one; no half-written file ever appears.
 
     Raises BackupError when there is no database, when it is damaged, or when ``to`` is something else.
     """
@@ -59,7 +59,7 @@ def back_up(database: Path, key: Path | None, to: Path) -> None:
 
 
 def is_backup(path: Path) -> bool:
-    """Whether a file looks like a backup; it may be damaged within."""
+    """Whether a file looks like a backup; what is in it may be damaged."""
     try:
         with zipfile.ZipFile(path) as file:
             return DATABASE in file.namelist()
@@ -68,7 +68,7 @@ def is_backup(path: Path) -> bool:
 
 
 def unpack(backup: Path, folder: Path) -> bool:
-    """Put what a backup holds into a folder and look it through; whether there is a key.
+    """Unpack a backup into a folder and check it; returns whether it holds a key.
 
     Raises BackupError.
     """
@@ -87,13 +87,13 @@ def unpack(backup: Path, folder: Path) -> bool:
 
 
 def is_key(content: bytes) -> bool:
-    """Whether these can be the keys that sign cookies, one in a line."""
+    """Whether these bytes can be the keys that sign cookies, one on each line."""
     keys = content.split()
     return content.isascii() and bool(keys) and all(len(key) >= SHORTEST_KEY for key in keys)
 
 
 def _copy(database: Path, to: Path) -> None:
-    """Copy in one step: in several, every change in between would begin the copy anew."""
+    """Copy in one step: with several, every change in between would restart the copy."""
     with closing(sqlite3.connect(database, timeout=10)) as source, closing(sqlite3.connect(to)) as target:
         source.backup(target, pages=-1)
         target.execute("PRAGMA journal_mode=DELETE")  # one file, without a log beside it

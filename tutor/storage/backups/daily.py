@@ -1,7 +1,7 @@
-"""Backups that nobody has to think of: one for each day of use, and one before each upgrade.
+"""Automatic backups: one for each day of use, and one before each upgrade.
 
-They lie in a folder beside the database, and those of the days also in a second folder, on a stick say, while
-that is there. Whoever looks finds the newest by the names and dates of the files alone.
+They lie in a folder beside the database; the daily ones are also copied to a second folder, such as a USB
+stick, while it is there. The names and dates of the files alone tell which is the newest.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from tutor.storage.backups.backup import BackupError, back_up
 from tutor.storage.backups.swapping import put
 
 DAYS = 7
-"""As many backups of days are kept in each folder."""
+"""How many daily backups each folder keeps."""
 
 BEFORE = 3
-"""As many backups from before something are kept."""
+"""How many backups from before an upgrade and the like are kept."""
 
 AGAIN = timedelta(hours=1)
-"""The backup of a day is made anew so long after it was made, while the tutor is used."""
+"""While the tutor is used, the backup of the day is made again after so long."""
 
 SECOND = "second-folder.txt"
 """Holds the path of the second folder."""
@@ -60,9 +60,9 @@ def keep_before(what: str, database: Path, key: Path | None) -> Path:
 
 
 def keep_day(database: Path, key: Path | None, at: datetime) -> Path | None:
-    """Back up the day when that is due, and bring the second folder up to date, if it is there.
+    """Make the daily backup if it is due, and update the second folder if it is there.
 
-    Gives the backup where one was made. Raises BackupError.
+    Returns the backup if one was made. Raises BackupError.
     """
     made = None
     if is_due(database, at):
@@ -75,7 +75,7 @@ def keep_day(database: Path, key: Path | None, at: datetime) -> Path | None:
 
 
 def is_due(database: Path, at: datetime) -> bool:
-    """Whether something was written since the newest backup of a day, on another day or an hour ago."""
+    """Whether something was written since the last daily backup, which is an hour old or of another day."""
     newest = _newest(folder_of(database))
     if newest is None:
         return database.is_file()
@@ -105,9 +105,9 @@ def second_folder(database: Path) -> Path | None:
 
 
 def name_second(database: Path, folder: Path | None) -> Path | None:
-    """Keep backups of days in a folder of our own within this one too; None for no longer.
+    """Copy daily backups to a folder of our own inside this one too; None stops that.
 
-    Gives our own folder. Raises BackupError for a folder that is not there or takes nothing.
+    Returns our own folder. Raises BackupError for a folder that is not there or takes nothing.
     """
     file = folder_of(database) / SECOND
     try:
@@ -129,9 +129,9 @@ def name_second(database: Path, folder: Path | None) -> Path | None:
 
 
 def _copy_to_second(database: Path) -> None:
-    """Copy the newest backup of a day to the second folder where it is not there as it is.
+    """Copy the newest daily backup to the second folder, unless the same file is there already.
 
-    Our own folder is made once, when it is named: where it is missing, the stick is not there.
+    Our own folder is made once, when it is named: if it is missing, the stick is not there.
     """
     second, newest = second_folder(database), _newest(folder_of(database))
     if second is None or newest is None or not second.is_dir():
@@ -151,7 +151,7 @@ def _copy_to_second(database: Path) -> None:
 
 
 def _keep_few(folder: Path, made: Path) -> None:
-    """Throw away all but the newest backups of days; one dated ahead of the one just made is old."""
+    """Delete all but the newest daily backups; one dated later than the one just made counts as old."""
     dated = [(found[1], path) for path in folder.iterdir() if (found := DAY.fullmatch(path.name))]
     today = DAY.fullmatch(made.name)
     assert today is not None
@@ -166,7 +166,7 @@ def _newest_at(folder: Path) -> datetime | None:
 
 
 def _newest(folder: Path) -> Path | None:
-    """The backup of a day that was made last."""
+    """The daily backup that was made last."""
     try:
         found = [path for path in folder.iterdir() if DAY.fullmatch(path.name)]
         return max(found, key=_made_at, default=None)

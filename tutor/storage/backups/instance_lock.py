@@ -1,4 +1,4 @@
-"""Keeps a second tutor off a database: the screens of one would not hear what happens in the other.
+"""Locks a database against a second tutor: the screens of one would not hear what happens in the other.
 
 The lock is one of SQLite's own, on an empty file beside the database: every system has it, and it ends with
 the process that holds it, however that ends. Commands that only look or write a little need none.
@@ -17,14 +17,14 @@ class Held(ValueError):
 
 
 class NoLock(ValueError):
-    """Nobody can lock this database, as where its folder cannot be written."""
+    """This database cannot be locked, for example because its folder is read-only."""
 
 
 @contextmanager
 def held(database: Path, shared: bool = False) -> Iterator[None]:
-    """Hold a database while a tutor runs with it; ``shared`` with others that hear each other.
+    """Lock a database while a tutor runs with it; ``shared`` admits others that hear each other.
 
-    Raises Held while somebody else does, and NoLock.
+    Raises Held while somebody else has it locked, and NoLock.
     """
     try:
         database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

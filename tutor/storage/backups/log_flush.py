@@ -1,7 +1,7 @@
-"""Waits until SQLite's write-ahead log is on the disk: once for all who wrote in the meantime.
+"""Group commit: waits until SQLite's write-ahead log is on the disk, once for all who have written.
 
-A commit that waits for the disk by itself holds the write lock while it does, so that a class that votes at
-once would wait forty times. Here each commits without waiting, and then one of them waits for all.
+A commit that waits for the disk by itself holds the write lock meanwhile, so a class that votes at once would
+wait forty times. Here each commits without waiting, and then one of them waits for all.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ class LogFlush:
         self._known: int | None = None
 
     def wait(self) -> None:
-        """Return when all that this thread has committed is on the disk; OSError when it cannot be."""
+        """Return once all that this thread committed is on the disk; raises OSError if that fails."""
         with self._asking:
             self._asked += 1
             mine = self._asked
         with self._flushing:
             if self._done >= mine:
-                return  # somebody began after our commit, and has waited for it
+                return  # a wait that began after our commit has covered it
             newest = self._asked
             with suppress(FileNotFoundError):  # all of it has been moved into the database, and synced there
                 self._flush()
@@ -43,7 +43,7 @@ class LogFlush:
             made = os.fstat(file).st_ino
         finally:
             os.close(file)
-        if made != self._known and os.name == "posix":  # a new file is found again once its folder is synced
+        if made != self._known and os.name == "posix":  # a new file is safe once its folder is synced too
             folder = os.open(self._log.parent, os.O_RDONLY)
             try:
                 os.fsync(folder)

@@ -1,4 +1,4 @@
-"""Puts a backup back: in the place of what stood there, or into a tutor that is new and runs."""
+"""Restores a backup: in place of the database that is there, or into a new tutor that is running."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ from tutor.storage.database import LOCKED, Database
 
 
 def restore(backup: Path, database: Path, key: Path) -> Path | None:
-    """Put the database and the key of a backup in their places; what stood there is set aside.
+    """Put the database and the key of a backup in their places, and set aside what was there.
 
-    Gives the folder in which it was set aside, None where nothing stood. Raises BackupError for a file that
+    Returns the folder with what was set aside, None if nothing was there. Raises BackupError for a file that
     is no backup, for a damaged one, for one of a newer tutor, and while somebody has the database open.
     """
     try:
@@ -44,10 +44,10 @@ def restore(backup: Path, database: Path, key: Path) -> Path | None:
 
 
 def load(backup: Path, database: Database, key: Path | None) -> None:
-    """Put a backup into a database that is open here and nowhere else, with its key where one is kept.
+    """Load a backup into a database that only this process has open, and its key into the file ``key``.
 
-    All of it comes or nothing; the tables are those of this tutor. What was there is backed up before.
-    Raises BackupError.
+    Loads all of it or nothing, migrated to this tutor's tables; what was there is backed up first. Raises
+    BackupError.
     """
     assert database.file is not None
     with _refusals(), tempfile.TemporaryDirectory(dir=database.file.parent, prefix=".restore-") as folder:
@@ -66,7 +66,7 @@ def load(backup: Path, database: Database, key: Path | None) -> None:
 
 @contextmanager
 def _refusals() -> Iterator[None]:
-    """Say in one sentence what cannot be read or written."""
+    """Turn what cannot be read or written into a BackupError."""
     try:
         yield
     except (OSError, sqlite3.Error, SQLAlchemyError, zipfile.BadZipFile, RuntimeError) as error:
@@ -94,7 +94,7 @@ def _release(database: Path) -> None:
 
 
 def _set_aside(database: Path, key: Path | None) -> Path | None:
-    """Keep what stands there in a folder of its own; it stays in its place too until it is replaced."""
+    """Copy what is there to a folder of its own; the original stays until it is replaced."""
     logs = [database.with_name(database.name + end) for end in LOGS]
     there = [path for path in (database, *logs, key) if path is not None and path.exists()]
     if not there:

@@ -1,7 +1,7 @@
-"""Lets a database and its key take the place of others in one step, however the computer is switched off.
+"""Replaces a database and its key in one step, even if the computer is switched off in between.
 
-What is new lies in a folder beside the database, on the disk and whole, before the folder gets the name that
-counts. From then on it is what the next start finds, and whoever finds it puts it into its places.
+The new files are whole and on the disk, in a folder beside the database, before the folder gets the name that
+counts. From then on the next start finds that folder and moves the files into place.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ DATABASE = "tutor.db"
 KEY = "secret_key"
 
 LOGS = ("-wal", "-shm", "-journal")
-"""What SQLite keeps beside a database; of another database it would spoil this one."""
+"""What SQLite keeps beside a database; left from the old database, it would spoil the new one."""
 
 
 def swap(made: Path, database: Path, key: Path) -> None:
-    """Let the files in the folder ``made``, which lies beside the database, take their places."""
+    """Replace the database and the key by the files in ``made``, a folder beside the database."""
     for file in made.iterdir():
         file.chmod(0o600)
         sync(file)
@@ -31,7 +31,7 @@ def swap(made: Path, database: Path, key: Path) -> None:
 
 
 def finish_swap(database: Path, key: Path) -> bool:
-    """Put what a swap has left into its places; whether there was anything."""
+    """Move into place the files that a swap left waiting; returns whether there were any."""
     waiting = _waiting(database)
     if not waiting.is_dir():
         return False
@@ -48,7 +48,7 @@ def finish_swap(database: Path, key: Path) -> bool:
 
 
 def put(made: Path, to: Path) -> None:
-    """Give a finished file its name, for its owner alone, once it is on the disk."""
+    """Rename a finished file once it is on the disk; only its owner may read it."""
     with suppress(OSError):  # a stick may know no owners
         made.chmod(0o600)
     sync(made)
@@ -75,7 +75,7 @@ def _move(source: Path, to: Path) -> None:
 
 
 def sync(path: Path) -> None:
-    """Wait until a file or folder is on the disk; not every system can say so of a folder."""
+    """Wait until a file or folder is on the disk; not every system can do so for a folder."""
     if path.is_file():
         with path.open("r+b") as file:
             os.fsync(file)

@@ -15,8 +15,8 @@ from tutor.storage.models import Answer, Card, OpenedFile, PlayedGame, PracticeA
 def forget_since(session: Session, learner_id: str, since: datetime) -> None:
     """Delete answers, reviews, games and opened files of that moment or later, and the stars they earned.
 
-    A game that was begun before and gone on with since goes whole, and so does a puzzle that came back before
-    and was met again since: what they were at that moment is not kept.
+    A game that was begun before and continued since is deleted whole, and so is the card of a puzzle that was
+    reviewed since: how they stood at that moment is stored nowhere.
     """
     own = Answer.learner_id == learner_id
     steps = (Answer.course, Answer.lesson, Answer.step)
@@ -41,7 +41,7 @@ def forget_since(session: Session, learner_id: str, since: datetime) -> None:
 
 
 def _count_stars_anew(session: Session, learner_id: str, course: str, lesson: str, step: int) -> None:
-    """Let a puzzle have the stars that the answers left to it earn, or none."""
+    """Set the stars of a puzzle to what its remaining answers earn, or delete them."""
     solved = session.get(Solved, (learner_id, course, lesson, step))
     if solved is None:
         return

@@ -1,4 +1,4 @@
-"""Keeps what a learner answered and solved; judging is done before, by whoever knows the puzzle."""
+"""Stores what a learner answered and solved; callers judge the answers first."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
 class JudgedAnswer:
     """An answer with what the judge made of it; ``stars`` is 0 while it is not right.
 
-    ``comeback`` is the puzzle as it comes back when it was missed, None for one that does not.
+    ``comeback`` is the puzzle as it comes back after a miss (spaced repetition), None if it never does.
     """
 
     id: str
@@ -53,7 +53,7 @@ def stars_for(verdict: str, help: int) -> int:
 
 
 def renew_learner(session: Session, learner_id: str) -> str:
-    """Give a learner another identifier, with all that is kept; a cookie of the old one knows nobody."""
+    """Move a learner with all that is stored to a new identifier; a cookie with the old one names nobody."""
     created = session.scalars(select(Learner.created).where(Learner.id == learner_id)).one()
     session.add(Learner(id=(new := new_learner_id()), created=created))
     session.flush()

@@ -1,4 +1,4 @@
-"""Makes one learner out of two who are the same pupil."""
+"""Merges two learners who are the same pupil."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tutor.storage.models import Answer, Card, Learner, OpenedFile, PlayedGame, 
 
 
 def merge_learners(session: Session, into: str, gone: str) -> None:
-    """Let one learner have everything that both did; the other goes.
+    """Give one learner everything that both did, and delete the other.
 
-    Of a puzzle that both solved the most stars stay, of one that comes back to both the sooner.
+    If both solved a puzzle, the most stars stay; if it comes back to both, the card that is due sooner stays.
     """
     for table in (Answer, PracticeAnswer):
         known = select(table.id).where(table.learner_id == into)

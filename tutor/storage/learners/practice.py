@@ -1,4 +1,4 @@
-"""Keeps what a learner answered while practising, and the puzzles that come back; judging is done before."""
+"""Stores practice answers, and the puzzles that come back (spaced repetition); callers judge first."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tutor.storage.learners.spacing import LONGEST, is_same_sitting, rate, revie
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 
 TRIED = "tried"
-"""The verdict on an answer to a puzzle that is there no longer: it was tried, and says nothing else."""
+"""The verdict on an answer to a puzzle that no longer exists: it was tried, and that is all we know."""
 
 TODAY = timedelta(hours=12)
 """What falls due within so much time is shown today: nobody waits for the minute."""
@@ -26,7 +26,7 @@ AWAY = 2 * LONGEST
 """What is due later than that was put off by a clock that was ahead."""
 
 MOST_TRIES = 1000
-"""As many of the latest answers as a learner's page looks at."""
+"""A learner's page reads at most so many of the latest answers."""
 
 
 @dataclass(frozen=True)
@@ -139,9 +139,9 @@ def kept_before(database: Database, learner_id: str, ids: Sequence[str]) -> set[
 
 
 def know_learner(session: Session, learner_id: str) -> None:
-    """Make sure that the learner's row is there, and hold it until the transaction ends.
+    """Make sure that the learner's row exists, and lock it until the transaction ends.
 
-    So two transactions about one learner come one after the other, on PostgreSQL as on SQLite.
+    So two transactions about one learner run one after the other, on PostgreSQL as on SQLite.
     """
     is_sqlite = session.get_bind().dialect.name == "sqlite"
     insert = sqlite.insert if is_sqlite else postgresql.insert
@@ -185,7 +185,7 @@ def bring_back(
 
 
 def _has_all_cards(session: Session, learner_id: str) -> bool:
-    """Whether no further puzzle can come back to a learner."""
+    """Whether a learner has as many cards as one may have."""
     query = select(func.count()).select_from(Card).where(Card.learner_id == learner_id)
     return (session.scalar(query) or 0) >= MOST_CARDS
 
@@ -198,7 +198,7 @@ def count_due(database: Database, learner_id: str, now: datetime) -> int:
 
 
 def due_before(database: Database, learner_id: str, end: datetime) -> list[datetime]:
-    """When each puzzle comes back that does before a moment, the first first."""
+    """When puzzles come back before a moment, the earliest first."""
     query = select(Card.due).where(Card.learner_id == learner_id, Card.due <= end).order_by(Card.due)
     with database.look() as connection:
         return list(connection.execute(query.limit(MOST_TRIES)).scalars())
@@ -212,7 +212,7 @@ def due_cards(database: Database, learner_id: str, now: datetime, most: int) -> 
 
 
 def _is_due(at: datetime) -> ColumnElement[bool]:
-    """Comes back today; so does what a clock that was ahead has put off for years."""
+    """Selects what comes back today, and what a clock that was ahead has put off for years."""
     return or_(Card.due <= at + TODAY, Card.due > at + AWAY)
 
 

@@ -10,7 +10,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer, PlayedGame, PracticeAnswer
 
 MOST_MOMENTS = 5000
-"""As many as are looked at, the latest ones."""
+"""At most so many are read, the latest ones."""
 
 
 def moments_practised(database: Database, learner_id: str, since: datetime) -> list[datetime]:

@@ -43,9 +43,9 @@ class PretendVote(Base):
 
 
 def open_pretend(database: Database, class_id: str, pupil_id: str, sign_in: str) -> str:
-    """Let a class have a pretend pupil; gives its identifier: of one that is there already, that.
+    """Give a class a pretend pupil, or keep the one it has; returns its identifier.
 
-    ``sign_in`` is the hash of the key of the sign-in with which it goes.
+    ``sign_in`` is the hash of the key of the sign-in: the pupil goes when that ends.
     """
     with database.write() as session:
         session.execute(select(SchoolClass.id).where(SchoolClass.id == class_id).with_for_update())
@@ -59,7 +59,7 @@ def open_pretend(database: Database, class_id: str, pupil_id: str, sign_in: str)
 
 
 def close_pretend(database: Database, class_id: str) -> str | None:
-    """Erase the pretend pupil of a class with its answers; gives its identifier, None where none was."""
+    """Erase the pretend pupil of a class with its answers; returns its identifier, None if there was none."""
     gone = delete(PretendPupil).where(PretendPupil.class_id == class_id).returning(PretendPupil.id)
     with database.write() as session:
         return session.scalar(gone)

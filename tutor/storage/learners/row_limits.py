@@ -1,4 +1,4 @@
-"""Owns how many rows one learner may have: the newest stay, far more than anybody needs."""
+"""Limits how many rows one learner may have: the newest stay, far more than anybody needs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _MOMENTS = {
 
 
 def keep_newest(session: Session, table: type[Answer | PracticeAnswer | PlayedGame], learner_id: str) -> None:
-    """Delete what a learner has in a table beyond the bound, the oldest first."""
+    """Delete a learner's oldest rows in a table, beyond its limit."""
     session.flush()
     own = table.learner_id == learner_id
     newest = select(table.id).where(own).order_by(_MOMENTS[table].desc(), table.id)

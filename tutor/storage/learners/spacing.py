@@ -1,4 +1,4 @@
-"""When a puzzle comes back: the rating of an answer, and the date that FSRS makes of it.
+"""Spaced repetition: rates an answer, and lets FSRS choose the date when the puzzle comes back.
 
 There are no steps of minutes: what was missed comes back tomorrow, then after days, weeks and months.
 """
@@ -12,7 +12,7 @@ from fsrs import Card as State
 from fsrs import Rating, Scheduler
 
 SITTING = timedelta(hours=1)
-"""Within so much time an answer to the same puzzle belongs to the same sitting, of which the first counts."""
+"""Answers to one puzzle within so much time belong to one sitting; only its first answer counts."""
 
 EASY_AFTER = 2
 """After so many reviews without help, one after the other, a right answer counts as easy."""

@@ -110,7 +110,7 @@ def page(game: str, code: str) -> ResponseReturnValue:
             abort(404)
         except Full:
             sentence = wording.gettext(words.FULL)
-    if set(request.args) <= {"show"} and "exact" not in asked.show:  # which may be missing for want of time
+    if set(request.args) <= {"show"} and "exact" not in asked.show:  # it may be missing for lack of time
         keep()
     return _page(asked, wording, feedback, sentence)
 

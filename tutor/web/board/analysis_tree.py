@@ -15,7 +15,7 @@ from functools import cached_property
 from tutor.rules import PASS, IllegalMove, Move, Position, UnknownSquare
 
 MOST_MOVES = 150
-"""As many moves as a tree holds, all branches together."""
+"""How many moves a tree holds, all branches together."""
 
 LONGEST = 5 * MOST_MOVES
 """Characters of an address that are read."""

@@ -1,7 +1,7 @@
 """What each move on an analysis board is worth: counted to the end where that is near, else estimated.
 
-It is asked for, never given by itself. The time for it is shared with all who play
-(`tutor.web.play.opponent`), and what was found is remembered.
+It is shown only when asked for. It shares its thinking time with all who play (`tutor.web.play.opponent`),
+and the results are cached.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ def values_at(position: Position) -> Weighed:
 
 
 def _estimated(position: Position, seconds: float) -> Weighed:
-    """The estimate of this board; one at a time is here, and who waited may find it there already."""
+    """The estimate of this board; callers come one at a time, so it may be there already after the wait."""
     found = _remembered(position, seconds)
     if found is None:
         found = weigh_moves(position, depth=DEPTH, seconds=seconds, solve_from=0)
@@ -49,7 +49,7 @@ def _estimated(position: Position, seconds: float) -> Weighed:
 
 
 def _remembered(position: Position, seconds: float) -> Weighed | None:
-    """What was found before, unless little time was given for it and there is far more of it now."""
+    """The cached estimate, unless it is shallow and there is at least twice as much time now."""
     found, given = _kept.get(position, (None, 0.0))
     wanted = min(DEPTH, len(position.empties()))
     return found if found and (found.depth >= wanted or given * 2 > seconds) else None

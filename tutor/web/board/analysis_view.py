@@ -21,7 +21,7 @@ from tutor.web.wording import analysis as words
 from tutor.web.wording.tasks import PASSED
 
 MOST_STATES = 70
-"""As many boards as a page brings along; others are asked for when they are wanted."""
+"""How many boards a page brings along; it asks for others when it needs them."""
 
 
 def state_view(position: Position, wording: Wording) -> View:

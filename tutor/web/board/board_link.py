@@ -1,4 +1,4 @@
-"""The address of a position: its squares as letters, the side to move, and what else the game has to tell.
+"""The address of a position: its squares as letters, the side to move, and any other state of the game.
 
 The address stands without a language, so that it opens in the language of whoever follows it.
 """
@@ -14,7 +14,7 @@ from tutor.rules import Color, Position, RulesError, find_game
 SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
 CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z-]{1,12}){0,4})")
 NOTHING = "-"
-"""Stands for a part of the state that a position does not have, where another part follows."""
+"""Stands for a missing part of the state, where another part follows."""
 
 
 def position_code(position: Position) -> str:

@@ -1,4 +1,4 @@
-"""A board as a PNG of 1200 × 630 for those who are sent a link: no words, so one picture for every language.
+"""Link previews: a board as a PNG of 1200 × 630, without words, so one picture for every language.
 
 A picture is made of tiles, one for each square, in a palette; drawing takes some milliseconds of one thread
 at a time, and the newest pictures are kept. The address holds the squares alone, and only of a game we know.

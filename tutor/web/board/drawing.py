@@ -1,6 +1,6 @@
-"""Where the squares of a board lie and what is said of them, for the template that draws it.
+"""HTML and SVG of a board's squares and discs, with their labels, for the template that draws it.
 
-Counting squares in Python takes half the time it takes in a template.
+Working this out in Python takes half the time that it takes in a template.
 """
 
 from __future__ import annotations

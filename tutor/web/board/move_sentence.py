@@ -1,4 +1,4 @@
-"""What is said of a move; the first discs of Reversi are placed by hand, and nothing flips meanwhile."""
+"""The sentence about a move; the first discs of Reversi are placed by hand, and flip nothing."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ Mark = tuple[str, str, str]
 """Kind, square, text; the text is empty where the kind says it all."""
 
 COUNTED = 12
-"""As many empty squares as can be counted to the end while somebody waits."""
+"""With at most so many empty squares the game is counted to its end while somebody waits."""
 
 COUNTED_SLOWLY = 8
 """The same on boards that are not counted so fast."""
@@ -36,7 +36,7 @@ def wanted_overlays(text: str) -> tuple[str, ...]:
 
 
 def countable(game: Game) -> int:
-    """With how many empty squares the exact result of each move is found while somebody waits."""
+    """With how many empty squares at most the exact result of each move is found while somebody waits."""
     return COUNTED if len(game.squares) == 64 and game.name in FAST else COUNTED_SLOWLY
 
 
@@ -46,9 +46,9 @@ def can_count(position: Position) -> bool:
 
 
 def marks(position: Position, wanted: Iterable[str], *, patient: bool = False) -> list[Mark]:
-    """The marks of the overlays that are wanted; what is none, or would take too long, is passed over.
+    """The marks of the overlays that are wanted; skips unknown ones and those that would take too long.
 
-    With `patient`, for what is drawn once for many readers, nothing is passed over because many ask at once.
+    With `patient`, for what is drawn once for many readers, none is skipped because many ask at once.
     """
     names = [name for name in DRAWN if name in wanted and (name != "exact" or can_count(position))]
     return [mark for name in names for mark in _drawn(position, name, patient)]
@@ -135,7 +135,7 @@ def _danger(position: Position) -> list[Mark]:
 
 
 def _exact(position: Position) -> list[Mark]:
-    """None where so many ask at once that counting takes too long."""
+    """The result of each move; none where so many ask at once that counting takes too long."""
     try:
         return _results(VALUES.of(position))
     except OutOfTime:

@@ -98,7 +98,7 @@ def _sent(found: Position) -> Draft:
     if re.sub("[XO]", ".", cells) != empty or side not in ("black", "white"):
         abort(400)
     if any(one and small_number(one, len(empty)) is None for one in left):
-        left = ("?", "?")  # no number of discs, and refused as such when the board is done
+        left = ("?", "?")  # not a number of discs: refused when the board is done
     return Draft(found.game, cells, Color(side), (left[0], left[1]))
 
 

@@ -1,4 +1,4 @@
-"""Owns what was counted to the end of the game: each board once, in the time that all who ask share."""
+"""Cache of exact endgame results: each board is solved once, within thinking time shared by all who ask."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tutor.rules import Move, Position
 from tutor.web.play.opponent import TURNS
 
 MOST_KEPT = 256
-"""As many boards as are remembered; a class that plays asks for the same ones again and again."""
+"""How many boards are remembered; a class that plays asks for the same ones again and again."""
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -27,14 +27,14 @@ class Counted(Generic[T]):
         self._kept: dict[Position, T] = {}
 
     def of(self, position: Position, *, patient: bool = False) -> T:
-        """The answer for a board; OutOfTime when it takes longer than one's share, unless `patient`."""
+        """The answer for a board; raises OutOfTime if it takes longer than one's share, unless `patient`."""
         found = self._kept.get(position)
         if found is None:
             found = TURNS.think(lambda seconds: self._find(position, None if patient else seconds))
         return found
 
     def _find(self, position: Position, seconds: float | None) -> T:
-        """Only one at a time is here, and those who waited may find that the answer is there already."""
+        """Callers come one at a time, so the answer may be there already after the wait."""
         found = self._kept.get(position)
         if found is None:
             found = self._ask(position, seconds=seconds)

@@ -1,1 +1,1 @@
-"""A finished game looked at again: scores, mistakes and their reasons, worked out behind the requests."""
+"""Review of a finished game: scores, mistakes and their reasons, worked out in the background."""

@@ -1,4 +1,4 @@
-"""Looking back at a finished game: its scores, the moments that mattered, and each of them as a puzzle."""
+"""The pages of a game's review: its scores, the moments that mattered, and each of them as a puzzle."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
 
 @blueprint.get("")
 def page(id: str) -> ResponseReturnValue:
-    """The whole game at a glance; while it is still looked at, the page comes back by itself.
+    """The whole game at a glance; while the review is being worked out, the page reloads by itself.
 
-    Where nobody looks at it, or nobody any more, it has a button that begins, or goes on.
+    If nobody works on the review, the page has a button that begins it or goes on with it.
     """
     match = _finished(id)
     if match is None:
@@ -143,7 +143,7 @@ def _known(match: Match, review: Review) -> list[Moment]:
 
 
 def _opens_at(found: list[Moment]) -> int | None:
-    """The board of which the first question speaks: that before the move; None where nothing is asked."""
+    """The board that the first question is about: the one before the move; None where nothing is asked."""
     return found[0].number - 1 if found else None
 
 

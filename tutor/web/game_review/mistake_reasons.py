@@ -1,6 +1,6 @@
 """Why a move of a game was not the best, and why another is better: what a learner can see on the board.
 
-Only where little or nothing can be seen is the engine's figure said.
+The engine's figure is said only where little or nothing can be seen.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ ABOUT_CORNERS: tuple[Sight, ...] = ("gives-no-corner", "takes-corner")
 """What is said even where the game has been counted to its end."""
 
 MOST = 2
-"""As many differences as are said at once."""
+"""How many differences are said at once."""
 
 LITTLE = 2.0
 """A difference of less weight, in discs, is said only where there is no other."""
@@ -77,7 +77,7 @@ def lesson_of(moment: Moment, wording: Wording) -> View | None:
 
 
 def faults(moment: Moment, move: str, wording: Wording) -> list[Say]:
-    """What a weaker move does, the weightiest first, and no better square; [] where nothing is seen."""
+    """What a weaker move does, the weightiest first, naming no better square; [] if nothing is seen."""
     found = _told(moment, move, better_than(moment, move))
     said = [_fault(moment.position, one, move, wording) for one in found]
     return _around(wording.reason(_end(moment, move)), found, said) if moment.exact else said
@@ -107,7 +107,7 @@ def _told(moment: Moment, worse: str, better: str) -> list[Difference]:
     seen = differences(moment.position, worse, better)
     # A corner that is itself a good square is left to be found, where anything else can be said.
     found = [one for one in seen if one.corner not in moment.answers] or seen
-    if found and found[0].sight == "gives-no-corner":  # which says more than being beside it
+    if found and found[0].sight == "gives-no-corner":  # it says more than "off-corner" does
         found = [one for one in found if one.sight != "off-corner"]
     return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
 

@@ -1,4 +1,4 @@
-"""A moment of a game as a puzzle: find the better move. The same shape as a step of a lesson.
+"""A moment of a game as a puzzle, in the shape of a lesson's step: find the better move.
 
 The question tells what the played move does, and leaves the better one to be found; the answer compares both.
 """
@@ -67,7 +67,7 @@ def moment_task(moment: Moment) -> Task:
 
 
 def why_not(moment: Moment, wording: Wording) -> Markup:
-    """What the move that was played does and cost, so that a better one can still be looked for."""
+    """What the move that was played does and what it cost, without giving the better one away."""
     played = moment.played
     said = wording.sentences(*faults(moment, played, wording), cost_of(moment, played, wording))
     return Markup(wording.html(said))

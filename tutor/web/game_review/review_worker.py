@@ -1,8 +1,8 @@
-"""Works out the reviews of finished games: behind the requests, in one thread of each process.
+"""Background worker that reviews finished games, in one thread of each process.
 
-One move of a game is looked at, and then one of the next game: networks take turns, and in each its learners,
-so that whoever brings many games makes nobody else wait longer. What was found is kept with the game at once:
-a restart loses nothing, and another server goes on where this one stopped. Pages only show what is kept.
+It looks at one move of a game, and then at one of the next game: networks take turns, and within each its
+learners, so that whoever brings many games makes nobody else wait longer. Each result is stored with the game
+at once: a restart loses nothing, and another server goes on where this one stopped. Pages only show it.
 """
 
 from __future__ import annotations
@@ -34,14 +34,14 @@ MOST, MOST_OF_NETWORK, MOST_OF_LEARNER = 600, 300, 5
 MANY_GAMES = N_("The computer has many games to look at right now. Try again in a moment.")
 
 LATELY = timedelta(seconds=10)
-"""A review that has grown so lately grows still, in this process or in another."""
+"""A review that grew this recently is still being worked out, in this process or in another."""
 
 LONGEST_END = 2.0
-"""Seconds that the end waits for a move which is just looked at."""
+"""Seconds that a shutdown waits for the move that is being looked at."""
 
 
 class Reviews:
-    """The games that this process looks at; its thread lives as long as there are any."""
+    """The games that this process reviews; its thread lives as long as there are any."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -51,7 +51,7 @@ class Reviews:
         self._closed = False
 
     def has_room(self, id: str, network: str, learner: str) -> bool:
-        """Whether a game can be looked at, or is already."""
+        """Whether a game can be taken on, or already is."""
         with self._lock:
             return id in self._games or self._games.has_room((network, learner))
 
@@ -70,7 +70,7 @@ class Reviews:
             return id in self._games
 
     def close(self) -> None:
-        """Leave the rest to whoever is asked next."""
+        """Stop; whichever process is asked next does the rest."""
         with self._lock:
             self._closed = True
             thread = self._thread
@@ -99,9 +99,9 @@ class Reviews:
 
 
 def _look_on(database: Database, id: str) -> bool:
-    """Look at one more move of a game and keep what was found; whether this process has to go on.
+    """Look at one more move of a game and store the result; returns whether this process has to go on.
 
-    Where two servers look at the same move, the one that is slower leaves the game to the other.
+    If two servers look at the same move, the slower one leaves the game to the other.
     """
     kept = played_game(database, id)
     if kept is None:
@@ -117,8 +117,8 @@ def _look_on(database: Database, id: str) -> bool:
 def begin_review(match: Match) -> None:
     """Look at a finished game from now on, if there is anything left to look at.
 
-    That it has begun is kept too, so that other processes know, and so that a database which takes nothing
-    is noticed by whoever asks. Raises Later where too many games wait.
+    That it has begun is stored too, so that other processes know, and so that the request fails if the
+    database cannot be written. Raises Later where too many games wait.
     """
     review, id = review_of(match), match.kept.id
     if is_complete(match, review):

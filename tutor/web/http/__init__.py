@@ -1,1 +1,1 @@
-"""What every request passes through: errors, security, cookies, limits of bodies, kept pages, health."""
+"""What every request passes through: errors, security, cookies, body limits, the page cache, health."""

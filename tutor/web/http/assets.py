@@ -1,7 +1,7 @@
-"""Serves the files of the static folder, made small once, under a version that lets browsers keep them.
+"""Serves static files: minified and compressed once, under a version that lets browsers cache them.
 
 Scripts and stylesheets lose their comments and spaces before they are compressed: a fifth of what a phone on
-a weak network waits for. A stylesheet brings along those of its folder that it imports.
+a weak network waits for. A stylesheet includes those of its folder that it imports.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ def init_assets(app: Flask) -> Assets:
 
 @blueprint.get(f"{FOLDER}/<version>/<path:name>")
 def file(version: str, name: str) -> Response:
-    """One file; an old version gets the newest content, without leave to keep it."""
+    """One file; an address with an old version gets the newest content, which must not be cached."""
     assets: Assets = current_app.extensions["assets"]
     if name not in assets:
         abort(404)

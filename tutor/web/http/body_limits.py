@@ -1,4 +1,4 @@
-"""How many bytes a request may bring: few, but for the pages that take files."""
+"""Limits how many bytes a request body may have: few, except on pages that take files."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def init_bodies(app: Flask) -> None:
 
 
 def most_body(app: Flask) -> Callable[[WSGIEnvironment], int]:
-    """What a server asks before it reads a body: how long that of a request may be."""
+    """Makes the function that a server asks, before it reads a body, how long the body may be."""
 
     def most(environ: WSGIEnvironment) -> int:
         try:

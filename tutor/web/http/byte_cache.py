@@ -1,4 +1,4 @@
-"""A shelf of things that can be made again: bounded in bytes, what is used least goes first."""
+"""Cache bounded in bytes, for things that can be made again; what is used least goes first."""
 
 from __future__ import annotations
 
@@ -20,11 +20,10 @@ Kept = TypeVar("Kept", bound=Sized)
 
 
 class Shelf(Generic[Key, Kept]):
-    """Two rows: what was put here, and what was asked for again since.
+    """Segmented LRU (Karedla, Love and Wherry, 1994): a row of new things, and one of those asked for again.
 
-    Whoever asks for thousands of things once each pushes out only what nobody has asked for again (the
-    segmented LRU of Karedla, Love and Wherry, 1994). ``most_new`` and ``most_again`` are bytes; what alone is
-    larger than an eighth of its row is not kept.
+    Whoever asks for thousands of things once each pushes out only what nobody has asked for again.
+    ``most_new`` and ``most_again`` are bytes; a thing larger than an eighth of ``most_new`` is not kept.
     """
 
     def __init__(self, most_new: int, most_again: int) -> None:

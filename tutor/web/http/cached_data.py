@@ -1,4 +1,4 @@
-"""Data that a page fetches beside itself: made once, kept as bytes, and by browsers under its version."""
+"""JSON data that a page fetches separately: made once, kept as bytes, and cached by browsers by version."""
 
 from __future__ import annotations
 

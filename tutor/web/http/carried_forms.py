@@ -1,7 +1,7 @@
-"""A form that could not be taken, carried through a sign-in or past an error, so that nothing typed is lost.
+"""Carries a form that could not be taken through a sign-in or past an error, so that nothing typed is lost.
 
-The page that says why holds everything that was sent in hidden fields. No script and no storage is needed,
-and nothing is done before somebody presses a button again.
+The page that says why has everything that was sent in hidden fields. This needs no script and no storage, and
+nothing is done before somebody presses a button again.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ SECRETS = frozenset({"password", "new"})
 """A form with such a field is typed again: no page shows a password."""
 
 TYPED = ("title", "hint", "name", "names", "text", "year", "due")
-"""What of a form somebody would know again."""
+"""The fields of a form that somebody would recognize."""
 
 LONGEST_SHOWN = 200
 
@@ -37,12 +37,12 @@ class Carried:
 
     @property
     def written(self) -> str:
-        """The fields in one, for a page that has fields of its own."""
+        """All fields as one text, for a page that has fields of its own."""
         return msgspec.json.encode(self.fields).decode()
 
     @property
     def typed(self) -> list[str]:
-        """What was typed, as far as it is shown before it is sent."""
+        """What was typed, cut to the length that is shown before it is sent."""
         return [value[:LONGEST_SHOWN] for name, value in self.fields if name in TYPED and value.strip()]
 
 
@@ -71,7 +71,7 @@ def keep_sent() -> None:
 
 
 def read_carried(to: str | None, written: str) -> Carried | None:
-    """What a page carried to this one, to an address of ours; None where it cannot be read."""
+    """The form that a page carried here, for an address of ours; None where it cannot be read."""
     if to is None:
         return None
     try:

@@ -1,11 +1,11 @@
-"""The cookie of a session: as strict as the connection allows.
+"""The session cookie: as strict as the connection allows.
 
 Over https it is `Secure` and has the `__Host-` prefix, so that no other host of a domain can set it. In a
-school without https browsers would drop such a cookie, and the plain name is used. Who goes on learning is
-given it anew, with another 400 days before it; so is whoever has one that an older key signed.
+school without https browsers would drop such a cookie, and the plain name is used. The cookie of whoever goes
+on learning is renewed for another 400 days; so is one that an older key signed.
 
-How long it lives is said in seconds, which the browser counts: the clock of this computer may be wrong. For
-the same reason a cookie is taken whenever it was signed; what it opens has ended where the database says so.
+Its lifetime is given in seconds, which the browser counts: the clock of this computer may be wrong. For the
+same reason a cookie is accepted whatever its date; the database says whether what it opens has ended.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from itsdangerous import BadSignature
 STRICT = "__Host-"
 
 OLD = timedelta(days=30)
-"""The age from which a cookie is given anew.
+"""The age from which a cookie is renewed.
 
-Not with each answer: one that comes late would bring back the cookie of before a seat was taken.
+Not with each answer: a late answer would bring back the cookie from before a seat was taken.
 """
 
 
 class CookieByScheme(SecureCookieSessionInterface):
-    """Names and guards the session's cookie by the scheme of the request."""
+    """Chooses the name and the strictness of the session cookie by the scheme of the request."""
 
     def get_cookie_name(self, app: Flask) -> str:
         name = super().get_cookie_name(app)

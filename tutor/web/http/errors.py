@@ -40,7 +40,7 @@ SENTENCES: dict[int, tuple[str, str]] = {
     500: (N_("Something went wrong on our side"), N_("Your progress is safe. Try again in a moment.")),
     503: (N_("The tutor cannot save right now"), N_("Your answer was not saved. Try again in a moment.")),
 }
-"""Heading and sentence for each status; a status that is not here is told as its hundred is."""
+"""Heading and sentence for each status; other statuses use those of their hundred."""
 
 
 class Refused(HTTPException):
@@ -53,7 +53,7 @@ class Refused(HTTPException):
 
 
 class Later(Refused):
-    """A request that can be taken in a moment, but not now; a page that was asked for comes back by itself."""
+    """A request that can be taken in a moment, but not now; a page reloads by itself."""
 
     seconds = 1
 
@@ -103,7 +103,7 @@ def _cause(error: SQLAlchemyError) -> str:
 
 
 def _tell_unstorable(error: DataError) -> ResponseReturnValue:
-    """A text with a NUL, a number too large: what no table can hold was sent by no page of ours."""
+    """What no table can hold, such as a NUL or too large a number: no page of ours sends it."""
     log.warning("Something was sent that cannot be kept: %s", type(error.orig).__name__)
     return _page(400)
 

@@ -1,8 +1,8 @@
-"""What machines ask that look after a server: does it live, is it ready, what has it done.
+"""Health checks and metrics, for the machines that look after a server: is it alive, is it ready, its counts.
 
 These addresses are answered before anything else looks at the request, so that they work by whatever name the
-server is called and say nothing to a browser. Each request that passes is counted, and told in the log where
-that is wanted: its route, never its address, which may hold a key or a name.
+server is called and say nothing to a browser. All other requests are counted and, if wanted, logged: by their
+route, never by their address, which may hold a key or a name.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class Probes:
         return "200 OK", "text/plain; version=0.0.4; charset=utf-8", self._metrics.text(gauges)
 
     def _may_count(self, environ: WSGIEnvironment) -> bool:
-        """Only who shows the token: behind a proxy that adds nothing everybody seems to ask from here."""
+        """Only with the token: behind a proxy that adds no header, every request seems to come from here."""
         shown = environ.get("HTTP_AUTHORIZATION", "").removeprefix("Bearer ").encode("latin-1")
         return bool(self._token) and compare_digest(shown, str(self._token).encode())
 

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
-"""Seconds until an answer begins: the upper bounds of the histogram, in which the last part has none."""
+"""Seconds until an answer begins: the upper bounds of the histogram, whose last part has none."""
 
 
 class Metrics:

@@ -1,8 +1,8 @@
-"""Keeps the bytes of pages that are the same for everybody, in front of Flask.
+"""Page cache: keeps the bytes of pages that are the same for everybody, in front of Flask.
 
 A page is kept only when its view allowed it (``keep()``) and the reader has no cookie that would make
-it different. What is kept is the whole answer: status, headers and compressed body. All that is kept is
-bounded in bytes (`tutor.web.http.byte_cache`), and told apart only by what a page hangs on.
+it different. What is kept is the whole answer: status, headers and compressed body. The cache is bounded in
+bytes (`tutor.web.http.byte_cache`); its keys hold only what a page depends on.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 KEEP = "tutor.keep"
 FOUND = "tutor.found"
-STEPS = "steps"  # of whoever answers without JavaScript, as in tutor.web.learn.step_cookie
+STEPS = "steps"  # the cookie of whoever answers without JavaScript, as in tutor.web.learn.step_cookie
 SMALLEST_COMPRESSED = 400
 LONGEST_KEPT, LONGEST_QUERY = 300, 2_500
 """Characters of a query: of a page that is kept, and of any; only what is pasted into a form is long."""
@@ -87,7 +87,7 @@ def compress(response: Response) -> Response:
 
 
 def describe(response: Response) -> Response:
-    """Give a page that may be kept its tag, and every page its rules for keeping."""
+    """Set the ETag of a page that may be kept, and the Cache-Control of every page."""
     response.headers.setdefault("Cache-Control", "private, no-cache")
     if request.environ.get(KEEP) and response.status_code == 200 and not _is_for_one():
         request.environ[KEEP] = g.language.tag
@@ -98,7 +98,7 @@ def describe(response: Response) -> Response:
 
 
 def _is_for_one() -> bool:
-    """Whether somebody's own cookie was read."""
+    """Whether the request has somebody's own cookie."""
     return current_app.session_interface.get_cookie_name(current_app) in request.cookies
 
 
@@ -111,7 +111,7 @@ class KeptPages:
         self._kept: Shelf[Key, KeptPage] = Shelf(MOST_NEW, MOST_ASKED_AGAIN)
 
     def finds(self, environ: WSGIEnvironment) -> bool:
-        """Whether a request is answered from kept bytes, without waiting for anything; then it stays so."""
+        """Whether the cache can answer a request without waiting; if so, the page is kept for that answer."""
         key = self._key_of(environ)
         page = self._kept.get(key) if key is not None else None
         if page is None:
@@ -140,7 +140,7 @@ class KeptPages:
         return [page.body]
 
     def _key_of(self, environ: WSGIEnvironment) -> Key | None:
-        """What tells kept pages apart; None for a request whose answer is for one reader.
+        """The cache key; None for a request whose answer is for one reader.
 
         The name of the cookie anywhere is enough: frameworks read cookies that no browser writes.
         """

@@ -1,4 +1,4 @@
-"""Reads what a browser sends, however broken it is: a body of JSON, an address."""
+"""Parses what a browser sends, however broken it is: a body of JSON, an address."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Read = TypeVar("Read")
 def read_json(body: bytes | msgspec.Raw, shape: type[Read]) -> Read:
     """The value of this shape that a body spells; raises ``Refused`` (400) for any other body.
 
-    Strings that are not UTF-8 and brackets in brackets in brackets have errors of their own.
+    Strings that are not UTF-8 and brackets nested too deep raise other errors in the decoder.
     """
     try:
         return msgspec.json.decode(body, type=shape)

@@ -1,7 +1,7 @@
-"""Answers a request once more when the database server went away in the middle of it.
+"""Retries a request when the database server went away in the middle of it.
 
 What the first try had begun was rolled back with its connection. Only a commit whose answer was lost may have
-happened; what is sent twice is kept once everywhere, so that it may be done again.
+happened; since whatever is sent twice is stored once everywhere, it can be repeated.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 
 def init_retrying(app: Flask) -> None:
-    """Do what a request asks for once more if the database was away, and is back."""
+    """Retry a request once if the database was away and is back."""
     database: Database = app.extensions["database"]
 
     def tried(act: Callable[[], T]) -> Callable[[], T]:

@@ -1,4 +1,4 @@
-"""What every response says to the browser, and which requests may change anything.
+"""Security headers of every response, and which requests may change anything (CSRF).
 
 A form is accepted only from our own pages: browsers say where a request comes from in
 Sec-Fetch-Site or Origin (OWASP, Cross-Site Request Forgery Prevention, "Fetch Metadata"), so pages

@@ -1,6 +1,6 @@
 """A judgement or an explanation as what a page shows: a sentence, numbered lines, and one thing to look for.
 
-The order of the lines is the judge's. Lines that met no disc are gathered, so that the one which came
+The lines stand in the order of the judge. Those that met no disc are gathered, so that the one which came
 closest to closing is seen first.
 """
 
@@ -55,7 +55,7 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     numbered = [line for line in said.lines if line.run]
     closing = [line for line in numbered if line.end is LineEnd.FLIPS]
     if closing and verdict == "right":
-        # The title has said of one closed line what there is to say.
+        # Of a single closed line the title has said everything.
         return [_alone(wording, start, line, color, silent=len(closing) == 1) for line in closing]
     shown = [_alone(wording, start, line, color) for line in numbered]
     if len(shown) == 1 and verdict == "not-yet" and len(said.lines) > 1:

@@ -29,7 +29,7 @@ class State:
 
     ``help`` is 0 for none, 1 for a hint, 2 for the answer shown; ``hinted`` counts the hints. ``answered``
     tells whether the last form gave an answer to judge, ``asked`` whether it asked to be shown the answer,
-    ``recalled`` that no form brought this state: a script then knows better itself.
+    ``recalled`` that this state came from no form: a script then has a newer one.
     """
 
     taps: tuple[str, ...] = ()
@@ -68,7 +68,7 @@ class State:
 
     @property
     def told(self) -> bool:
-        """Whether something is said to the taps, and not only to a square that no answer can name."""
+        """Whether the feedback is about the taps, and not about a square that no answer can name."""
         return bool(self.taps) and self.feedback is not None and self.feedback["verdict"] != "note"
 
     @property
@@ -145,7 +145,7 @@ def _goes_on(puzzle: dict[str, Any], taps: tuple[str, ...]) -> bool:
 
 
 def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told: bool) -> State:
-    """The answer judged; the one that the page has just told about is told again, and counts as no try."""
+    """The answer judged; the same answer sent again is told the same, and counts as no try."""
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
     feedback = combine(puzzle, taps, state.tries)

@@ -97,7 +97,7 @@ def _ends_of_lines(wording: Wording, task: Task) -> View:
 
 
 def _along(wording: Wording, position: Position, move: Square) -> View:
-    """Along which line the move closes, told by the end that stands."""
+    """Along which line the move closes, named by the disc at its far end."""
     line = closing_lines(position, move)[0]
     said = wording.say(
         LOOK_ALONG[axis(line.direction)], stop=line.stop, label=label(position.game, line.direction, move)
@@ -114,11 +114,11 @@ def _general(wording: Wording, step: Step, task: Task) -> Say:
 
 
 def _topic(step: Step, task: Task) -> Measure | None:
-    """What the board is about, where a good move is the best by it: elsewhere it would lead astray."""
+    """The measure that the puzzle is about, if a good move is best by it: else the hint would mislead."""
     about = step.puzzle.about if isinstance(step.puzzle, Choose) else None
     if about is None:
         return None
-    if about == "best-exact" and task.judged:  # counted already, or told by the puzzle
+    if about == "best-exact" and task.judged:  # solved already, or given by the puzzle
         cost = {move: -value for move, value in task.judged.decision.values.items()}
     else:
         cost = dict(costs(task.position, about))

@@ -1,4 +1,4 @@
-"""What the page of a step needs last, and fetches when its first board has been looked at."""
+"""The rest of a step's page, which the page fetches after its first board has been looked at."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tutor.web.wording.page import LOST, page_words
 
 
 def rest_of(view: LessonView) -> SentData:
-    """The ending of a lesson, the words its steps say first, and for what stars are lost; made once."""
+    """The ending of a lesson, the words that come first in its steps, and what costs stars; made once."""
     if view.rest is None:
         view.rest = as_sent(
             {

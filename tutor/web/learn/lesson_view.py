@@ -40,7 +40,7 @@ EMPTIED = str.maketrans("XO", "..")
 """Takes the discs off a board that shows the picture chosen: none is chosen yet."""
 
 NOTHING: tuple[object, ...] = (None, [], ())
-"""What stands for nothing in what is said to an answer."""
+"""The values that count as empty in the feedback to an answer."""
 
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
@@ -100,7 +100,7 @@ class LessonView:
     """One lesson in one language: the shapes that templates and JavaScript share."""
 
     effort = 9
-    """With which it is compressed: a lesson is made once and fetched by many."""
+    """How hard to compress: a lesson is made once and fetched by many."""
 
     def __init__(self, prepared: PreparedLesson, language: Language, wording: Wording) -> None:
         self.prepared = prepared
@@ -114,7 +114,7 @@ class LessonView:
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
         self.rest: SentData | None = None
-        """What its pages need last, made when first asked for."""
+        """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
         self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
@@ -236,7 +236,7 @@ def _marks(step: Step) -> Marks:
 
 
 def _spared(step: View) -> View:
-    """A step without what is empty in the many answers of its puzzle: the browser takes it for the same."""
+    """A step without the empty fields in the many answers of its puzzle: to the browser missing is empty."""
     puzzle = step["puzzle"]
     if not puzzle or "feedback" not in puzzle:
         return step

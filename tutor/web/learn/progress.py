@@ -22,7 +22,7 @@ from tutor.web.practise.workbench import BUSY, Spending, Visit
 from tutor.web.site.learners import database, known_learner, learner_id
 
 MOST_SECONDS = 1.0
-"""Seconds of processor time in which the answers of one request are judged; the rest comes with the next."""
+"""Seconds of processor time for judging the answers of one request; the rest comes with the next."""
 
 MOST_OF_STRANGER = 20
 """Answers that are taken from a browser which is not known yet; with its cookie it brings the rest."""
@@ -81,11 +81,11 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
 
 
 def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
-    """Judge and keep what a browser sends, of lessons and of practice, and tell its stars.
+    """Judge and store the answers that a browser sends, of lessons and of practice, and return its stars.
 
-    An answer to a puzzle that is no longer there is passed over. Where judging takes longer than one request
-    may, what is judged is kept, and Later is raised: the browser sends the rest again, and what is kept
-    already costs nothing then.
+    An answer to a puzzle that no longer exists is skipped. If judging takes longer than one request may, what
+    is judged is stored, and Later is raised: the browser sends the rest again, and what is stored already
+    takes no time then.
     """
     sent = read_sent(body)
     learner = known_learner()

@@ -129,7 +129,7 @@ def _shown(wording: Wording, task: Task) -> View:
 
 
 Notes = dict[tuple[Square, Color | None], Feedback]
-"""What is shown of a square that no answer can name, by what stands there: boards of a puzzle share it."""
+"""What is said of a square that no answer can name, by its disc: the boards of a puzzle share it."""
 
 
 def _carry_singles(
@@ -195,7 +195,7 @@ def _single(
 
 
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
-    """What the other side answers is said with its move alone, or as the title alone where that is all."""
+    """Say the other side's answer once: with its move, or in the title if nothing else is said."""
     if codes == [ANSWERED]:
         feedback["frames"][1]["say"] = None
     elif ANSWERED in codes:

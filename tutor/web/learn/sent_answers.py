@@ -12,10 +12,10 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.reading import read_json
 
 MOST_SENT = 200
-"""As many answers as one request may bring; static/js/outbox.js sends more in parts."""
+"""How many answers one request may bring; static/js/outbox.js sends more in parts."""
 
 LONGEST_AWAY = timedelta(days=60)
-"""As long as an answer may have waited; an older moment is a wrong clock."""
+"""How long an answer may have waited; an older moment comes from a wrong clock."""
 
 
 class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +41,7 @@ class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_sent(body: bytes) -> list[SentAnswer]:
-    """The answers that can be read; the others never will be better.
+    """The answers that can be read; the others are dropped, since sending them again would not help.
 
     Raises ``Refused`` for a body that no page of ours sends.
     """

@@ -1,4 +1,4 @@
-"""How far a reader without JavaScript has come with the last puzzles, kept by the browser in a cookie.
+"""Cookie with how far a reader without JavaScript has come with the last puzzles.
 
 So the taps, the tries and the help of a puzzle are there again in another language, after a reload and on the
 way back. With JavaScript the device keeps them itself (static/js/keeping.js). Nothing is earned by this
@@ -25,7 +25,7 @@ from tutor.web.site.learners import reader_mark
 COOKIE = "steps"
 
 MOST_STEPS = 16
-"""So many puzzles are kept, which is more than a lesson or a round has; the one left longest goes first."""
+"""How many puzzles are kept: more than a lesson or a round has; the one left longest goes first."""
 
 LONGEST = 2500
 """Characters of the cookie: it goes along with every request."""
@@ -86,7 +86,7 @@ def _key(address: str) -> str:
 
 
 def _recall() -> list[KeptStep]:
-    """What the browser sent, if it is this reader's; what a stranger did is theirs who becomes a learner."""
+    """What the browser sent, if it is this reader's; a stranger who becomes a learner keeps theirs."""
     sent = request.cookies.get(COOKIE, "")
     if not sent or len(sent) > LONGEST:
         return []

@@ -1,8 +1,8 @@
 """Why one move is better than another, in what the lessons teach: corners, moves left, discs flipped.
 
-The engine says which move is good; here only the reason is found that a learner can see on the board. A
-measure is the reason only where the move is best by it and another is not, so that whoever follows the first
-stage comes to the move of the second, or to one that is as good by it.
+The engine says which move is good; this module only finds a reason that a learner can see on the board. A
+measure is the reason only if the move is best by it and another move is not, so that whoever follows the
+first stage finds the move of the second, or one that is as good by it.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Advice:
 
     @property
     def name(self) -> str:
-        """What brings the same advice again."""
+        """The name by which `advise` gives the same advice again."""
         return f"{self.move} {self.kind}"
 
 
@@ -98,7 +98,7 @@ def advise(
 
 
 def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[str, HintKind] | None:
-    """The move and the kind of an earlier hint; None for what no hint of this board is called."""
+    """The move and the kind of an earlier hint; None if no hint of this board has that name."""
     move, _, kind = name.partition(" ")
     if move not in measure_moves(position):
         return None
@@ -131,7 +131,7 @@ def _counted_out(position: Position) -> Solution | None:
 
 
 def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTHING) -> HintKind:
-    """The first reason that can be seen on the board, if any; whatever comes of the move at the end."""
+    """The first reason that can be seen on the board, if any; how the game ends is left out."""
     if is_placing(position):
         return "placing"
     others = [other for other in measure_moves(position) if other != move]
@@ -154,7 +154,7 @@ def _stands_out(position: Position, measure: Measure, move: str) -> bool:
         return False
     if measure == "gives-no-corner":
         return worse * 2 >= len(cost)
-    if measure == "most-stable":  # exact only where it is settled which discs are
+    if measure == "most-stable":  # exact only where it is settled which discs are stable
         return not any(unsettled(position.play(other), mover(position)) for other in cost)
     return True
 
@@ -165,7 +165,7 @@ def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[s
         (other, one)
         for other in measure_moves(position)
         for one in differences(position, other, move, sights)
-        if one.sight != "off-corner"  # which tells nothing of the better move
+        if one.sight != "off-corner"  # it says nothing about the better move
     ]
     return max(found, key=lambda pair: pair[1].weight, default=None)
 
@@ -207,14 +207,14 @@ def praise(
 
 
 def _with_why(wording: Wording, position: Position, move: str, sight: Sight | Measure, said: Say) -> Say:
-    """What was counted, and why that is good; who must pass need not be told."""
+    """What was counted, and why that is good; not where the other side must pass."""
     if sight not in words.WHY or (sight == "fewest-replies" and not measure_moves(position)[move].replies):
         return said
     return wording.sentences(said, wording.say(words.WHY[sight]))
 
 
 def _worth(wording: Wording, position: Position, move: str) -> Say:
-    """What the engine has seen, with its figure where it tells the move from a weaker one."""
+    """What the engine has seen, with its figure if another move is weaker by a disc or more."""
     said = wording.say(words.LOOKED_AHEAD, square=move)
     weaker = _weaker(position, move)
     if weaker is None:

@@ -40,7 +40,7 @@ def ending_html(match: Match, result: View, milestone: Milestone, wording: Wordi
 
 
 def _stacks(black: int, white: int) -> tuple[int, int]:
-    """How many discs high the stacks of both sides are drawn: the higher one has all, the other its share."""
+    """How many discs high both stacks are drawn: the higher one has ``STACK``, the other its share."""
     most, fewest = max(black, white), min(black, white)
     share = min(max(round(STACK * fewest / most), 1), STACK if most == fewest else STACK - 1)
     return (STACK, share) if black >= white else (share, STACK)
@@ -55,14 +55,14 @@ def _feast(match: Match, milestone: Milestone, wording: Wording) -> str | None:
 
 
 def _mood(match: Match, milestone: Milestone) -> str:
-    """How the opponent looks that one reads of: the one just played, or calmly the next one."""
+    """The face of the opponent that the page speaks of: the one just played, or a calm next one."""
     if milestone.level != match.kept.level or match.winner is None:
         return ""
     return "beaten" if milestone.won else "glad"
 
 
 def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
-    """A sentence about the next opponent, where it is another one; else where a loss can be understood."""
+    """A sentence about the next opponent, if that is another one; else where a loss can be understood."""
     if milestone.level > match.kept.level:
         return wording.gettext(words.READY) % {"n": milestone.level}
     if milestone.level < match.kept.level:
@@ -73,7 +73,7 @@ def _onward(match: Match, milestone: Milestone, wording: Wording) -> str | None:
 
 
 def _learned(match: Match, wording: Wording) -> str | None:
-    """What helped the winner, where it can be seen on the last board."""
+    """What helped the winner, if it can be seen on the last board."""
     if match.outcome is None or match.winner is None:
         return None
     won, lost = (_corners(match.position, color) for color in (match.winner, match.winner.other))

@@ -155,7 +155,7 @@ def _shown_first(match: Match) -> tuple[str, ...]:
 
 
 def _begins(match: Match) -> bool:
-    """Whether somebody plays who may know the rules only."""
+    """Whether somebody plays who may know only the rules."""
     return match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
 
 

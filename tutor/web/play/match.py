@@ -1,7 +1,7 @@
-"""One game between two sides as the web plays it: what may be done next, and what it makes of the game.
+"""One game between two sides as the web plays it: which actions are allowed, and the game after them.
 
-Forms and JSON are judged here alike. Nothing is saved here, and no word for a reader is chosen but the
-sentence of a refusal.
+Forms and JSON are judged alike. Nothing is saved here, and the only words for a reader are the sentences of
+refusals.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What a game against the computer means beside those that its learner played before it."""
+"""First wins and the level to play next, from a learner's games against the computer."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def beaten_levels(learner: str) -> set[int]:
 
 
 def level_offered(learner: str) -> int | None:
-    """The level that suits a learner next: as the end of the last game said, or that of one still played."""
+    """The level that suits a learner next: the one offered after the last game, or that of an open game."""
     kept = last_against_computer(database(), learner)
     if kept is None:
         return None

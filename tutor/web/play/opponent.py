@@ -1,8 +1,8 @@
-"""The computer's part in a game: who may think now, for how long, and what it plays.
+"""The computer opponent: what it plays, and the queue that shares out its thinking time.
 
-Python thinks in one thread at a time, so a queue decides: whoever waits behind others is given less time,
-and the answers of a whole class that has just moved all arrive soon. What nobody plays by is thought about in
-between.
+Python thinks in one thread at a time, so there is a queue: the more requests wait, the less time each gets,
+and the answers to a whole class that has just moved all arrive soon. Work that no game waits for, such as
+reviews, is done in between.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Turns:
         self._nobody_plays = Condition(self._counting)
 
     def think(self, act: Callable[[float], T]) -> T:
-        """Wait for one's turn, and do something with the seconds that may be used; it asks nobody else."""
+        """Wait for one's turn, and call ``act`` with the seconds it may use; ``act`` must not queue again."""
         with self._counting:
             now = monotonic()
             self._asked = [asked for asked in self._asked if asked > now - WINDOW] + [now]
@@ -55,9 +55,9 @@ class Turns:
                 self._nobody_plays.notify_all()
 
     def think_between(self, act: Callable[[], T]) -> T:
-        """Do something short that nobody plays by; whoever plays goes first, and has no less time for it.
+        """Do something short that no game waits for; games go first, and lose no time to it.
 
-        It waits for them ``WINDOW`` seconds at most, and asks nobody else.
+        It waits for them ``WINDOW`` seconds at most, and must not queue again.
         """
         with self._nobody_plays:
             self._nobody_plays.wait_for(lambda: not self._players, WINDOW)
@@ -65,14 +65,14 @@ class Turns:
             return _aside(act)
 
     def seconds(self) -> float:
-        """The time for one thinker: the fewer asked of late, the more."""
+        """The time for one thinker: the fewer have asked lately, the more."""
         with self._counting:
             crowd = sum(asked > monotonic() - WINDOW for asked in self._asked)
         return max(SHORTEST, min(LONGEST, SHARED / max(crowd, 1)))
 
 
 def _aside(act: Callable[[], T]) -> T:
-    """Do it here, or among greenlets in a thread of its own: they would all stand still meanwhile."""
+    """Do it here or, under gevent, in a real thread: else all greenlets would stand still meanwhile."""
     monkey = sys.modules.get("gevent.monkey")
     if monkey is None or not monkey.is_module_patched("threading"):
         return act()

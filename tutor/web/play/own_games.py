@@ -1,4 +1,4 @@
-"""The game of whoever asks; to anybody else who has its address, it is told truthfully whose it is."""
+"""Finds the game of whoever asks; anybody else who has its address is told that it is not theirs."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Practice as pages: rounds, ten for today, what comes back, and who may make a round."""
+"""Practice as pages: rounds, ten for today, what comes back (spaced repetition), the queue for rounds."""

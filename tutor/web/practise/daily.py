@@ -16,7 +16,7 @@ from tutor.web.site.today import reader_day
 
 
 def daily_name(tries: list[LearnerTry]) -> str:
-    """The ten of today: those begun, or else those of the stage that this learner has come to."""
+    """The name of today's ten: those begun, or else those of the stage that this learner has reached."""
     day = reader_day().isoformat()
     names = [f"{stage}/{day}" for stage in (*STAGES, DAILY)]
     begun = (name for one in tries for name in names if without_maker(one.puzzle).startswith(f"{name}/"))

@@ -1,4 +1,4 @@
-"""Owns whose turn it is, where many wait for one worker: owners take turns, whatever each of them brings."""
+"""Fair queue for one worker: owners take turns, however much each of them brings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Key = TypeVar("Key", bound=Hashable)
 
 
 class Full(Exception):
-    """So many wait already, in all or of one owner."""
+    """The queue is full, in all or for one owner."""
 
 
 class InTurn(Generic[Key]):
@@ -27,14 +27,14 @@ class InTurn(Generic[Key]):
         self._clock = 0
 
     def add(self, key: Key, owners: tuple[Hashable, ...]) -> None:
-        """Let a thing wait; one that waits already goes on doing so. Raises Full."""
+        """Put a thing into the queue, if it is not in it already. Raises Full."""
         if key in self._ways:
             return
         if not self.has_room(owners):
             raise Full
         ways = self._ways[key] = tuple((*owners, key)[: width + 1] for width in range(len(owners) + 1))
         for way in ways:
-            self._served.setdefault(way, self._clock - 0.5)  # before whoever has just been served
+            self._served.setdefault(way, self._clock - 0.5)  # ahead of whoever was served last
 
     def has_room(self, owners: tuple[Hashable, ...]) -> bool:
         """Whether one thing more of these owners may wait."""
@@ -44,7 +44,7 @@ class InTurn(Generic[Key]):
         )
 
     def next(self) -> Key | None:
-        """What is served now; it waits on until it is taken away. None where nothing waits."""
+        """What is served now; it stays in the queue until it is removed. None if nothing waits."""
         if not self._ways:
             return None
         key = min(self._ways, key=lambda one: tuple(self._served[way] for way in self._ways[one]))
@@ -54,7 +54,7 @@ class InTurn(Generic[Key]):
         return key
 
     def remove(self, key: Key) -> None:
-        """Take a thing away, if it waits; who owns nothing more is forgotten."""
+        """Remove a thing, if it waits; owners with nothing left in the queue are forgotten."""
         ways = self._ways.pop(key, ())
         used = {way for other in self._ways.values() for way in other}
         for way in ways:
@@ -62,7 +62,7 @@ class InTurn(Generic[Key]):
                 self._served.pop(way, None)
 
     def clear(self) -> None:
-        """Take everything away."""
+        """Remove everything."""
         self._ways.clear()
         self._served.clear()
 

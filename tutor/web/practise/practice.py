@@ -1,4 +1,4 @@
-"""Practice without end: what to practise, the rounds of puzzles, the set of the day, what comes back."""
+"""The pages of practice: what to practise, the rounds of puzzles, the set of the day, what comes back."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     found = rounds().find(name)
     if found is None:
         return _lead_on(name, number)
-    if found.name != name:  # a number from before there was a bank: another round of the drill and its level
+    if found.name != name:  # an older, larger number: it leads to another round of the drill and level
         return redirect(url_for("practise.step", name=found.name, number=number), 303)
     view = rounds().view(found, current_language())
     task = view.prepared.task(number)

@@ -62,9 +62,9 @@ def store_form_try(found: Round, number: int, state: State) -> int:
 
 
 def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
-    """The judged answer to a puzzle of a round; none for an answer to no round of ours.
+    """The judged answer to a puzzle of a round; [] for an answer to no round of ours.
 
-    No round is made for it: its own puzzle is set, where it is not yet, at the workbench. Raises Later.
+    Makes no whole round: only the puzzle itself is set, if it is not yet, at the workbench. Raises Later.
     """
     version, _, name = sent.lesson.partition("/")
     if version != str(maker_of(name)):
@@ -92,7 +92,7 @@ def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
 
 
 def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None:
-    """An answer that waited while other puzzles came to the address of its round: kept as tried."""
+    """An answer sent so late that its round now has other puzzles: stored as tried."""
     earlier, found = whole_number(version), rounds().find(name)
     if (
         earlier is None
@@ -119,7 +119,7 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
 
 
 def _where_now(name: str, number: int) -> tuple[Round | None, int]:
-    """The round of a puzzle and its number there; those of now for a set that was changed meanwhile."""
+    """The round of a puzzle and its number there; the present ones for a set that was changed meanwhile."""
     found = rounds().find(name)
     newest = rounds().newest(name, number) if found is None else None
     return (rounds().find(newest[0]), newest[1]) if newest is not None else (found, number)

@@ -1,6 +1,6 @@
-"""Rounds of puzzles as pages carry them: named in the address, made when asked for, the latest kept.
+"""Rounds of puzzles as pages carry them: named in the address, made on request, the latest cached.
 
-A round is a lesson without telling, so that pages, scripts and judging are those of lessons.
+A round is a lesson that only asks, so that pages, scripts and judging are those of lessons.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ class Rounds:
         self._views: _Kept[tuple[str, str], RoundView] = _Kept(MOST_VIEWS)
 
     def find(self, name: str) -> Round | None:
-        """The round of a name; None for a name that no page of ours gives, and for what is another's."""
+        """The round of a name; None for a name that no page of ours gives, and for somebody else's round."""
         parts = name.split("/")
         if parts[0] == SET and len(parts) == 3:
             kept = _open_set(parts[1])
@@ -154,9 +154,9 @@ class Rounds:
         return self._rounds.find(f"{parts[0]}/{level}/{number}", lambda: _drill(parts[0], level, number))
 
     def newest(self, name: str, number: int) -> tuple[str, int] | None:
-        """For a set as it was before it was changed, the set as it is, and where a puzzle of it stands now.
+        """For the name of a set before it was changed: its name now, and the place of a puzzle of it now.
 
-        That place is 0 where the puzzle is there no longer. None for any other name.
+        The place is 0 if the puzzle is no longer there. None for any other name.
         """
         kind, _, rest = name.partition("/")
         set_id, _, revision = rest.partition("/")
@@ -173,7 +173,7 @@ class Rounds:
         key = f"{found.name} {found.title}", language.tag
 
         def make() -> RoundView:
-            with alone_making(key):  # while this waited, another may have made it
+            with alone_making(key):  # another may have made it during the wait
                 if made := self._views.get(key):
                     return made
                 with at_workbench():
@@ -191,7 +191,7 @@ class RoundView(LessonView):
     def __init__(self, found: Round, language: Language, wording: Wording) -> None:
         self.round = found
         super().__init__(found.prepared, language, wording)
-        if found.drill in (REVIEW, SET):  # nobody else may open it, but everybody its boards
+        if found.drill in (REVIEW, SET):  # others may not open the round, but its boards
             for step, position in zip(self.steps, found.prepared.positions, strict=True):
                 step["board_url"] = board_url(position)
 

@@ -1,4 +1,4 @@
-"""Puzzles that come back to a learner: how the address of a review names them, how they are made again."""
+"""Spaced repetition: how the address of a review names the puzzles that come back, and makes them again."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ REVIEW = "review"
 MOST_REVIEWED = 12
 
 AHEAD = timedelta(days=14)
-"""What comes back is told for so long ahead."""
+"""How far ahead the page says what comes back."""
 
 
 def made_again(game: Game, card: DueCard, turned: int) -> Made | None:

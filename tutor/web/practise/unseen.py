@@ -1,7 +1,7 @@
 """The next round of a drill: one not seen yet, by a reader's answers and by what their device remembers.
 
-A device says what it remembers as static/js/unseen.js writes it: "flips.3.0-4_flips.4.7" are the rounds 0
-and 4 of level 3 and the round 7 of level 4, in the order in which they were seen.
+A device sends what it remembers in the form of static/js/unseen.js: "flips.3.0-4_flips.4.7" are the rounds 0
+and 4 of level 3 and round 7 of level 4, in the order in which they were seen.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MOST_SAID = 1000
 def next_round(drill: str, level: int, tries: Iterable[LearnerTry], said: str) -> int:
     """The first round not seen yet after the one seen last; any where nothing is known.
 
-    Who has seen all goes round again. ``tries`` come the latest first.
+    After the last unseen one it starts over. ``tries`` come the latest first.
     """
     count = rounds_of(drill)
     seen = [

@@ -1,7 +1,7 @@
-"""Owns who may make what takes long, such as the pages of a round: one at a time, the networks in turn.
+"""Queue for slow work, such as making the pages of a round: one at a time, the networks in turn.
 
-Whoever waits holds a thread of the server. So few may wait, and not for long; the others are told at once to
-come again in a moment, and their page does so by itself.
+Each request that waits holds a thread of the server. So few may wait, and not for long; the others are told
+at once to try again in a moment, and their page does so by itself.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.messages import N_
 
 MOST = 6
-"""Requests that are at the bench or wait for it: some threads are always left for what is made already."""
+"""Requests that are at the bench or wait for it: some threads are always left for what is ready."""
 
 MOST_OF_ONE = 5
-"""The same of one network."""
+"""The same for one network."""
 
 LONGEST = 4.0
 """Seconds that a request waits for its turn."""
@@ -30,13 +30,13 @@ LONGEST = 4.0
 BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
 
 MOST_PASSWORDS = 3
-"""Passwords that are compared or wait for it: each takes a core for a fifth of a second, by intent."""
+"""Passwords that are compared or wait for it: each takes a core for a fifth of a second, on purpose."""
 
 BUSY_WITH_PASSWORDS = N_("Many people are signing in right now. Try again in a moment.")
 
 
 class Workbench:
-    """The one place of a process where something long is made."""
+    """The one place of a process where slow work is done."""
 
     def __init__(
         self, most: int = MOST, most_of_one: int = MOST_OF_ONE, longest: float = LONGEST, busy: str = BUSY
@@ -50,9 +50,9 @@ class Workbench:
 
     @contextmanager
     def alone(self, key: Hashable) -> Iterator[None]:
-        """Keep others from making the same meanwhile; they wait here, not at the bench, and find it made.
+        """Keep others from making the same thing; they wait here, not at the bench, and then find it made.
 
-        Raises Later where that takes too long.
+        Raises Later if that takes too long.
         """
         with self._changed:
             if not self._changed.wait_for(lambda: key not in self._made_now, self._longest):
@@ -67,7 +67,7 @@ class Workbench:
 
     @contextmanager
     def turn(self, owner: str) -> Iterator[None]:
-        """Wait for one's turn; raises Later where too many wait, or it takes too long. Ask it once only."""
+        """Wait for one's turn (not reentrant); raises Later if too many wait, or it takes too long."""
         mine = object()
         with self._changed:
             try:
@@ -92,7 +92,7 @@ class Workbench:
 
 
 class Spending:
-    """Counts the processor time that a thread takes for something, in seconds; it may take so many."""
+    """A limit, in seconds, on the processor time that the current thread takes from now on."""
 
     def __init__(self, seconds: float) -> None:
         self._end = thread_time() + seconds
@@ -104,7 +104,7 @@ class Spending:
 
 @contextmanager
 def at_workbench() -> Iterator[None]:
-    """Make something long when it is the turn of whoever asks; raises Later."""
+    """Do slow work when it is the turn of the network that asks; raises Later."""
     bench: Workbench = current_app.extensions["workbench"]
     with bench.turn(asker()):
         yield
@@ -127,7 +127,7 @@ def alone_making(key: Hashable) -> Iterator[None]:
 
 
 class Visit:
-    """A request that goes to the workbench when the first thing has to be made, and stays to its end."""
+    """Lets a request go to the workbench once it first has to make something, and stay there to its end."""
 
     def __init__(self) -> None:
         self._stack = ExitStack()
@@ -147,6 +147,6 @@ class Visit:
 
 
 def init_workbench(app: Flask) -> None:
-    """Begin with nobody at the benches."""
+    """Set up the empty benches."""
     app.extensions["workbench"] = Workbench()
     app.extensions["password_bench"] = Workbench(MOST_PASSWORDS, MOST_PASSWORDS - 1, busy=BUSY_WITH_PASSWORDS)

@@ -29,7 +29,7 @@ _RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a record tells besides the moves; "" where it is silent.
+    """What a record tells besides the moves; "" for what it does not tell.
 
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
     letter for how it came about, as GGF writes it: ``+12``, ``-64:r``.

@@ -37,7 +37,7 @@ blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
 
 ON_A_PAGE = 25
 LONGEST_KEPT = 20_000
-"""Characters of a pasted text that are given back to be mended."""
+"""Characters of a pasted text that the page shows again to be corrected."""
 
 
 @blueprint.get("/")

@@ -1,4 +1,4 @@
-"""Between records and the games of the web: a record to walk through, a game to save as a record."""
+"""Converts between records and the games of the web: a record to walk through, a game to save."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def recorded(link: GameLink) -> Recorded | None:
     moves, last = found.moves, found.positions[-1]
     if not isinstance(found.illegal, IllegalMove):
         return Recorded(Match(_kept(link, found, moves)))
-    if last.must_pass():  # the record names a move of the other side, whose turn it then is
+    if last.must_pass():  # the record leaves this pass out: its next move is the other side's
         moves = (*moves, PASS)
     match = Match(_kept(link, found, moves))
     return Recorded(match, Illegal(found.illegal.reason, found.illegal.square), found.illegal.move)

@@ -83,7 +83,7 @@ def disc_leads(match: Match) -> list[float]:
 
 
 def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int | None = None) -> str:
-    """The same page with other overlays, at this move; without one, the address can be gone on with."""
+    """The same page with these overlays, at this move; without one, a move can be added to the address."""
     asked: dict[str, object] = dict(query or {})
     if show:
         asked["show"] = ",".join(show)

@@ -1,4 +1,4 @@
-"""What a reader opens: pasted text and files, read into games and what is wrong with the others.
+"""Reads pasted text and uploaded files into games, and says what is wrong with the others.
 
 A list of games is packed into bytes, so that it can be kept whole and read in an instant.
 """
@@ -31,10 +31,10 @@ LARGEST = 2 * 1024 * 1024
 """Bytes of one request: a year of tournaments with its names takes 0.7 MB."""
 
 MOST_DAMAGES = 50
-"""As many damages as are named, one for each game; the others are counted."""
+"""How many damages are named, one for each game; the others are counted."""
 
 MOST_GAMES = 31_000
-"""As many games as a list holds, which is as many as `LARGEST` bytes of WTHOR can bring."""
+"""How many games a list holds: as many as `LARGEST` bytes of WTHOR can bring."""
 
 LONGEST_GAME = 4096
 """Bytes within which one game may be written on several lines."""

@@ -11,7 +11,7 @@ from tutor.web.board.board_view import View
 from tutor.web.site.today import reader_minutes
 
 WEEKS = 4
-"""As many weeks as are shown, with this one."""
+"""How many weeks are shown, this one included."""
 
 WEEK = 7
 
@@ -50,7 +50,7 @@ def calendar(practised: Collection[date], today: date, locale: str) -> View:
         {"name": format_skeleton("MMMMEEEEd", day, locale=locale), **_day(day, practised, today)}
         for day in shown
     ]
-    # Babel gives the names that stand alone in the language that was asked for first: its aliases share one table.
+    # Babel's names that stand alone are in the language asked for first: its aliases share one table.
     long = get_day_names("wide", "format", locale)
     short = SHORT_NAMES.get(locale) or get_day_names("narrow", "format", locale)
     return {

@@ -1,7 +1,7 @@
 """Where a learner goes on: the lesson that is open, and what else waits today.
 
-It is told from the account. A page that is the same for every stranger carries the ways into all lessons
-instead, and static/js/home.js shows the one that this device remembers.
+For a known learner this comes from the database. A page that is the same for every stranger carries the ways
+into all lessons instead, and static/js/home.js shows the one that this device remembers.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from tutor.web.site.today import reader_day
 
 NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None, "ten": None}
 WEEK_AND_A_DAY = timedelta(days=8)
-"""No week of a reader began longer ago, wherever they are."""
+"""The present week of a reader began no longer ago, wherever they are."""
 
 
 def lesson_ways(course: Course) -> list[View]:

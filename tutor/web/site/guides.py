@@ -1,4 +1,4 @@
-"""How the tutor works, on one page for learners and one for teachers."""
+"""The guides: how the tutor works, on one page for learners and one for teachers."""
 
 from __future__ import annotations
 

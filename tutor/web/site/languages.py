@@ -1,7 +1,7 @@
 """The five languages: their tags, which one a reader wants, and their translations.
 
-Owns everything between a URL's language prefix and a bound catalogue; wording itself
-lives in ``wording`` and in the catalogues.
+This module does everything between a URL's language prefix and a bound catalogue; the words
+themselves are in ``wording`` and in the catalogues.
 """
 
 from __future__ import annotations

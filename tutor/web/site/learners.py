@@ -1,8 +1,8 @@
-"""Who asks: a learner without an account, known by an identifier in a signed cookie; and the database.
+"""Identifies the learner who asks, without an account, by a signed cookie; and finds the database.
 
 The cookie also holds the seats in classes that were opened in this browser. One learner may sit in several
 classes and learns in all of them; a seat is open only where it was taken or where its own card was brought.
-Where another sits down, the seats of whoever sat there before stay open until they say that it is not them.
+When another learner sits down, the seats of the one before stay open until they say that it is not them.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ BEFORE = "before"
 """Where the cookie keeps each learner, with their seats, who used this browser before, the latest last."""
 
 MOST_BEFORE = 3
-"""So many learners are kept who used a browser before; for a further one the first with a seat is forgotten.
+"""How many earlier learners of a browser are kept; for a further one the first with a seat is forgotten.
 
 A card brings that one back. Nothing would bring back somebody without a seat.
 """
 
 MOST_OPEN = 6
-"""So many seats of one learner are open in a browser; the one opened first is shut for a further one."""
+"""How many seats of one learner are open in a browser; a further one shuts the one opened first."""
 
 
 def database() -> Database:
@@ -54,14 +54,14 @@ def known_learner() -> str | None:
         seats = own_seats()
     except SQLAlchemyError:
         current_app.logger.exception("The seats of a learner could not be read")
-        return learner  # what is kept of a class keeps nobody from learning
+        return learner  # nobody is kept from learning because of a class
     if seats and seats[0].learner_id != learner:
         session["id"] = learner = seats[0].learner_id
     return learner
 
 
 def reader_mark() -> str | None:
-    """A mark of whoever asks, by which a device knows whose memory it keeps; it opens nothing."""
+    """A mark of whoever asks, so that a device knows whose progress it remembers; it gives no access."""
     learner = known_learner()
     return hashed(learner)[:12] if learner is not None else None
 
@@ -82,9 +82,9 @@ def own_seats() -> list[Seat]:
 
 
 def open_seat(seat: Seat) -> None:
-    """Let the browser ask as the learner of this seat from now on, and on this seat.
+    """Let the browser act as the learner of this seat from now on, and on this seat.
 
-    Whoever used this browser before comes back when the learner is forgotten; their seats stay open.
+    When that learner is forgotten, whoever used this browser before comes back; their seats stay open.
     """
     known = known_learner()
     if known is not None and known != seat.learner_id:
@@ -104,7 +104,7 @@ def open_seat(seat: Seat) -> None:
 
 
 def forget_learner() -> None:
-    """Let the browser ask as whoever used it before, or as a stranger."""
+    """Let the browser act as whoever used it before, or as a stranger."""
     session.pop("id", None)
     session.pop(SEATS, None)
     before = _before()
@@ -115,7 +115,7 @@ def forget_learner() -> None:
 
 
 def seats_left_with(seat: Seat) -> list[Seat]:
-    """Every seat that is open in this browser of the pupil who sits on this one, which comes first."""
+    """Every open seat in this browser of the pupil who sits on this one; this one comes first."""
     of_pupil = [one for one in opened_seats() if one.learner_id == seat.learner_id]
     return sorted(of_pupil, key=lambda one: one.id != seat.id)
 
@@ -130,7 +130,7 @@ def forget_pupil(seat: Seat) -> None:
 
 
 def _before() -> list[dict[str, Any]]:
-    """Who used this browser before; a cookie of old names one alone, perhaps without seats."""
+    """Who used this browser before; an old cookie names only one, perhaps without seats."""
     before = session.get(BEFORE, [])
     if isinstance(before, list):
         return list(before)
@@ -138,7 +138,7 @@ def _before() -> list[dict[str, Any]]:
 
 
 def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """As many as may be kept, of those who used this browser before: without the first who has a seat."""
+    """Those who used this browser before; if they are too many, without the first who has a seat."""
     if len(before) <= MOST_BEFORE:
         return before
     forgotten = next((one for one in before if one.get(SEATS)), before[0])
@@ -146,9 +146,9 @@ def _without_first(before: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def learner_id(rows: int = 1) -> str:
-    """Who asks, for whom so many rows are about to be kept; a stranger becomes a learner.
+    """The learner who asks, for whom ``rows`` rows will be stored; a stranger becomes a learner.
 
-    Raises TooMuch where the network has had as much kept as one may by readers without a seat.
+    Raises TooMuch if readers without a seat have stored as much from this network as one may.
     """
     learner = known_learner()
     if learner is None or not own_seats():

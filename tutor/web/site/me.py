@@ -64,7 +64,7 @@ def page() -> str:
 
 
 def _done(learner: str) -> tuple[list[datetime], list[datetime], list[KeptGame]]:
-    """When the learner practised of late, when puzzles come back, and the last games."""
+    """When the learner practised lately, when puzzles come back, and the last games."""
     now = datetime.now(UTC)
     try:
         return (

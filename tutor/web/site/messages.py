@@ -1,4 +1,4 @@
-"""Marks sentences for translation where they are written down, before anybody's language is known.
+"""Marks sentences for translation (gettext) where they are written, before the reader's language is known.
 
 A sentence stands here whole, one for each side where it names a colour and one for each number where it
 counts: languages do not agree on the order of pieces.

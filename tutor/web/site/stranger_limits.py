@@ -1,8 +1,8 @@
-"""Owns how much one network may have kept in an hour by readers without a seat, and all networks together.
+"""Rate limit: how much readers without a seat may store in an hour, for one network and for all together.
 
 Everybody may learn without an account, and each browser without a cookie is somebody new. A school behind one
-address stays far below these bounds; a program that sends answer after answer comes to them soon. Whoever
-sits in a class is let in by a teacher, and is never counted.
+address stays far below these limits; a program that sends answer after answer soon reaches them. Whoever sits
+in a class was let in by a teacher, and is never counted.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from tutor.web.http.errors import Later
 from tutor.web.site.messages import N_
 
 NETWORKS = 10
-"""All networks together may have so many times as much."""
+"""All networks together may store so many times as much."""
 
 MOST_NETWORKS = 20_000
-"""Networks that are remembered; of whom nothing was heard for longest is forgotten first."""
+"""How many networks are remembered; the one not heard of for longest is forgotten first."""
 
 HOUR = 3600.0
 
@@ -30,7 +30,7 @@ NO_MORE = N_("The tutor cannot save more from your network right now. Try again 
 
 
 class TooMuch(Later):
-    """More than one network may have kept in an hour."""
+    """More than one network may store in an hour."""
 
     seconds = 60
 
@@ -40,7 +40,7 @@ class TooMuch(Later):
 
 @dataclass
 class _Used:
-    """What was kept lately: it is forgotten evenly, all of a full hour's share within an hour."""
+    """What was stored lately; it is forgotten evenly, a full hour's share within an hour."""
 
     learners: float = 0.0
     rows: float = 0.0
@@ -54,9 +54,9 @@ class _Used:
 
 
 class Strangers:
-    """What the networks of this process have had kept by readers without a seat.
+    """Counts what readers without a seat have stored, by network, in this process.
 
-    ``learners`` and ``rows`` are what one network may have kept in an hour.
+    ``learners`` and ``rows`` are what one network may store in an hour.
     """
 
     def __init__(self, learners: int, rows: int) -> None:
@@ -68,7 +68,7 @@ class Strangers:
         """Whether there are as many learners as there may be, and none of them can be erased."""
 
     def admit(self, network: str, *, learners: int, rows: int) -> None:
-        """Count what is about to be kept; raises TooMuch, and counts nothing, where that is too much."""
+        """Count what is about to be stored; if that is too much, raises TooMuch and counts nothing."""
         with self._lock:
             now = monotonic()
             used = self._networks.setdefault(network, _Used(at=now))
@@ -88,7 +88,7 @@ class Strangers:
 
 
 def admit(*, is_new: bool, rows: int) -> None:
-    """Count what is about to be kept for whoever asks, who has no seat; raises TooMuch."""
+    """Count what is about to be stored for the reader who asks and has no seat; raises TooMuch."""
     strangers().admit(asker(), learners=int(is_new), rows=rows)
 
 
@@ -99,5 +99,5 @@ def strangers() -> Strangers:
 
 
 def init_strangers(app: Flask) -> None:
-    """Begin with nobody counted."""
+    """Set up the counter, with nobody counted."""
     app.extensions["strangers"] = Strangers(app.config["NETWORK_LEARNERS"], app.config["NETWORK_ROWS"])

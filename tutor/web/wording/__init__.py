@@ -1,4 +1,4 @@
-"""Says in one language what the rules core and the judge tell as codes.
+"""Turns the codes of the rules core and the judge into sentences of one language.
 
 Nothing here knows a rule. A sentence that names squares is kept once, with ``{0}``, ``{1}`` … where the
 names go, so that a page which carries hundreds of explanations carries each sentence once.
@@ -60,7 +60,7 @@ class Wording:
         return self.translations.gettext(message) if message else ""
 
     def keep(self, html: str) -> int:
-        """The place of a piece of HTML among the phrases."""
+        """Add a piece of HTML to the phrases; returns its place among them."""
         place = self._places.get(html)
         if place is None:
             place = self._places[html] = len(self.phrases)

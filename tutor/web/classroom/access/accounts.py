@@ -120,7 +120,7 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
 
 
 def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) -> Teacher | None:
-    """The teacher, once it is their turn: whoever guesses much holds nobody up. Raises Later."""
+    """The teacher, once it is their turn: whoever guesses much holds up nobody else. Raises Later."""
     (_, first), *others = limits
     try:
         with comparing_password(asker() if others else first):
@@ -140,7 +140,7 @@ def _note_failure(why: str) -> None:
 
 
 def _limits(name: str) -> list[Limit]:
-    """What counts the misses: where its owner signed in before, nobody else can shut the door."""
+    """The limits on wrong passwords; where the owner signed in before, nobody else can lock them out."""
     try:
         owner = teacher_named(database(), name)
     except BadName:
@@ -262,7 +262,7 @@ def _with_new_password(who: Teacher) -> Refusal:
 
 
 def _asked_again(who: Teacher) -> Refusal:
-    """Nothing where the form has the teacher's own password; else why not."""
+    """Nothing if the form has the teacher's own password; else why it is refused."""
     found, refusal = entered(who.name, request.form.get("password", ""))
     if found is not None or refusal[1] == 429:
         return refusal

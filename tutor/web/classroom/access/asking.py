@@ -1,4 +1,4 @@
-"""Who asks in the classroom: a teacher who has signed in, the remote of a class, or a pupil who has a seat.
+"""Identifies who asks in the classroom: a signed-in teacher, the remote of a class, or a pupil with a seat.
 
 The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
 until it has ended, the key of a class's remote, and the tickets of the seats that were opened in this
@@ -41,7 +41,7 @@ SIGN_IN = "sign_in"
 """Where the cookie keeps the key of a sign-in."""
 
 REMOTE = "remote"
-"""Where the cookie keeps of which class the browser is the remote, and the key that lets it be."""
+"""Where the cookie keeps the class whose remote the browser is, and the key of that remote."""
 NO_REMOTE = N_("This remote has ended. Press “Remote on a phone” beside the big board again.")
 
 OPENED = "shared_set"
@@ -49,7 +49,7 @@ OPENED = "shared_set"
 
 
 def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
-    """Let the browser ask as this teacher for a school day, or for a month; nothing of another stays."""
+    """Let the browser act as this teacher for a school day, or for a month; forget any teacher before."""
     kept = {name: session[name] for name in ("id", SEATS, BEFORE, OPENED) if name in session}
     known = session.get("known", [])
     if SIGN_IN in session:
@@ -63,7 +63,7 @@ def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
 
 
 def sign_out() -> None:
-    """Forget the teacher in this browser, and whoever has a copy of its cookie; the learner stays."""
+    """Sign the teacher out in this browser and wherever its cookie was copied to; the learner stays."""
     if SIGN_IN in session:
         end_sign_in(database(), session.pop(SIGN_IN))
     g.teacher = None
@@ -192,7 +192,7 @@ def seats_here() -> list[Seat]:
 
 
 def ticket_for(class_id: str) -> str:
-    """What lets whoever asks look at the board of a class, as `tickets_of` has it; 404 for who may not."""
+    """The ticket (`tickets_of`) that lets whoever asks look at the board of a class; 404 for who may not."""
     who = teacher()
     if who is not None and class_taught_by(database(), who.id, class_id) is not None:
         return hashed(session[SIGN_IN])

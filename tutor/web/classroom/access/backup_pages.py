@@ -1,6 +1,6 @@
-"""Backups on the pages of teachers: when the last was made, and one that a new tutor takes over.
+"""Backups on the pages of teachers: when the last was made, and restoring one into a new tutor.
 
-Whoever holds the link of the first account may put a backup back: nobody has anything to lose here yet.
+Whoever holds the link of the first account may restore a backup: nobody has anything to lose here yet.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def may_put_back() -> bool:
 
 
 def put_back() -> str:
-    """Take over the backup that was sent; gives where one signs in then. Raises NotPutBack."""
+    """Restore the backup that was sent; returns the address where one then signs in. Raises NotPutBack."""
     gettext = g.translations.gettext
     request.max_content_length = LARGEST
     try:

@@ -1,6 +1,7 @@
-"""Erasing what nobody uses any more: when the tutor starts, and again with forms.
+"""Erases what nobody uses any more: when the tutor starts, and later when forms are sent.
 
-No clock is needed beside the tutor; and where the computer's own cannot be believed, nothing is erased by it.
+So no scheduler is needed beside the tutor. While the computer's clock cannot be trusted, nothing is erased by
+its age.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ DAY = 24 * HOUR
 
 
 def init_expiry(app: Flask) -> None:
-    """Erase now what is kept no longer, and again with forms.
+    """Erase what has expired, now and later when forms are sent.
 
     Idle classes and learners go daily, old misses hourly; the clock is looked at every few minutes.
     """
@@ -41,7 +42,7 @@ def init_expiry(app: Flask) -> None:
 
 
 def look(app: Flask) -> ClockLook:
-    """Look at the clock; a jump is told, and after one back what was dated meanwhile is dated anew."""
+    """Look at the clock and log a jump; once it is trusted after one, correct the dates that it got wrong."""
     found: Database = app.extensions["database"]
     longest = max(app.permanent_session_lifetime, timedelta(days=app.config["CLASS_DAYS"]))
     seen = look_at_clock(found, now(), longest)
@@ -53,7 +54,7 @@ def look(app: Flask) -> ClockLook:
 
 
 def forget_idle(app: Flask) -> None:
-    """Erase the classes and the learners that did nothing for long, where the clock is believed."""
+    """Erase the classes and learners that did nothing for long, if the clock is trusted."""
     seen = look(app)
     if not seen.may_erase:
         if not seen.has_jumped:
@@ -74,7 +75,7 @@ def forget_idle(app: Flask) -> None:
 
 
 def keep_room(app: Flask) -> None:
-    """Let passers-by make room where there are too many learners, while the clock is believed."""
+    """Erase passers-by if there are too many learners, and the clock is trusted."""
     found: Database = app.extensions["database"]
     seen = look(app)
     if not seen.may_erase:
@@ -86,7 +87,7 @@ def keep_room(app: Flask) -> None:
 
 
 def _now_and_every(app: Flask, seconds: float, erase: Callable[[], object], failure: str) -> None:
-    """Do something at once, and with the first form after so many seconds; a failure is only logged."""
+    """Do something at once, and again with the first form after so many seconds; failures are only logged."""
     due = monotonic()
 
     def erase_when_due() -> None:

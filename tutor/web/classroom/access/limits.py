@@ -1,4 +1,4 @@
-"""Who guesses or takes seats, as far as it is counted; and what is said to whoever did so too often."""
+"""Rate limit: by what networks and browsers are counted that guess or take seats, and how long they wait."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GUESSER = "guesser"
 
 
 def guesser() -> Guesser:
-    """Who types a code; whoever throws the cookie away is still one of their network."""
+    """Who types a code; whoever throws the cookie away still belongs to their network."""
     near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
     return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
 
@@ -37,7 +37,7 @@ def remember_browser() -> None:
 
 
 def limits_of_seats(class_id: str) -> list[Limit]:
-    """Within what seats of a class are taken: by the browser, and by a network without one."""
+    """The limits on taking seats of a class: for the network, and for the browser if it is known."""
     limits = [(SEATS_FROM_HERE, disguised(f"{class_id} {asker()}"))]
     if GUESSER in session:
         limits.append((SEATS_IN_BROWSER, disguised(f"{class_id} {session[GUESSER]}")))
@@ -56,7 +56,7 @@ def disguised(text: str) -> str:
 
 
 def _network(address: str, bits: int = 32, bits_of_6: int = 64) -> str:
-    """The network of so many bits; as a household has one an IPv4 address, or 64 bits of an IPv6 address."""
+    """The network of so many bits; a household has one IPv4 address, or the first 64 bits of an IPv6 one."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

@@ -20,6 +20,6 @@ def choose(class_id: str) -> ResponseReturnValue:
     class_of_teacher(class_id)
     networks = known_networks()
     if networks is not None:
-        with suppress(LookupError):  # it went away meanwhile: the page shows those that are there
+        with suppress(LookupError):  # the network is gone: the page shows those that are there
             networks.choose(request.form.get("interface", ""))
     return redirect(url_for("classes.one", class_id=class_id), 303)

@@ -1,4 +1,4 @@
-"""What is kept, said plainly; handing it out and erasing it."""
+"""Privacy: says plainly what is kept, hands it out, and erases it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a teacher pastes to have it on the big board: a link of any page with a board, a drawing, a game."""
+"""Reads what a teacher pastes for the big board: a link of any page with a board, a drawing, a game."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
 
 
 def class_puzzle(moment: Moment) -> Step | None:
-    """The moment as a puzzle to ask a class; None where no kind has exactly its better moves for answers."""
+    """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
     game, color = moment.position.game, moment.position.to_move
     seen = kind_of(moment)
     for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:

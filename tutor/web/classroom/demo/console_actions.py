@@ -45,8 +45,8 @@ from tutor.web.wording.kinds import CANNOT_ASK
 def asked_deed(class_id: str) -> Action:
     """The action that this request's form asks for; raises Refused for one that no page of ours sends.
 
-    The action raises WouldLose where something would be lost that its button does not name, until a form says
-    that this is wanted; what ends is remembered.
+    The action raises WouldLose if something would be lost that its button does not name, unless the form
+    confirms it; what ends is remembered.
     """
     name = "tap" if "tap" in request.form else request.form.get("do", "")
     action, sure = _action(class_id, name), name in SAY_SO or "sure" in request.form
@@ -178,7 +178,7 @@ def _computer() -> Change:
 
 
 ON_WALL = 2
-"""As many languages stand on the projector at once."""
+"""How many languages the projector shows at once."""
 
 BESIDE = {"next-step": 1, "next-lesson": 1, "last-step": -1, "take-back": -1}
 
@@ -186,7 +186,7 @@ OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""
 
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
-"""What says by its own name what it ends, or keeps it."""
+"""Deeds that need no confirmation: their names say what they end, or they keep it."""
 
 
 def _begin_course() -> Change:

@@ -1,7 +1,7 @@
 """The big board as a screen shows it, in one language: the same for every screen of that language.
 
-Made without a request, since it is pushed to screens that have asked long before. What concerns one pupil
-alone (their vote, their team) is put beside it by `at_board`.
+Made without a request, since it is pushed to screens that asked long ago. What concerns one pupil alone
+(their vote, their team) is added by `pupil_view`.
 """
 
 from __future__ import annotations
@@ -124,13 +124,13 @@ def _begins(shown: Shown, wording: Wording) -> str:
 
 
 def _name_of(place: Place, wording: Wording) -> str:
-    """The title of what is led after this place: the lesson that follows its own, or itself."""
+    """The title of what comes after this place: the lesson that follows its own, or its own."""
     title = place.following.title if place.following else place.title
     return wording.gettext(title).replace("`", "") if place.translated else title
 
 
 def _farewell(shown: Shown, wording: Wording) -> View | None:
-    """What the wall ends with in place of the board: a word, and the lesson that comes with its cover."""
+    """What the wall shows at the end in place of the board: a word, and the next lesson with its cover."""
     place = shown.place
     if not shown.live.demo.has_ended:
         return None
@@ -144,7 +144,7 @@ def _farewell(shown: Shown, wording: Wording) -> View | None:
 
 
 def _then(shown: Shown, wording: Wording) -> list[View]:
-    """What the main button does after its next press, in two sentences each; nothing that tells an answer.
+    """What the main button does after its next press, in two sentences each; gives no answer away.
 
     The cover is that of the lesson, by its slug; empty where no lesson is led.
     """
@@ -230,7 +230,7 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
 
 
 def _ghost(asked: Question | None) -> str | None:
-    """The disc that is only spoken of: the move whose flips are asked for."""
+    """The disc that is shown but not played: the move whose flips are asked for."""
     if asked is None or not isinstance(asked.step.puzzle, Flips):
         return None
     return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move

@@ -1,7 +1,7 @@
 """The big board on a pupil's own device: what they see, their answer, and their move when it is theirs.
 
-Who the pupil is, and by which addresses their page asks, is told by the modules that have those addresses:
-`at_board` for the seats of a class, `pretend` for a teacher who tries everything alone.
+Two modules hold the addresses of the page and say who the pupil is: `pupil_board` for the seats of a class,
+`pretend` for a teacher who tries everything alone.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pupil:
     """Whose board it is.
 
-    ``ways`` are the addresses by which the page of the board asks, by their names in classroom/at-board.html.
+    ``ways`` are the addresses that the page of the board uses, by their names in classroom/at-board.html.
     The pretend pupil sits on a seat that is kept nowhere.
     """
 
@@ -136,7 +136,7 @@ def _is_script() -> bool:
 
 
 def _back(pupil: Pupil) -> ResponseReturnValue:
-    """Lead back to the board after a form; a page without a script tells only so that its pupil is here."""
+    """Lead back to the board after a form; without a script, only forms tell that the pupil is here."""
     see_pupil(database(), pupil.seat, g.language.tag)
     return redirect(pupil.ways["page"], 303)
 

@@ -11,7 +11,7 @@ from tutor.web.wording.classroom import demo as words
 
 
 def ringed_squares(demo: Demo) -> tuple[Square, ...]:
-    """The squares to be named: a step tells of its own in its words, and a question may ask for a name."""
+    """The squares to name: not those that the step's text names, nor those whose name is asked for."""
     if demo.has_ended:
         return ()
     told = demo.told if demo.question is None and demo.at == 0 else None

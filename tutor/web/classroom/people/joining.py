@@ -156,7 +156,7 @@ def card_link(key: str) -> ResponseReturnValue:
 def _welcome(tag: str) -> None:
     """Go on in the language chosen on this device before, else in its own, else in that of the class.
 
-    A device that speaks none of ours was led to the usual one, on the page of codes too: nobody chose that.
+    A device with none of our languages was led to the usual one, on the page of codes too: nobody chose that.
     """
     named = request.method == "GET" and request.path.split("/")[1] in LANGUAGES
     own = own_language(request.headers.get("Accept-Language", ""))
@@ -207,7 +207,7 @@ def name() -> ResponseReturnValue:
 
 
 def _picked(class_id: str) -> Seat | None:
-    """The seat of the list that was picked; one that waits no longer is still told by its name."""
+    """The seat of the list that was picked; also one that has been taken since."""
     seat_id = request.values.get("pick", "")
     seat = seat_in_class(database(), class_id, seat_id) if seat_id else None
     return seat if seat is not None and not seat.hidden else None
@@ -228,7 +228,7 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
 
 
 def _turned_away() -> ResponseReturnValue:
-    """Tell who is at a door that what they showed enters it no more; lead whoever is at none to the page."""
+    """Say at a door that what was shown there no longer opens it; lead whoever is at no door to the page."""
     held = session.pop("door", None)
     if held is None or "seat" not in held:
         return redirect(url_for("joining.page"))
@@ -265,7 +265,7 @@ def card() -> ResponseReturnValue:
 
 
 def _seated(seat: Seat) -> str:
-    """Let the browser ask from this seat from now on; gives its address."""
+    """Let the browser act from this seat from now on; returns the seat's address."""
     seats_here()
     for done in ("door", "card"):
         session.pop(done, None)

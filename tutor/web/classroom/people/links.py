@@ -1,4 +1,4 @@
-"""Addresses that are read from a wall, a card or a screen: whole, and such that a phone can open them."""
+"""Full addresses and QR codes, for a wall, a card or a screen: such that a phone can open them."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def site() -> str:
 
 
 def known_networks() -> Networks | None:
-    """The networks of the machine that serves; None where it is found under one name alone."""
+    """The networks of the server; None if it is found under a single fixed name."""
     found: Networks | None = current_app.extensions.get("networks")
     return found
 

@@ -1,7 +1,7 @@
 """The pretend pupil: a page like a pupil's, with which a teacher tries everything alone.
 
-Who it is stands in the address, and the teacher's sign-in lets it in: neither the teacher's account nor the
-learner of the same browser is touched. It is kept beside the seats, and no list or report knows it.
+The address says who it is, and the teacher's sign-in lets it in: neither the teacher's account nor the
+learner of the same browser is touched. It is stored apart from the seats, so no list or report has it.
 """
 
 from __future__ import annotations

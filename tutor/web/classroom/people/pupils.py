@@ -96,7 +96,7 @@ def cards(class_id: str) -> ResponseReturnValue:
 
 
 def card_view(seat: Seat, *, printed: bool = False) -> View:
-    """What stands on a pupil's card; on paper no address that another network makes worthless tomorrow."""
+    """What stands on a pupil's card; on paper without an address that a change of network would break."""
     lasts = not printed or address_lasts()
     return {
         "name": seat.name,

@@ -1,7 +1,7 @@
 """A bar outside a class for who sits in one: the way back to the seat, and a word when the class calls.
 
 It stands on the page from the beginning. static/js/seat-bar.js then asks now and then whether the class
-calls: a small question that keeps nothing, not even that the pupil is here, who looks at another page.
+calls: a small request that stores nothing, not even that the pupil is here, who looks at another page.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def seat_bar() -> View | None:
         found = _call()
     except SQLAlchemyError:
         current_app.logger.exception("The class of a pupil could not be read")
-        return None  # what goes on in a class keeps nobody from learning
+        return None  # nobody is kept from learning because of a class
     if found is None:
         return None
     seat, what = found

@@ -58,9 +58,9 @@ def work(class_id: str) -> ResponseReturnValue:
 
 
 def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
-    """Who sits in a class and looks at a page of it; whoever has no seat there is led to the door.
+    """The seat in a class and the class, for a page of it; whoever has no seat there is led to the door.
 
-    Where another sat down in this browser since, it is asked first who is here: the work is kept for them.
+    If another has sat down in this browser since, it is asked first who is here: work is stored for them.
     """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None

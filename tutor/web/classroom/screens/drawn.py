@@ -1,4 +1,4 @@
-"""The newest board of each class as bytes, drawn once for each version and language."""
+"""Cache of the newest board of each class as bytes, drawn once for each version and language."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from tutor.web.wording.classroom.progress_table import OWN_PUZZLES
 from tutor.web.wording.practise import CLOSER_LOOK, DRILL_NAMES
 
 MOST_KEPT = 500
-"""As many classes as are kept drawn; the others are drawn again when somebody looks."""
+"""How many classes are kept drawn; the others are drawn again when somebody looks."""
 
 
 AND = "+"
@@ -87,7 +87,7 @@ class Screens:
     def newest(self, class_id: str, tag: str, at_least: int | None = None) -> Screen:
         """The newest screen in a language, or in two.
 
-        With ``at_least`` a version that is kept is taken without asking the database, if it is that new.
+        With ``at_least``, a cached version that is at least so new is taken without asking the database.
         """
         drawn = self._kept.get(class_id)
         if drawn is None or at_least is None or drawn.shown.live.version < at_least:

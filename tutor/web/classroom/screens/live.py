@@ -35,7 +35,7 @@ def do(class_id: str, on: int | None, deed: Deed) -> Live:
 
 
 def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
-    """Show every screen what has become of a pupil who may hold the board: another name, or one who is gone.
+    """Show every screen that a pupil who may hold the board has another name, or is gone.
 
     The new version makes every process forget what it has drawn.
     """
@@ -51,12 +51,12 @@ def show_holder(class_id: str, seat_id: str, *, gone: bool = False) -> None:
 
 @blueprint.get("/state")
 def state(class_id: str) -> ResponseReturnValue:
-    """The newest board; nothing when it is the one that the screen shows already."""
+    """The newest board; 204 when it is the one that the screen shows already."""
     return newest(class_id, ticket_for(class_id))
 
 
 def newest(class_id: str, ticket: str) -> ResponseReturnValue:
-    """The newest board for whoever has this ticket, who is here by asking."""
+    """The newest board for whoever has this ticket; asking for it marks them as here."""
     hub().look(class_id, ticket)
     turnout = {"Turnout": hub().turnout(class_id).decode()}
     screen = screens().newest(class_id, _tag())
@@ -73,8 +73,8 @@ def newest(class_id: str, ticket: str) -> ResponseReturnValue:
 
 @blueprint.get("/events")
 def events(class_id: str) -> ResponseReturnValue:
-    """The board as a stream of server-sent events; 503 when as many are pushed to as can be, 429 when one
-    reader has as many as one may have. Such a screen asks."""
+    """The board as a stream of server-sent events; 503 when no more streams can be served, 429 when one
+    reader has as many as one may have. Such a screen polls instead."""
     votes = "votes" in request.args
     if votes:
         class_of_teacher(class_id)

@@ -39,7 +39,7 @@ def people(database: Database, class_id: str, here: Collection[str], pretend: st
 
 
 def numbers(people: dict[str, Any]) -> bytes:
-    """How many are here, and how many have answered which question; without names."""
+    """How many are here, and how many have answered which question, as JSON; without names."""
     answered = set(people["answered"])
     here = {seat["id"] for seat in people["seats"] if seat["here"] and not seat.get("aside")} | answered
     told = {"question": people["question"], "answered": len(answered), "here": len(here)}

@@ -1,7 +1,7 @@
-"""Who looks at the board of a class at this moment, as this process knows: kept in memory, and bounded.
+"""Presence: who looks at the board of a class now, as far as this process knows; in memory, and bounded.
 
-Whoever is pushed to is in a room of the hub. Others ask again and again, or wait by themselves, and were
-here a moment ago.
+Screens that are pushed to are in a room of the hub. The others poll, or wait in a stream of their own, and
+are recorded here each time.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections import OrderedDict
 from threading import Lock
 
 LATELY = 20.0
-"""Seconds after which whoever asked for the board and has not asked again is gone."""
+"""Seconds after which somebody who has not asked for the board again counts as gone."""
 
 MOST_CLASSES = 500
 MOST_LOOKING = 1000
-"""As many of one class as are remembered; of more, those who asked first are forgotten."""
+"""How many of one class are remembered; of more, those who asked longest ago are forgotten."""
 
 
 class Presence:
@@ -26,7 +26,7 @@ class Presence:
         self._lock = Lock()
 
     def look(self, class_id: str, ticket: str) -> bool:
-        """Remember that somebody looks now; gives whether that is news."""
+        """Remember that somebody looks now; returns whether they were not here lately."""
         at = time.monotonic()
         with self._lock:
             of_class = self._seen.setdefault(class_id, OrderedDict())
@@ -40,7 +40,7 @@ class Presence:
         return at - before >= LATELY
 
     def lately(self, class_id: str) -> frozenset[str]:
-        """The tickets that were used a moment ago."""
+        """The tickets that were used within ``LATELY``."""
         since = time.monotonic() - LATELY
         with self._lock:
             return frozenset(ticket for ticket, at in self._seen.get(class_id, {}).items() if at > since)

@@ -18,7 +18,7 @@ Send = Callable[[bytes], bool]
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks at a screen: the language, what lets them look, and whether it is told who has answered."""
+    """Who looks at a screen: the language, their ticket, and whether the screen is told who has answered."""
 
     tag: str
     ticket: str
@@ -26,7 +26,7 @@ class Reader:
 
 
 class Room:
-    """The screens of one class that news are pushed to."""
+    """The screens of one class that are pushed to."""
 
     def __init__(self, class_id: str, hub: Hub) -> None:
         self.class_id = class_id
@@ -42,7 +42,7 @@ class Room:
 
     @property
     def tickets(self) -> frozenset[str]:
-        """What lets those look who look now."""
+        """The tickets of those who look now."""
         return frozenset(reader.ticket for reader in tuple(self._screens.values()))
 
     def __len__(self) -> int:
@@ -54,7 +54,7 @@ class Room:
             self._screens[send] = reader
 
     def catch_up(self, send: Send, reader: Reader, version: int) -> None:
-        """Tell a screen that shows a version what it has missed until it came in."""
+        """Send a screen, which shows ``version``, what it missed before it came in."""
         with self._sending:  # so that nothing newer is sent before it
             newest = self._hub.screens.newest(self.class_id, reader.tag)
             missed = newest.event if newest.version > version else b""
@@ -62,10 +62,10 @@ class Room:
                 people = self._hub.people(self.class_id)
                 self._told = self._told or people_events.turnout(people)
                 missed += people_events.votes(people) if reader.votes else b""
-            self._send(missed + self._told, [send])  # what differs from it by now, all are told
+            self._send(missed + self._told, [send])  # if the numbers have changed, all are told
 
     def send_home(self) -> None:
-        """End every stream; the screens ask by themselves, and come back."""
+        """End every stream; the screens poll, and come back."""
         with self._sending:
             self._send(b"", [*self._screens])
             self._screens.clear()
@@ -78,7 +78,7 @@ class Room:
                 self._send(event, [send for send, reader in self._screens.items() if reader.tag == tag])
 
     def streams_of(self, ticket: str) -> int:
-        """How many screens look by a ticket; those that are gone are forgotten first."""
+        """How many screens use a ticket; those that are gone are forgotten first."""
         with self._sending:
             own = [send for send, reader in self._screens.items() if reader.ticket == ticket]
             self._send(people_events.PING, own)
@@ -92,7 +92,7 @@ class Room:
                 self._send(people_events.votes(self._hub.people(self.class_id)), teachers)
 
     def tell_all(self) -> None:
-        """Send every screen how many are here and have answered, where that is not what they were told."""
+        """Send every screen how many are here and have answered, if these numbers have changed."""
         with self._sending:
             told = people_events.turnout(self._hub.people(self.class_id))
             if told != self._told:
@@ -100,14 +100,14 @@ class Room:
                 self._send(told, [*self._screens])
 
     def ping(self) -> bool:
-        """Show every screen that the connection lives, and forget those that are gone: were there any?"""
+        """Send every screen a sign of life, and forget those that are gone; returns whether any were."""
         with self._sending:
             before = len(self._screens)
             self._send(people_events.PING, [*self._screens])
             return len(self._screens) < before
 
     def show_out(self) -> None:
-        """End the streams of those who may look no more: who was taken out of the class, or signed out."""
+        """End the streams of those who may no longer look: removed from the class, or signed out."""
         tickets = self._hub.tickets(self.class_id)
         with self._sending:
             out = [send for send, reader in self._screens.items() if reader.ticket not in tickets]

@@ -1,4 +1,4 @@
-"""Owns how many streams one reader may have: a seat, a sign-in of a teacher, or a remote."""
+"""Limits how many streams one reader may have: a seat, a sign-in of a teacher, or a remote."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ MOST_OF_TEACHER = 24
 
 
 class OwnStreams:
-    """The streams that threads of this process are at work on, counted by the tickets of their readers."""
+    """Counts the streams that threads of this process serve, by the tickets of their readers."""
 
     def __init__(self) -> None:
         self._lock = Lock()
         self._opened: Counter[str] = Counter()
 
     def open(self, ticket: str, pushed: int, most: int) -> Callable[[], None] | None:
-        """Begin one more of at most so many, beside those that are pushed to; None where there are as many.
+        """Begin one more stream, unless there are ``most`` with those ``pushed`` to; None if there are.
 
-        What is given is called when its thread is done with it, and may be called again.
+        The caller calls what is returned when the thread is done with the stream; calling it twice is safe.
         """
         with self._lock:
             if self._opened[ticket] + pushed >= most:
-                self._opened += Counter()  # forgets those of whom there is none
+                self._opened += Counter()  # forgets tickets that count none
                 return None
             self._opened[ticket] += 1
         owed = [ticket]

@@ -1,7 +1,7 @@
-"""Pushes what is new to the screens of a class, as server-sent events.
+"""Pushes new boards to the screens of a class, as server-sent events.
 
-Where the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of
-its screens. Elsewhere each stream is a generator that waits by itself: for servers on which waiting is free.
+If the server lends its connections (`tutor.servers.streams`), one thread for each class writes to all of its
+screens. Otherwise each stream is a generator that waits by itself: for servers on which waiting is free.
 """
 
 from __future__ import annotations
@@ -40,13 +40,13 @@ GATHER = 0.15
 TELL_ALL = 1.0
 """Seconds in which every screen is told at most once how many are here and have answered."""
 GONE = timedelta(seconds=150)
-"""Time after which a pupil on another host who has not said so again is here no more."""
+"""Time after which a pupil on another host, if not seen again, no longer counts as here."""
 
 MOST_COUNTED = 500
 
 
 class Hub:
-    """The rooms of one process; as many streams as it is allowed, and no more."""
+    """The rooms of one process, and its streams up to the number it is allowed."""
 
     def __init__(self, app: Flask, broker: Broker, screens: Screens) -> None:
         self._app = app
@@ -70,17 +70,17 @@ class Hub:
         return room.tags if room else frozenset()
 
     def watching(self, class_id: str) -> frozenset[str]:
-        """What lets those look whom this process pushes a class to now: of a pupil the seat's ticket."""
+        """The tickets of those to whom this process pushes a class now: for a pupil, the seat's."""
         room = self._rooms.get(class_id)
         return room.tickets if room else frozenset()
 
     def look(self, class_id: str, ticket: str) -> None:
-        """Remember that somebody looks at a class who is not pushed to."""
+        """Remember that somebody looks at a class without being pushed to."""
         if self._presence.look(class_id, ticket):
             self.announce_pupil(class_id)
 
     def here(self, class_id: str) -> frozenset[str]:
-        """The seats of those who look at a class now; of those at other hosts, who said so a moment ago."""
+        """The seats of those who look at a class now; on other hosts, of those who were seen lately."""
         tickets = self.watching(class_id) | self._presence.lately(class_id)
         since = None if isinstance(self._broker, LocalBroker) else now() - GONE
         return frozenset(
@@ -91,7 +91,7 @@ class Hub:
         )
 
     def pretend_here(self, class_id: str) -> str | None:
-        """The pretend pupil of a class while its page is open; of one at another host, while there is one."""
+        """The pretend pupil of a class while its page is open; with several hosts, while there is one."""
         pupil = pretend_in(self._app.extensions["database"], class_id)
         if pupil is None or not isinstance(self._broker, LocalBroker):
             return pupil
@@ -115,15 +115,15 @@ class Hub:
         return self._broker.alive() and self.streams < most
 
     def open_one(self, ticket: str, most: int) -> Callable[[], None] | None:
-        """Begin one more stream of whoever has this ticket; None where there are so many.
+        """Begin one more stream of whoever has this ticket; None if they have ``most``.
 
-        What is given is called when its thread is done with it: from then on it counts by its screen.
+        The caller calls what is returned when the thread is done: from then on its screen is counted.
         """
         rooms = [room for room in tuple(self._rooms.values()) if ticket in room.tickets]
         return self._own.open(ticket, sum(room.streams_of(ticket) for room in rooms), most)
 
     def pushed(self, class_id: str, reader: Reader, send: Send) -> Iterator[bytes]:
-        """A stream that is complete for its thread after the newest screen; the rest is pushed."""
+        """A stream whose own thread sends only the newest screen; the rest is pushed."""
         newest = self.screens.newest(class_id, reader.tag)
         yield b"retry: 1000\n" + newest.event
         # The server has sent what was yielded: from here on the room sends.
@@ -131,7 +131,7 @@ class Hub:
         self.announce_pupil(class_id)
 
     def waiting(self, class_id: str, reader: Reader) -> Iterator[bytes]:
-        """A stream that waits for its news by itself."""
+        """A stream that waits for new versions in its own thread or greenlet."""
         self._waiting += 1
         try:
             with self._broker.listen(class_id) as listener:
@@ -162,7 +162,7 @@ class Hub:
             self._waiting -= 1
 
     def turnout(self, class_id: str) -> bytes:
-        """How many are here and have answered, as JSON; counted at most once a second, for those who ask."""
+        """How many are here and have answered, as JSON; counted at most once a second, for those who poll."""
         at, told = self._counted.get(class_id, (0.0, b""))
         if not told or time.monotonic() - at >= TELL_ALL:
             told = people_events.numbers(self.people(class_id))
@@ -177,7 +177,7 @@ class Hub:
         return people_events.people(database, class_id, self.here(class_id), self.pretend_here(class_id))
 
     def tickets(self, class_id: str) -> frozenset[str]:
-        """What lets somebody look at a class at this moment."""
+        """The tickets that let somebody look at a class now."""
         return tickets_of(self._app.extensions["database"], class_id)
 
     def _enter(self, class_id: str, send: Send, reader: Reader) -> Room:
@@ -222,7 +222,7 @@ class Hub:
                 self._rooms.pop(room.class_id, None)
 
     def _count(self, room: Room, listener: Listener) -> None:
-        """Tell who has answered, and show out who has gone, until nobody looks any more."""
+        """Send who has answered, and end streams that may no longer look, until nobody looks any more."""
         told, owed = 0.0, True
         with suppress(Closed), listener:
             while self._rooms.get(room.class_id) is room:

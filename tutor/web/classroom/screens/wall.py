@@ -1,4 +1,4 @@
-"""How large all is written on the wall, and how many wrong answers it explains, where no script measures it.
+"""Text size on the projector, and how many wrong answers it explains, where no script measures it.
 
 Heights are estimated by the rules of static/css/demo.css; static/js/projector.js measures them.
 """
@@ -14,17 +14,17 @@ from math import ceil
 from tutor.web.board.board_view import View
 
 WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
-"""Projectors, in pixels: what is chosen has room on each."""
+"""Projector sizes, in pixels: the chosen text size fits on each."""
 
 SIZES = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3))
-"""As many wrong answers are explained, and so many steps smaller is all written; the first that fits."""
+"""Number of wrong answers explained, and steps by which the text is smaller; the first pair that fits."""
 
 FITS = (1, 0.88, 0.78, 0.68)
 """``--fit`` of each step."""
 
 LATIN = (1.5, 1.22, 0.58, 0.66)
 SCRIPTS = {"th": (1.9, 1.6, 0.6, 0.6), "lo": (1.9, 1.6, 0.68, 0.68), "zh-Hans": (1.65, 1.35, 0.58, 0.66)}
-"""In the size of the text: the heights of its lines and of those of a title, the widths of a letter and of a
+"""In units of the text size: the line heights of text and of a title, and the widths of a letter and of a
 bold one in broad fonts, with what is lost at the ends of lines."""
 
 WIDE = 1.02
@@ -37,12 +37,12 @@ QR, GAP, EDGE, INSIDE, DOTS = 88, 8, 12, 76, 80
 three rows of discs that have answered."""
 
 SPREAD = 5
-"""As many squares have a bar."""
+"""How many squares have a bar."""
 
 
 @dataclass(frozen=True)
 class _Column:
-    """The words beside the board: sizes in pixels; ``fit`` is by how much they are written smaller."""
+    """The column of words beside the board: sizes in pixels; ``fit`` is the factor that shrinks the text."""
 
     fit: float
     width: float
@@ -54,7 +54,7 @@ class _Column:
     bold: float
 
     def lines(self, html: str, size: float, less: float = 0, *, bold: bool = False) -> int:
-        """As many lines as a text of this size takes in the width of the column less something."""
+        """How many lines a text of this size takes in the width of the column less ``less``."""
         room = (self.width - less) / size
         lines, at = 0, room
         for word in _words(html):
@@ -66,7 +66,7 @@ class _Column:
         return lines
 
     def breadth(self, word: str, *, bold: bool = False) -> float:
-        """How broad a word is, in the size of its text."""
+        """How broad a word is, in units of its text size."""
         seen = [letter for letter in word if unicodedata.category(letter) not in ("Mn", "Me", "Cf")]
         wide = sum(unicodedata.east_asian_width(letter) in "WF" for letter in seen)
         return wide * WIDE + (len(seen) - wide) * (self.bold if bold else self.letter)
@@ -102,7 +102,7 @@ def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) 
     corner = QR if has_wrong else max(QR, 0.36 * column.width)
     around = (
         2 * EDGE
-        + 2 * 14 * column.leading  # how the page is kept new, and who is here
+        + 2 * 14 * column.leading  # the lines that say how the page is updated, and who is here
         + 4 * GAP
         + corner
         + (DOTS if screen["question"] and not screen["answer"] else 0)
@@ -158,7 +158,7 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
 
 
 def _also(column: _Column, also: View, *, looked: bool) -> Iterator[float]:
-    """A second language, in the lines of the highest script."""
+    """A second language, with the line height of the highest script."""
     high = 1.9 / column.leading
     yield 3 * GAP + 2 + high * column.height(also["title"], bold=True, scale=1.3)
     if not looked:

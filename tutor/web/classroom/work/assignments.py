@@ -148,7 +148,7 @@ def change(class_id: str) -> ResponseReturnValue:
 
 
 def _wanted(what: str, level: str) -> tuple[Kind, str]:
-    """The kind and the name of what the form asks for; 400 for what there is not."""
+    """The kind and the name of what the form asks for; 400 if that does not exist."""
     kind, _, name = what.partition(":")
     if kind == "lesson":
         course = school().first_course
@@ -192,9 +192,9 @@ def pupils_work(seat: Seat) -> list[View]:
 
 
 def work_after(found: Round, *, answered: bool) -> View | None:
-    """What the class of whoever asks waits for after a round; None without a class, or when all is done.
+    """What the reader's class still asks for after a round; None without a class, or when all is done.
 
-    Where the round was not answered yet, what it is part of counts as done by then.
+    If the round is not answered yet, the work it belongs to counts as done by then.
     """
     learner = known_learner()
     names = () if answered else assigned_names(found)

@@ -27,7 +27,7 @@ def csv_answer(name: str, lines: Iterable[Iterable[str]]) -> Response:
 
 
 def guarded(cell: str) -> str:
-    """A cell as it is, or behind an apostrophe where a spreadsheet would reckon with it.
+    """A cell as it is, or behind an apostrophe where a spreadsheet would take it for a formula.
 
     >>> guarded("=1+1"), guarded(" @x"), guarded("-5"), guarded("Ann")
     ("'=1+1", "' @x", "'-5", 'Ann')

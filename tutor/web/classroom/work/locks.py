@@ -1,6 +1,6 @@
-"""What a pupil meets at a lesson that the teacher has not opened yet.
+"""The page in place of a lesson that the teacher has locked.
 
-Only who has a cookie of ours can have a seat: for a stranger nothing is asked, and the kept pages stay.
+Only a browser with our cookie can have a seat: for a stranger no query is made, and pages stay cached.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ def locks_here(course: Course) -> dict[str, Lock]:
         return locks_met_by(database(), learner, course.name)
     except SQLAlchemyError:
         current_app.logger.exception("The locks of a learner could not be read")
-        return {}  # what is kept of a class keeps nobody from learning
+        return {}  # nobody is kept from learning because of a class
 
 
 def locked_page(course: Course, slug: str) -> ResponseReturnValue | None:

@@ -52,7 +52,7 @@ class PuzzleBoards:
 
     @property
     def phrases(self) -> list[str]:
-        """The sentences that what was shown speaks of."""
+        """The sentences that what was shown refers to."""
         return self.wording.phrases
 
     def question(self, asked: Asked) -> str:

@@ -30,10 +30,10 @@ from tutor.web.wording.practise import MISUNDERSTOOD
 blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")
 
 MOST_SHOWN = 20
-"""As many missed puzzles as one page draws."""
+"""How many missed puzzles one page draws."""
 
 MOST_ANSWERS = 3
-"""As many different wrong answers to one puzzle as are drawn."""
+"""How many different wrong answers to one puzzle are drawn."""
 
 
 @blueprint.get("/report/<seat_id>/")

@@ -1,7 +1,7 @@
 """Worksheets to print: the puzzles of a lesson, a round or a set on boards to fill in, with an answer key.
 
-A sheet is in the language of its address and says the same to everybody; its QR code leads to the page.
-That code hangs on the network of the moment, so a sheet is not kept but drawn at the workbench each time.
+A sheet is in the language of its address and the same for everybody; its QR code leads to the page. The code
+depends on the present network, so a sheet is not cached but drawn at the workbench each time.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def practice(name: str) -> ResponseReturnValue:
         newest, _ = rounds().newest(name, 1) or abort(404)
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
-    with at_workbench():  # the view had a turn of its own, where it was not made yet
+    with at_workbench():  # if the view had to be made, that was a turn of its own
         return _round_on_paper(found, name.split("/"), view)
 
 
