@@ -16,7 +16,7 @@ function outbox(replies, storage = memory()) {
   const pauses = [];
   const box = createOutbox({
     url: '/en/progress', key: 'box', storage: () => storage, tell: (waiting) => told.push(waiting), later: (_, pause) => pauses.push(pause / 1000),
-    send: async (url, { body }) => {
+    send: async (_, { body }) => {
       sent.push(JSON.parse(body).answers.map(({ id }) => id));
       const status = replies.shift();
       if (!status) throw new TypeError('no network');
