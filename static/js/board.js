@@ -26,7 +26,7 @@ export function neighbour(view, square, key) {
   const [dx, dy] = STEP[KEYS[key]] || [];
   let [x, y] = middle(view, square).map((p) => (p - 5) / 10);
   let found;
-  while (dx !== undefined && view.columns[x += dx] && view.rows[y += dy]) {
+  for (x += dx, y += dy; view.columns[x] && view.rows[y]; x += dx, y += dy) {
     if (view.cells[y * view.columns.length + x] !== ' ') {
       found = view.columns[x] + view.rows[y];
       if (key.startsWith('Arrow')) break;

@@ -160,7 +160,7 @@ main.addEventListener('submit', (event) => {
   event.preventDefault();
   if (!lectern.allows(event.submitter)) return;
   const asked = new URLSearchParams(new FormData(form));
-  if (event.submitter && event.submitter.name) {
+  if (event.submitter?.name) {
     const again = event.submitter.getAttribute('aria-pressed') === 'true'; // a second press shows the right answer
     asked.set(event.submitter.name, again ? '' : event.submitter.value);
   }

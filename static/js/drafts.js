@@ -94,7 +94,7 @@ function start(storage) {
   const named = (form) => nameOf(location.pathname, document.documentElement.lang, forms().indexOf(form));
   const keep = (form, sent) => write(named(form), { sent, fields: valuesOf(fieldsOf(form)) }, storage);
   const refused = document.querySelector('main [role=alert]');
-  const isDraft = (target) => target && target.matches && target.matches('form[data-draft]');
+  const isDraft = (target) => target?.matches?.('form[data-draft]');
   forms().forEach((form) => {
     const draft = read(storage)[named(form)];
     const before = wanted(draft, cameBack);

@@ -12,8 +12,8 @@ function show(html) {
     return;
   }
   const held = document.activeElement;
-  const name = held && held.name;
-  const value = held && held.value;
+  const name = held?.name;
+  const value = held?.value;
   const chosen = new FormData(main.querySelector('[data-editor]'));
   main.replaceChildren(...document.importNode(fresh, true).childNodes);
   const form = main.querySelector('[data-editor]');
@@ -48,8 +48,8 @@ main.addEventListener('submit', (event) => {
   const form = event.target;
   if (!form.matches('[data-editor]')) return;
   event.preventDefault();
-  const name = event.submitter && event.submitter.name;
-  const value = event.submitter && event.submitter.value;
+  const name = event.submitter?.name;
+  const value = event.submitter?.value;
   // A tap waits for the one before it, and is then pressed on the form as it stands by then.
   last = last.then(() => {
     const now = main.querySelector('[data-editor]');

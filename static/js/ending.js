@@ -3,7 +3,7 @@
 
 import { load } from './later.js';
 import { remember, recall } from './memory.js';
-import { starsOf, startAnew, wonOf } from './keeping.js';
+import { starsOf, wonOf } from './keeping.js';
 import './practice.js';
 
 /** Fill an ending with the stars of the steps that were solved; gives whether all were. */

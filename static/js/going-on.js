@@ -8,7 +8,7 @@ export function wayOn(ways, place, stars) {
   if (!place || typeof place !== 'object') return null;
   const at = ways.findIndex(({ lesson }) => lesson === `${place.course}/${place.lesson}`);
   if (at < 0) return null;
-  const isDone = ({ lesson, done }) => done || Boolean(stars && stars[lesson]);
+  const isDone = ({ lesson, done }) => done || Boolean(stars?.[lesson]);
   if (!isDone(ways[at])) return { way: at, step: Number.isInteger(place.step) && place.step > 0 ? place.step : 0 };
   const after = ways.findIndex((way, i) => i > at && !isDone(way));
   return after < 0 ? null : { way: after, step: 0 };

@@ -16,7 +16,7 @@ export function createLectern(root, { again, words }) {
   const then = root.querySelector('[data-then]');
   const [press, back] = [bar.querySelector('[data-main]'), bar.querySelector('[data-back]')];
   const covers = root.querySelector('[data-covers]');
-  const drawn = (slug) => (slug && covers && covers.content.querySelector(`[data-slug="${slug}"]`)?.innerHTML) || '';
+  const drawn = (slug) => (slug && covers?.content.querySelector(`[data-slug="${slug}"]`)?.innerHTML) || '';
   let title = says.textContent;
   let lost = false;
   let guard = null;
@@ -29,7 +29,7 @@ export function createLectern(root, { again, words }) {
   addEventListener('keydown', (event) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     if (ctrlKey || metaKey || altKey || ![...ON, ...BACK].includes(key)) return;
-    if (!isForBar(key, (names) => target.closest && target.closest(names))) return;
+    if (!isForBar(key, (names) => target.closest?.(names))) return;
     event.preventDefault();
     if (!repeat) (ON.includes(key) ? press : back).click();
   });

@@ -6,7 +6,7 @@ import { overlay } from './board.js';
 export function overlaid({ board, frames }, { frame, feedback }, { cells }) {
   if (frame) return frames[frame - 1];
   if (cells === board.cells) return board;
-  return feedback && feedback.overlay ? feedback : {};
+  return feedback?.overlay ? feedback : {};
 }
 
 /** The legend: each shape with its words, and its squares for those who do not see them. */

@@ -52,9 +52,9 @@ function reasons({ verdict, title: first, detail, lines }) {
 /** Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell. */
 function draw({ feedback, told = [] } = {}, from = null) {
   const shown = hint && stage && hint[stage === 1 ? 'first' : 'second'];
-  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback && feedback.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
+  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : (game.turn || game.result).text || game.result.title;
-  ring(game.turn && game.turn.color);
+  ring(game.turn?.color);
   count(game.board.cells);
   moves.innerHTML = game.moves;
   moves.hidden = form.querySelector('[data-legal]').hidden = !game.playing;
@@ -212,7 +212,7 @@ sound.hidden = false;
 
 /* The clock runs while the page is open, for the person whose turn it is. */
 function tick(before) {
-  const color = game.turn && game.turn.color;
+  const color = game.turn?.color;
   const counts = game.clock && color in game.clock && !busy;
   const passed = Date.now() - before;
   if (counts && passed < 2000) used += passed;
@@ -258,7 +258,7 @@ form.addEventListener('click', async (event) => {
 });
 ['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
   const name = target.closest('.sq');
-  board.light(name && name.dataset.square);
+  board.light(name?.dataset.square);
 }));
 
 form.querySelector('[data-actions]').append(net); // where it covers no way out

@@ -69,7 +69,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle && puzzle.options.length ? `<div class="options${puzzle.options[0].cells ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
+    let html = puzzle?.options.length ? `<div class="options${puzzle.options[0].cells ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
     if (explanation) html += card(explanation, 'note', '');
     if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
     if (state.frame) html += note(frames[state.frame - 1].say);
@@ -228,7 +228,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   const fetchRest = () => import('./rest.js').then(async (found) => {
     ending = await found.fetchRest(root, lesson, { open: turnTo, again: beginAgain });
-    (onDraw = ending.onDraw)(states, n);
+    onDraw = ending.onDraw;
+    onDraw(states, n);
     showTerms();
   }).catch(() => addEventListener('online', fetchRest, { once: true }));
 
@@ -280,7 +281,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   root.addEventListener('submit', (event) => event.preventDefault());
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
     const name = target.closest('.sq');
-    board.light(name && name.dataset.square);
+    board.light(name?.dataset.square);
   }));
   addEventListener('popstate', () => {
     const to = steps.findIndex(({ url }) => url === location.pathname);

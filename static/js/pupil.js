@@ -105,7 +105,7 @@ async function send() {
       draw(true);
       await new Promise((done) => { setTimeout(done, AGAIN); });
     }
-    if (sending && sending.question !== (question() && question().number)) sending = null;
+    if (sending && sending.question !== question()?.number) sending = null;
   }
   remember();
   draw();
@@ -167,7 +167,7 @@ async function show(state) {
   const before = question();
   const ran = screen.state.running;
   const asked = state.question;
-  const revealed = asked && asked.stage === 'revealed' && (!before || before.stage !== 'revealed');
+  const revealed = asked?.stage === 'revealed' && before?.stage !== 'revealed';
   why = null;
   if (!asked || !before || asked.number !== before.number) {
     picked = [];

@@ -84,7 +84,7 @@ export function answer(puzzle, state, taps, order) {
 function lastMove({ puzzle, frames }, state) {
   if (state.frame) return frames[state.frame - 1];
   const { feedback, solved, solution_shown: shown } = state;
-  if (feedback && feedback.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
+  if (feedback?.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
   return solved && (puzzle.plays || puzzle.finish) ? { color: puzzle.color, over: feedback.over } : null;
 }
 
@@ -126,7 +126,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   if (feedback) view.lines = feedback.lines || [];
   if (solved) {
     const [tap] = taps;
-    if (finish && finish.cells) view.cells = finish.cells;
+    if (finish?.cells) view.cells = finish.cells;
     else if (finish) put(finish);
     else if (plays && board.legal[tap]) put({ move: tap, changes: board.legal[tap] });
     else if (!plays && !feedback.frames) view.found = taps.filter((tap) => order.includes(tap));
@@ -136,7 +136,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
     if (kind === 'flips') view.ghost = move;
     const hint = hintOf(puzzle, state);
     if (hint) view.ring = hint.ring;
-    if (hint && hint.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
+    if (hint?.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
     if (shown) view.ring = solution.squares;
   }
   return view;

@@ -103,7 +103,7 @@ main.addEventListener('click', (event) => {
 });
 columns.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons && document.elementFromPoint(clientX, clientY);
-  const column = over && over.closest('[data-columns] a');
+  const column = over?.closest('[data-columns] a');
   if (column) show([...columns.children].indexOf(column));
 });
 addEventListener('keydown', (event) => {
@@ -115,6 +115,6 @@ addEventListener('keydown', (event) => {
 });
 ['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
   const name = target.closest('.sq');
-  board.light(name && name.dataset.square);
+  board.light(name?.dataset.square);
 }));
 show(number, false);

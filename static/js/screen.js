@@ -69,7 +69,7 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
 
   const option = ({ key, html, board: picture }, chosen) => {
     const names = picture ? squares(picture).map((square, i) => ({ X: labels.black, O: labels.white }[picture.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ') : '';
-    const right = state.answer && state.answer.keys.includes(key) ? ' right' : '';
+    const right = state.answer?.keys.includes(key) ? ' right' : '';
     const inner = `${picture ? drawing(table, picture) : ''}${html || ''}`;
     if (!live) return `<div class="button option${right}">${inner}</div>`;
     const name = names && `aria-label="${html}: ${names}"`;
@@ -124,7 +124,7 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
 
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
     const name = target.closest('.sq');
-    board.light(name && name.dataset.square);
+    board.light(name?.dataset.square);
   }));
 
   return {

@@ -49,4 +49,4 @@ export function restored(puzzle, state, order) {
 
 /** The moves to draw after an answer, unless the board of the next turn has them already, or the right move is shown. */
 export const played = ({ feedback, solved, solution_shown: shown }) => (
-  feedback && feedback.frames && (solved || (feedback.verdict !== 'right' && !shown)) ? feedback.frames : []);
+  feedback?.frames && (solved || (feedback.verdict !== 'right' && !shown)) ? feedback.frames : []);

@@ -29,7 +29,7 @@ export function lay({ root, board, step, state, view, from, say }) {
   if (moves.length && missed(state)) after.tap = 'one'; // the next tap is the next try, on the board as it was
   const { overlay, legend: lines = [] } = overlaid(step, state, after);
   after.overlay = overlay;
-  if (step.puzzle && step.puzzle.path.length) after.picked = after.picked.filter((square) => !step.puzzle.path.includes(square));
+  if (step.puzzle?.path.length) after.picked = after.picked.filter((square) => !step.puzzle.path.includes(square));
   current = state;
   const { frames = [] } = state.feedback || {};
   const right = state.feedback && state.feedback.verdict === 'right';

@@ -22,7 +22,7 @@ function ordered(nodes, wanted) {
     found.push({ ...nodes[number], before: numbers[nodes[number].before] });
   };
   const follow = (number) => {
-    for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+    for (let next = after(nodes, number); next.length; next = after(nodes, next[0])) {
       put(next[0]);
       next.slice(1).forEach((other) => { put(other); follow(other); });
     }
@@ -57,7 +57,7 @@ export function remove(nodes, number) {
 export function entries(nodes, number = 0) {
   const line = [];
   const entry = (one) => ({ number: one, move: nodes[one].move, n: wayTo(nodes, one).filter((here) => nodes[here].move !== 'pass').length, instead: [] });
-  for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+  for (let next = after(nodes, number); next.length; next = after(nodes, next[0])) {
     const [first, ...others] = next;
     line.push({ ...entry(first), instead: others.map((other) => [entry(other), ...entries(nodes, other)]) });
   }
@@ -68,7 +68,7 @@ export function entries(nodes, number = 0) {
 export function spell(nodes, number = 0) {
   const word = (one) => (nodes[one].move === 'pass' ? '--' : nodes[one].move);
   let text = '';
-  for (let here = number, next; (next = after(nodes, here)).length; [here] = next) {
+  for (let next = after(nodes, number); next.length; next = after(nodes, next[0])) {
     const [first, ...others] = next;
     text += word(first) + others.map((other) => `(${word(other)}${spell(nodes, other)})`).join('');
   }

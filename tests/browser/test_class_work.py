@@ -162,6 +162,7 @@ def sheets_of(page: Page) -> list[tuple[int, int]]:
 
 
 A4 = (595, 842)
+BOXES = "(all) => all.map((one) => one.getBoundingClientRect().toJSON())"
 INCH = 96  # pixels of a style sheet
 EDGES = """() => [...document.querySelectorAll('.pupil-card')].map((card) => {
   const { right, width, height } = card.getBoundingClientRect();
@@ -221,6 +222,13 @@ def test_a_worksheet_fills_whole_pages_of_paper(open_page: OpenPage, path: str, 
     page = open_page(size=LAPTOP)
     page.goto(path)
     assert len(sheets_of(page)) in sheets
+
+
+def test_the_boards_of_a_worksheet_stand_one_under_another_on_a_phone(open_page: OpenPage) -> None:
+    page = open_page(size=SMALLEST)
+    page.goto("/lo/print/practise/flips/3/1/?boards=6")
+    assert len({box["x"] for box in page.locator(".tasks .paper-board").evaluate_all(BOXES)}) == 1
+    assert not page.evaluate(SPILLS)
 
 
 @pytest.mark.parametrize(("boards", "pages"), [(2, 4), (4, 2), (6, 2)])

@@ -22,7 +22,10 @@ test('a move changes the squares it names and no other, and can empty some', () 
 
 test('discs turn one after another, outward from the disc played', () => {
   const from = middle(SMALL, 'a1');
-  assert.deepEqual(['b2', 'c3', 'd4'].map((square) => wait(middle(SMALL, square), from)), [60, 120, 180]);
+  assert.deepEqual(
+    ['b2', 'c3', 'd4'].map((square) => wait(middle(SMALL, square), from)),
+    [60, 120, 180],
+  );
 });
 
 test('every disc is drawn once, and a move that is only spoken of as a ghost of its side', () => {

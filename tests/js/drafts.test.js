@@ -7,7 +7,15 @@ import { clear, fill, nameOf, read, valuesOf, wanted, write } from '../../static
 
 function device() {
   const values = {};
-  return () => ({ getItem: (key) => values[key] ?? null, setItem: (key, value) => { values[key] = value; }, removeItem: (key) => { delete values[key]; } });
+  return () => ({
+    getItem: (key) => values[key] ?? null,
+    setItem: (key, value) => {
+      values[key] = value;
+    },
+    removeItem: (key) => {
+      delete values[key];
+    },
+  });
 }
 
 const typed = (name, value = '', shown = value) => ({ name, type: 'text', value, defaultValue: shown });
@@ -38,7 +46,9 @@ test('who signs out leaves nothing to the next', () => {
   write('/class/#0', { sent: false, fields: { name: ['4b'] } }, storage);
   clear(storage);
   assert.deepEqual(read(storage), {});
-  clear(() => { throw new Error('forbidden'); });
+  clear(() => {
+    throw new Error('forbidden');
+  });
 });
 
 test('what is kept is bounded, and damage makes no trouble', () => {
@@ -50,7 +60,12 @@ test('what is kept is bounded, and damage makes no trouble', () => {
     storage().setItem('drafts', damaged);
     assert.deepEqual(read(storage), {});
   }
-  assert.deepEqual(read(() => { throw new Error('forbidden'); }), {});
+  assert.deepEqual(
+    read(() => {
+      throw new Error('forbidden');
+    }),
+    {},
+  );
 });
 
 test('words, choices and fields of one name come back to their places', () => {

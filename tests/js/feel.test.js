@@ -7,7 +7,12 @@ import { chosen, hush, isOn, turn } from '../../static/js/feel.js';
 
 function device(kept = {}) {
   const values = { ...kept };
-  return () => ({ getItem: (key) => values[key] ?? null, setItem: (key, value) => { values[key] = value; } });
+  return () => ({
+    getItem: (key) => values[key] ?? null,
+    setItem: (key, value) => {
+      values[key] = value;
+    },
+  });
 }
 
 test('it is on until somebody switches it off, and what was chosen is kept', () => {
@@ -37,7 +42,9 @@ test('in a class it is off at first, and a choice made before stays', () => {
 });
 
 test('a device that keeps nothing makes no trouble', () => {
-  const forbidden = () => { throw new Error('forbidden'); };
+  const forbidden = () => {
+    throw new Error('forbidden');
+  };
   assert.equal(isOn(forbidden), true);
   assert.equal(turn(false, forbidden), false);
 });

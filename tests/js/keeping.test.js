@@ -5,7 +5,12 @@ import { fresh } from '../../static/js/puzzle.js';
 
 function shelf() {
   const kept = {};
-  return () => ({ getItem: (key) => kept[key] ?? null, setItem: (key, text) => { kept[key] = text; } });
+  return () => ({
+    getItem: (key) => kept[key] ?? null,
+    setItem: (key, text) => {
+      kept[key] = text;
+    },
+  });
 }
 
 const STEPS = [{ n: 1 }, { n: 2 }];
@@ -23,7 +28,9 @@ test('what was tapped comes back at its step, and nothing at the others', () => 
 test('a state that no longer fits its step is left out', () => {
   const storage = shelf();
   keepStates('a/b', STEPS, [{ ...fresh, taps: ['z9'] }, fresh], storage);
-  const refuse = () => { throw new TypeError(); };
+  const refuse = () => {
+    throw new TypeError();
+  };
   assert.deepEqual(statesOf('a/b', STEPS, fresh, refuse, storage), [fresh, fresh]);
 });
 

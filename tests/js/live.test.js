@@ -5,7 +5,10 @@ import test, { beforeEach } from 'node:test';
 
 import { follow } from '../../static/js/live.js';
 
-const settle = () => new Promise((done) => { setImmediate(done); });
+const settle = () =>
+  new Promise((done) => {
+    setImmediate(done);
+  });
 const answer = (body) => ({ status: body ? 200 : 204, headers: new Headers(), json: async () => body });
 
 let streams;
@@ -17,11 +20,17 @@ class Stream {
     this.named = {};
   }
 
-  addEventListener(name, hear) { this.named[name] = hear; }
+  addEventListener(name, hear) {
+    this.named[name] = hear;
+  }
 
-  close() { this.closed = true; }
+  close() {
+    this.closed = true;
+  }
 
-  send(state) { this.onmessage({ data: JSON.stringify(state) }); }
+  send(state) {
+    this.onmessage({ data: JSON.stringify(state) });
+  }
 }
 
 beforeEach(() => {
@@ -29,8 +38,22 @@ beforeEach(() => {
   asked = [];
   const silent = { addEventListener() {} };
   Object.assign(globalThis, {
-    window: { EventSource: Stream }, EventSource: Stream, document: silent, addEventListener() {}, setTimeout: () => 0, clearTimeout() {},
-    fetch: (url) => new Promise((done) => { asked.push({ url, reply: (body) => { done(answer(body)); return settle(); } }); }),
+    window: { EventSource: Stream },
+    EventSource: Stream,
+    document: silent,
+    addEventListener() {},
+    setTimeout: () => 0,
+    clearTimeout() {},
+    fetch: (url) =>
+      new Promise((done) => {
+        asked.push({
+          url,
+          reply: (body) => {
+            done(answer(body));
+            return settle();
+          },
+        });
+      }),
   });
 });
 
@@ -57,7 +80,10 @@ test('a board that is sent after a newer one changes nothing, and the newest is 
   stream.send({ version: 6 });
   await asked[0].reply(null);
   assert.deepEqual(shown, [7]);
-  assert.deepEqual(asked.map(({ url }) => url), ['/state?after=7']);
+  assert.deepEqual(
+    asked.map(({ url }) => url),
+    ['/state?after=7'],
+  );
 });
 
 test('a board that was put back from a backup is taken, and what came after it', async () => {

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { forget, recall, remember } from '../../static/js/memory.js';
 
-const shelf = (kept = new Map()) => () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) });
+const shelf =
+  (kept = new Map()) =>
+  () => ({ getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value), removeItem: (key) => kept.delete(key) });
 
 test('what was remembered is recalled, each under its own name', () => {
   const storage = shelf();
@@ -22,7 +24,9 @@ test('undefined forgets one value and leaves the others', () => {
 });
 
 test('damaged, forbidden and foreign storage remembers nothing and breaks nothing', () => {
-  const forbidden = () => { throw new Error('SecurityError'); };
+  const forbidden = () => {
+    throw new Error('SecurityError');
+  };
   assert.equal(recall('level', 2, forbidden), 2);
   assert.equal(remember('level', 3, forbidden), false);
   for (const text of ['{', '3', 'null', '[1]', '"x"']) assert.equal(recall('level', 2, shelf(new Map([['memory', text]]))), 2);
@@ -53,6 +57,8 @@ test('who asks to be forgotten is', () => {
   const storage = shelf();
   remember('level', 4, storage);
   forget(storage);
-  forget(() => { throw new Error('SecurityError'); });
+  forget(() => {
+    throw new Error('SecurityError');
+  });
   assert.equal(recall('level', 2, storage), 2);
 });

@@ -7,7 +7,13 @@ import { createOutbox, newId } from '../../static/js/outbox.js';
 
 function memory(start = {}) {
   const kept = { ...start };
-  return { kept, getItem: (key) => kept[key] || null, setItem: (key, value) => { kept[key] = value; } };
+  return {
+    kept,
+    getItem: (key) => kept[key] || null,
+    setItem: (key, value) => {
+      kept[key] = value;
+    },
+  };
 }
 
 function outbox(replies, storage = memory()) {
@@ -15,8 +21,12 @@ function outbox(replies, storage = memory()) {
   const told = [];
   const pauses = [];
   const box = createOutbox({
-    url: '/en/progress', key: 'box', storage: () => storage, tell: (waiting) => told.push(waiting), later: (_, pause) => pauses.push(pause / 1000),
-    send: async (url, { body }) => {
+    url: '/en/progress',
+    key: 'box',
+    storage: () => storage,
+    tell: (waiting) => told.push(waiting),
+    later: (_, pause) => pauses.push(pause / 1000),
+    send: async (_, { body }) => {
       sent.push(JSON.parse(body).answers.map(({ id }) => id));
       const status = replies.shift();
       if (!status) throw new TypeError('no network');
@@ -68,14 +78,28 @@ test('damaged or forbidden storage costs nothing but memory', async () => {
   const damaged = outbox([200], memory({ box: '{nonsense' }));
   await damaged.box.add({ id: 'a' });
   assert.deepEqual(damaged.sent, [['a']]);
-  const forbidden = outbox([0, 200], { kept: {}, getItem() { throw new Error('denied'); }, setItem() { throw new Error('denied'); } });
+  const forbidden = outbox([0, 200], {
+    kept: {},
+    getItem() {
+      throw new Error('denied');
+    },
+    setItem() {
+      throw new Error('denied');
+    },
+  });
   await forbidden.box.add({ id: 'a' });
   await forbidden.box.flush();
   assert.deepEqual(forbidden.sent, [['a'], ['a']]);
 });
 
 test('storage that takes nothing costs nothing but memory', async () => {
-  const full = outbox([0, 200], { kept: {}, getItem: () => null, setItem() { throw new Error('full'); } });
+  const full = outbox([0, 200], {
+    kept: {},
+    getItem: () => null,
+    setItem() {
+      throw new Error('full');
+    },
+  });
   await full.box.add({ id: 'a' });
   await full.box.flush();
   assert.deepEqual(full.sent, [['a'], ['a']]);
@@ -93,7 +117,10 @@ test('however many wait, none is lost, and the server gets no more at once than 
   const many = Array.from({ length: 405 }, (_, i) => ({ id: `${i}` }));
   const { box, sent, waiting } = outbox([200, 200, 200], memory({ box: JSON.stringify(many) }));
   await box.add({ id: 'new' });
-  assert.deepEqual(sent.map((ids) => ids.length), [200, 200, 6]);
+  assert.deepEqual(
+    sent.map((ids) => ids.length),
+    [200, 200, 6],
+  );
   assert.deepEqual(sent.flat(), [...many.map(({ id }) => id), 'new']);
   assert.deepEqual(waiting(), []);
 });

@@ -14,7 +14,12 @@ const FLIPS = {
   right: { verdict: 'right', title: 10, lines: [] },
   found: [20, 21, 22, 23],
   empty: 30,
-  extra: { c4: { title: [40, 'c4'], lines: line('own') }, c5: { title: [40, 'c5'], lines: line('empty') }, d5: { title: [40, 'd5'], lines: [] }, h8: { verdict: 'note', title: [41, 'h8'], lines: [] } },
+  extra: {
+    c4: { title: [40, 'c4'], lines: line('own') },
+    c5: { title: [40, 'c5'], lines: line('empty') },
+    d5: { title: [40, 'd5'], lines: [] },
+    h8: { verdict: 'note', title: [41, 'h8'], lines: [] },
+  },
   missing: { d4: { title: [50, 'd4'], lines: line('flips') }, e4: { title: [50, 'e4'], lines: line('flips') }, f4: { title: [50, 'f4'], lines: [] } },
   hints: [{ say: 60, ring: ['g4'] }],
 };
@@ -23,7 +28,10 @@ const LEGAL = {
   select: 'one',
   feedback: { c4: { verdict: 'right', title: 1, lines: [] }, d4: { verdict: 'note', title: 5, lines: [] }, '*': { verdict: 'not-yet', title: 2, lines: [] } },
   answers: ['c4'],
-  hints: [{ say: 3, ring: ['d4'] }, { say: 4, ring: ['e4'] }],
+  hints: [
+    { say: 3, ring: ['d4'] },
+    { say: 4, ring: ['e4'] },
+  ],
 };
 
 const miss = (puzzle, times, taps) => Array.from({ length: times }).reduce((state) => answer(puzzle, { ...state, feedback: null }, taps, ORDER), fresh);
@@ -58,7 +66,10 @@ test('a tap answers from the table, and any other square gets the common answer'
 });
 
 test('the second miss brings a hint, the third the answer, and what was explained stays', () => {
-  assert.deepEqual([miss(LEGAL, 1, ['f4'])].map(({ help, hinted }) => [help, hinted]), [[1, 0]]);
+  assert.deepEqual(
+    [miss(LEGAL, 1, ['f4'])].map(({ help, hinted }) => [help, hinted]),
+    [[1, 0]],
+  );
   const second = miss(LEGAL, 2, ['f4']);
   assert.deepEqual([second.help, hintOf(LEGAL, second).ring, second.solution_shown], [1, ['d4'], false]);
   const third = answer(LEGAL, second, ['e4'], ORDER);
@@ -91,7 +102,10 @@ test('the first miss is explained, and costs a star', () => {
 
 test('hints come nearer one by one, and a miss after a hint brings the next', () => {
   const once = hint(LEGAL, fresh);
-  assert.deepEqual([once, hint(LEGAL, once), hint(LEGAL, hint(LEGAL, once))].map((state) => hintOf(LEGAL, state).say), [3, 4, 4]);
+  assert.deepEqual(
+    [once, hint(LEGAL, once), hint(LEGAL, hint(LEGAL, once))].map((state) => hintOf(LEGAL, state).say),
+    [3, 4, 4],
+  );
   const missed = answer(LEGAL, { ...miss(LEGAL, 1, ['f4']), hinted: 1 }, ['e4'], ORDER);
   assert.equal(hintOf(LEGAL, missed).say, 4);
 });
@@ -145,13 +159,25 @@ test('a move takes the rings of squares to play on away, and leaves those of dis
 });
 
 test('a square that was named right in a choice is marked on the board, other words are not', () => {
-  const options = [{ key: 'f4', html: 'f4' }, { key: 'black', html: 'Black' }];
+  const options = [
+    { key: 'f4', html: 'f4' },
+    { key: 'black', html: 'Black' },
+  ];
   const found = (key) => boardOf(step({ select: 'choice', options }), { ...fresh, taps: [key], solved: true, feedback: { verdict: 'right', lines: [] } }).found;
   assert.deepEqual([found('f4'), found('black')], [['f4'], []]);
 });
 
 test('of boards to choose from, the board shows the one that was chosen', () => {
-  const choice = step({ select: 'choice', options: [{ key: 'one', html: '', cells: 'XX......' }, { key: 'two', html: '', cells: 'OO......' }] }, '........');
+  const choice = step(
+    {
+      select: 'choice',
+      options: [
+        { key: 'one', html: '', cells: 'XX......' },
+        { key: 'two', html: '', cells: 'OO......' },
+      ],
+    },
+    '........',
+  );
   assert.equal(boardOf(choice, fresh).cells, '........');
   assert.equal(boardOf(choice, { ...fresh, taps: ['two'], feedback: { verdict: 'not-yet', lines: [] } }).cells, 'OO......');
 });

@@ -38,7 +38,10 @@ test('a pass is written but not counted', () => {
   [nodes, at] = play(nodes, at, 'pass');
   [nodes, at] = play(nodes, at, 'c3');
   assert.equal(spell(nodes), 'f5--c3');
-  assert.deepEqual(entries(nodes).map(({ n }) => n), [1, 1, 2]);
+  assert.deepEqual(
+    entries(nodes).map(({ n }) => n),
+    [1, 1, 2],
+  );
 });
 
 test('a branch of a branch stands in brackets of its own', () => {
@@ -46,5 +49,11 @@ test('a branch of a branch stands in brackets of its own', () => {
   [nodes] = play(nodes, at, 'e6');
   [nodes] = play(nodes, at, 'f4');
   assert.equal(spell(nodes), 'f5d6(f6e6(f4))c3');
-  assert.deepEqual(entries(nodes)[1].instead[0].map(({ move, instead }) => [move, instead.length]), [['f6', 0], ['e6', 1]]);
+  assert.deepEqual(
+    entries(nodes)[1].instead[0].map(({ move, instead }) => [move, instead.length]),
+    [
+      ['f6', 0],
+      ['e6', 1],
+    ],
+  );
 });

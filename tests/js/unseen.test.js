@@ -7,7 +7,12 @@ import { saidOf, see, seenOf, unseen } from '../../static/js/unseen.js';
 
 function device() {
   const values = {};
-  return () => ({ getItem: (key) => values[key] ?? null, setItem: (key, value) => { values[key] = value; } });
+  return () => ({
+    getItem: (key) => values[key] ?? null,
+    setItem: (key, value) => {
+      values[key] = value;
+    },
+  });
 }
 
 test('the next round is the first from there on that was not seen', () => {
@@ -34,7 +39,10 @@ test('what is no round of a drill is left as it is, and what is kept is bounded'
   const storage = device();
   const others = ['/en/practise/set/12/34/1', '/en/practise/daily-3/2026-11-22/1', '/en/play/'];
   others.forEach((url) => see(url, 25, storage));
-  assert.deepEqual(others.map((url) => unseen(url, 25, storage)), others);
+  assert.deepEqual(
+    others.map((url) => unseen(url, 25, storage)),
+    others,
+  );
   for (let level = 0; level < 200; level += 1) see(`/en/practise/flips/${level}/1/1`, 25, storage);
   assert.deepEqual([seenOf('flips/100', storage), seenOf('flips/199', storage)], [[], [1]]);
 });
