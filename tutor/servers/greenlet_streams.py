@@ -8,20 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import gevent
 from gevent.event import Event
 from gevent.socket import wait_write
 
+from tutor.servers.streams import MOST_WAITING, chunk
 from tutor.web.classroom.screens.streams import TAKE_OVER
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
-
-MOST_WAITING = 256 * 1024
-"""Bytes that a slow reader may leave waiting; then the connection is closed, and the browser comes again."""
 
 LONGEST_WRITE = 30.0
 """Seconds that a reader may take for what waits."""
@@ -69,7 +66,7 @@ class LentStream:
             if not self._waiting:
                 self.over.set()
             return True
-        part = _chunk(data)
+        part = chunk(data)
         if self._waiting:
             self._waiting += part
             return len(self._waiting) <= MOST_WAITING or self._give_up()
@@ -101,12 +98,6 @@ class LentStream:
             self._socket.shutdown(2)
         self.over.set()
         return False
-
-
-@lru_cache(maxsize=64)
-def _chunk(data: bytes) -> bytes:
-    """A part of an answer as HTTP/1.1 sends it; made once for all who get the same."""
-    return b"%X\r\n%b\r\n" % (len(data), data)
 
 
 def _held(answer: Iterable[bytes], stream: LentStream) -> Iterator[bytes]:

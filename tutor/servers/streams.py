@@ -71,7 +71,7 @@ class Stream:
             self.over.set()
             return
         transport = self._connection.transport
-        transport.write(_chunk(data))
+        transport.write(chunk(data))
         if transport.get_write_buffer_size() > MOST_WAITING:
             transport.abort()
 
@@ -82,6 +82,6 @@ class Stream:
 
 
 @lru_cache(maxsize=64)
-def _chunk(data: bytes) -> bytes:
+def chunk(data: bytes) -> bytes:
     """A part of an answer as HTTP/1.1 sends it; made once for all who get the same."""
     return b"%X\r\n%b\r\n" % (len(data), data)

@@ -166,16 +166,6 @@ def answer_of(database: Database, class_id: str, number: int, seat_id: str) -> t
         return None if vote is None else tuple(vote.answer)
 
 
-def turnout(database: Database, class_id: str, number: int) -> tuple[int, int]:
-    """How many have answered a question, and a number that grows whenever an answer is given or changed."""
-    query = select(func.count(), func.coalesce(func.sum(Vote.changes), 0)).where(
-        Vote.class_id == class_id, Vote.number == number
-    )
-    with database.look() as connection:
-        count, changes = connection.execute(query).one()
-        return int(count), int(changes)
-
-
 def points_of(database: Database, class_id: str) -> dict[str, int]:
     """The points of each seat that has answered a question whose answer was shown."""
     query = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.classroom.access.passwords import WeakPassword, check_password, new_password
+from tutor.classroom.access.passwords import WeakPassword, check_password, is_password, new_password
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,12 @@ def test_the_longest_password_is_judged_without_delay() -> None:
 def test_a_password_that_is_made_is_always_good_enough() -> None:
     for _ in range(20):
         check_password(new_password(), "ada")
+
+
+def test_what_was_kept_of_a_password_long_ago_still_lets_its_teacher_in() -> None:
+    kept = (
+        "scrypt:16384:8:5$acb1c54598570a81e5517acc86cb666f$"
+        "5fb8f9b3b028d83104b035f07bec31aecd8d83c3b4035fb5482d0a68f664ae87"
+    )
+    assert is_password("correct horse battery", kept)
+    assert not is_password("correct horse batterx", kept)

@@ -10,7 +10,7 @@ from tutor.classroom.access.teachers import (
     add_teacher,
     change_password,
     enter,
-    is_there_a_teacher,
+    has_teachers,
     names_of_teachers,
     sign_out_everywhere,
 )
@@ -41,7 +41,7 @@ def test_a_password_that_would_be_guessed_is_refused(database: Database, passwor
     with pytest.raises(WeakPassword) as refused:
         add_teacher(database, "adalovelace", password)
     assert refused.value.reason == reason
-    assert not is_there_a_teacher(database)
+    assert not has_teachers(database)
 
 
 def test_a_name_that_is_none_is_refused(database: Database) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import unicodedata
 import uuid
 
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import delete, select, update
 from sqlalchemy.orm import Session
 
 from tutor.classroom.access.passwords import check_password, hash_password, is_password, new_password
@@ -66,12 +66,6 @@ def names_of_teachers(database: Database) -> list[str]:
     """Every teacher's name, in order."""
     with database.read() as session:
         return list(session.scalars(select(Teacher.name).order_by(Teacher.name)))
-
-
-def is_there_a_teacher(database: Database) -> bool:
-    """Whether anybody has an account."""
-    with database.read() as session:
-        return bool(session.scalar(select(func.count()).select_from(Teacher)))
 
 
 def enter(database: Database, name: str, password: str) -> Teacher | None:

@@ -20,7 +20,6 @@ from tutor.storage.people import Seat
 from tutor.storage.work import Assignment
 
 Kind = Literal["lesson", "drill", "set"]
-KINDS: tuple[Kind, ...] = ("lesson", "drill", "set")
 MOST_ASSIGNED = 100
 
 

@@ -15,6 +15,7 @@ from hmac import compare_digest
 from typing import TYPE_CHECKING, Any
 
 from flask import Flask, request
+from werkzeug import Response
 
 from tutor.classroom.demo.broker import Broker
 from tutor.storage.database import Database
@@ -28,9 +29,6 @@ log = logging.getLogger("tutor.requests")
 ROUTE = "tutor.route"
 
 METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
-
-Answer = tuple[str, str, str]
-"""Status line, media type, body."""
 
 
 def init_probes(app: Flask) -> None:
@@ -59,7 +57,7 @@ class Probes:
         self._broker = broker
         self._token = token
         self._metrics = Metrics()
-        self._probes: dict[str, Callable[[WSGIEnvironment], Answer]] = {
+        self._probes: dict[str, Callable[[WSGIEnvironment], Response]] = {
             "/healthz": self._lives,
             "/readyz": self._is_ready,
             "/metrics": self._counted,
@@ -68,7 +66,7 @@ class Probes:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         probe = self._probes.get(environ["PATH_INFO"])
         if probe is not None and environ["REQUEST_METHOD"] in ("GET", "HEAD"):
-            return _send(probe(environ), environ, start_response)
+            return probe(environ)(environ, start_response)
         return self._watch(environ, start_response)
 
     def _watch(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
@@ -92,23 +90,23 @@ class Probes:
                 told = {"method": method, "route": route, "status": int(status), "ms": milliseconds}
                 log.info("%s %s %s", method, route, status, extra={"fields": told})
 
-    def _lives(self, _environ: WSGIEnvironment) -> Answer:
-        return "200 OK", "text/plain; charset=utf-8", "ok\n"
+    def _lives(self, _environ: WSGIEnvironment) -> Response:
+        return _told("ok\n")
 
-    def _is_ready(self, _environ: WSGIEnvironment) -> Answer:
+    def _is_ready(self, _environ: WSGIEnvironment) -> Response:
         answering = {
             "database": self._database.answers(),
             "broker": self._broker.alive(),
             "disk": self._database.has_room(),
         }
-        status = "200 OK" if all(answering.values()) else "503 Service Unavailable"
-        return status, "application/json", json.dumps(answering) + "\n"
+        status = 200 if all(answering.values()) else 503
+        return _told(json.dumps(answering) + "\n", "application/json", status)
 
-    def _counted(self, environ: WSGIEnvironment) -> Answer:
+    def _counted(self, environ: WSGIEnvironment) -> Response:
         if not self._may_count(environ):
-            return "404 Not Found", "text/plain; charset=utf-8", "not found\n"
+            return _told("not found\n", status=404)
         gauges = {"database_up": int(self._database.answers()), "broker_up": int(self._broker.alive())}
-        return "200 OK", "text/plain; version=0.0.4; charset=utf-8", self._metrics.text(gauges)
+        return _told(self._metrics.text(gauges), "text/plain; version=0.0.4; charset=utf-8")
 
     def _may_count(self, environ: WSGIEnvironment) -> bool:
         """Only with the token: behind a proxy that adds no header, every request seems to come from here."""
@@ -116,14 +114,6 @@ class Probes:
         return bool(self._token) and compare_digest(shown, str(self._token).encode())
 
 
-def _send(answer: Answer, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
-    status, kind, body = answer
-    data = body.encode()
-    headers = [
-        ("Content-Type", kind),
-        ("Content-Length", str(len(data))),
-        ("Cache-Control", "no-store"),
-        ("X-Content-Type-Options", "nosniff"),
-    ]
-    start_response(status, headers)
-    return [] if environ["REQUEST_METHOD"] == "HEAD" else [data]
+def _told(body: str, kind: str = "text/plain; charset=utf-8", status: int = 200) -> Response:
+    headers = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
+    return Response(body, status, headers, content_type=kind)
