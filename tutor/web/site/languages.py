@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from babel.support import NullTranslations, Translations
-from flask import Flask, Request, g
+from flask import Flask, Request, g, has_request_context
+from flask_babel import Babel
 
 from tutor.catalogues import load_translations
 
@@ -113,14 +115,27 @@ class Catalogues:
 
 
 def init_languages(app: Flask, folder: Path) -> Catalogues:
-    """Load the catalogues, and let templates say everything in the language of the request."""
-    app.jinja_env.add_extension("jinja2.ext.i18n")
+    """Bind the catalogues to the application, to its templates and to Flask-Babel."""
+    catalogues = Catalogues(folder)
+    babel = Babel(
+        app,
+        locale_selector=lambda: current_language().locale if has_request_context() else DEFAULT.locale,
+    )
+    with app.app_context():
+        for language in LANGUAGES.values():
+            babel.domain_instance.cache[language.locale, "messages"] = catalogues[language.tag]
+
+    # Flask-Babel looks the catalogue up again at every call, which was most of the time spent on
+    # a page; here it is looked up once per request.
+    def bound() -> Any:
+        return g.translations
+
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        gettext=lambda s: g.translations.gettext(s),
-        ngettext=lambda s, p, n: g.translations.ngettext(s, p, n),
+        gettext=lambda s: bound().gettext(s),
+        ngettext=lambda s, p, n: bound().ngettext(s, p, n),
         newstyle=True,
-        pgettext=lambda c, s: g.translations.pgettext(c, s),
-        npgettext=lambda c, s, p, n: g.translations.npgettext(c, s, p, n),
+        pgettext=lambda c, s: bound().pgettext(c, s),
+        npgettext=lambda c, s, p, n: bound().npgettext(c, s, p, n),
     )
     app.jinja_env.globals["_"] = app.jinja_env.globals["gettext"]  # else one name is looked up by the other
-    return Catalogues(folder)
+    return catalogues
