@@ -281,7 +281,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   root.addEventListener('submit', (event) => event.preventDefault());
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
     const name = target.closest('.sq');
-    board.light(name?.dataset.square);
+    const { puzzle } = steps[n];
+    const asked = puzzle && !states[n].solved && !said.contains(name) && puzzle.answers.includes(name?.dataset.square);
+    board.light(asked ? null : name?.dataset.square); // what a task asks for does not light up by its name
   }));
   addEventListener('popstate', () => {
     const to = steps.findIndex(({ url }) => url === location.pathname);

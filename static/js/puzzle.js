@@ -76,7 +76,7 @@ export function answer(puzzle, state, taps, order) {
   if (state.solution_shown || !missed(next)) return next;
   next.tries = tries;
   if (tries > 2) return reveal(puzzle, next);
-  next.help = Math.max(next.help, 1);
+  if (taps.length) next.help = Math.max(next.help, 1);
   return tries > 1 && puzzle.select !== 'many' ? hint(puzzle, next) : next;
 }
 

@@ -244,6 +244,19 @@ def test_the_answers_of_a_choice_stay_where_they_are_when_the_right_one_is_shown
         assert now == pytest.approx(was, abs=THICKER)
 
 
+def test_a_name_in_a_task_does_not_light_up_the_square_that_is_asked_for(page: Page) -> None:
+    place = PUZZLES["find-square"]
+    visit(page, place.path())
+    (asked,) = place.task.answers
+    name = page.locator(f"h1 .sq[data-square={asked}], [data-text] .sq[data-square={asked}]").first
+    name.tap()
+    expect(page.locator("[data-board] .lit")).to_have_count(0)
+    give(page, place.task, place.task.answers)
+    see_solved(page)
+    name.tap()
+    expect(page.locator("[data-board] .lit")).to_have_count(1)
+
+
 LIT = """() => {
   document.querySelector('[data-board]').click();
   return [...document.querySelectorAll('.option')].every((option) => option.getAnimations().length);

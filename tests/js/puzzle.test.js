@@ -96,6 +96,11 @@ test('a square that no answer can name is explained and counts nothing', () => {
   assert.deepEqual([aside.feedback.title, aside.taps, aside.tries], [[41, 'h8'], ['d4'], 0]);
 });
 
+test('a check of nothing is told so, and costs nothing', () => {
+  const told = answer(FLIPS, fresh, [], ORDER);
+  assert.deepEqual([told.feedback.verdict, told.tries, told.help], ['not-yet', 0, 0]);
+});
+
 test('the first miss is explained, and costs a star', () => {
   assert.equal(miss(LEGAL, 1, ['f4']).help, 1);
 });
