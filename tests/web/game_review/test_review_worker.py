@@ -119,7 +119,7 @@ def test_a_page_of_a_game_that_nobody_looks_at_offers_to_and_keeps_nothing(
     for _ in range(2):
         page = stranger.get(url).text
         assert BUTTON in page
-        assert "js/looking.js" in page
+        assert "js/review-poll.js" in page
         assert REFRESHES not in page
         assert stranger.get(f"{url}/1").status_code == 404
         assert stranger.get(f"{url}/lesson.json").json["steps"] == []  # type: ignore[index]
@@ -140,7 +140,7 @@ def test_one_press_looks_at_the_whole_game_and_each_move_once(
     assert f"Move 2 of {len(MOVES)}" in page
     assert f'max="{len(MOVES)}" value="2"' in page
     assert BUTTON not in page
-    assert "looking.js" not in page
+    assert "review-poll.js" not in page
     moves.open.set()
     wait_for_reviews()
     assert "Moments that mattered" in stranger.get(url).text

@@ -250,7 +250,7 @@ def test_its_page_is_a_pupils_without_the_ways_out(app: Flask, stage: str) -> No
     main = page[page.index("<main") : page.index("</main>")]
     shown = re.sub(r'<div class="ways-on" hidden>.*?</div>', "", main)
     assert set(re.findall(r'href="([^#"]+)"', shown)) <= {board.url("pretend/")}
-    assert "here.js" not in page, "the teacher's own switch for sound stays"
+    assert "presence.js" not in page, "the teacher's own switch for sound stays"
     told = {
         "waiting": "When your teacher starts, the board appears here.",
         "asked": 'name="question" value="1"',
