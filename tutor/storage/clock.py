@@ -17,7 +17,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import InstrumentedAttribute, Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, Base, Learner, Moment, OpenedFile, PlayedGame, PracticeAnswer
+from tutor.storage.models import Answer, Base, Learner, OpenedFile, PlayedGame, PracticeAnswer, UtcDateTime
 from tutor.storage.people import Invitation, Remote, SchoolClass, Seat, SignIn
 
 EARLIEST = datetime(2020, 1, 1, tzinfo=UTC)
@@ -66,10 +66,10 @@ class ClockMark(Base):
     __tablename__ = "clock"
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    seen: Mapped[datetime] = mapped_column(Moment)
-    erases_from: Mapped[datetime] = mapped_column(Moment)
-    left_seen: Mapped[datetime | None] = mapped_column(Moment, default=None)
-    left_from: Mapped[datetime | None] = mapped_column(Moment, default=None)
+    seen: Mapped[datetime] = mapped_column(UtcDateTime)
+    erases_from: Mapped[datetime] = mapped_column(UtcDateTime)
+    left_seen: Mapped[datetime | None] = mapped_column(UtcDateTime, default=None)
+    left_from: Mapped[datetime | None] = mapped_column(UtcDateTime, default=None)
 
 
 @dataclass(frozen=True)
@@ -204,7 +204,7 @@ def _dated() -> Iterator[Column[datetime]]:
     for table in Base.metadata.sorted_tables:
         if table.name != ClockMark.__tablename__:
             for column in table.columns:
-                if isinstance(column.type, Moment) and column.name not in AHEAD_BY_RIGHT:
+                if isinstance(column.type, UtcDateTime) and column.name not in AHEAD_BY_RIGHT:
                     yield column
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
 from tutor.storage.learners.pretend import PretendVote, keep_pretended, pretended, score_pretended
-from tutor.storage.models import Base, Moment, now
+from tutor.storage.models import Base, UtcDateTime, now
 from tutor.storage.people import SchoolClass, Seat
 
 
@@ -30,7 +30,7 @@ class LiveDemo(Base):
     version: Mapped[int]
     state: Mapped[str] = mapped_column(Text)
     voting: Mapped[int | None]
-    updated: Mapped[datetime] = mapped_column(Moment, default=now, onupdate=now)
+    updated: Mapped[datetime] = mapped_column(UtcDateTime, default=now, onupdate=now)
 
 
 class AskedQuestion(Base):
@@ -42,7 +42,7 @@ class AskedQuestion(Base):
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     game: Mapped[str] = mapped_column(String(32))
     step: Mapped[str] = mapped_column(Text)
-    asked: Mapped[datetime] = mapped_column(Moment, default=now)
+    asked: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
 
 class Vote(Base):
@@ -60,7 +60,7 @@ class Vote(Base):
     answer: Mapped[list[str]] = mapped_column(JSON)
     changes: Mapped[int] = mapped_column(default=1)
     points: Mapped[int | None]
-    given: Mapped[datetime] = mapped_column(Moment, default=now, onupdate=now)
+    given: Mapped[datetime] = mapped_column(UtcDateTime, default=now, onupdate=now)
 
     __table_args__ = (Index("vote_by_seat", "seat_id"),)
 

@@ -25,7 +25,7 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Moment(TypeDecorator[datetime]):
+class UtcDateTime(TypeDecorator[datetime]):
     """A moment in UTC, on every database: SQLite forgets the zone, PostgreSQL answers in its own.
 
     A moment without a zone is not taken (ValueError): nobody knows when it was.
@@ -55,7 +55,7 @@ class Learner(Base):
     __tablename__ = "learner"
 
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
-    created: Mapped[datetime] = mapped_column(Moment, default=now)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
 
 class Answer(Base):
@@ -77,7 +77,7 @@ class Answer(Base):
     verdict: Mapped[str] = mapped_column(String(16))
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
     help: Mapped[int]
-    answered: Mapped[datetime] = mapped_column(Moment, default=now)
+    answered: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
     __table_args__ = (Index("answer_by_learner", "learner_id", "course", "lesson", "step"),)
 
@@ -122,8 +122,8 @@ class PlayedGame(Base):
     review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     record: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     start: Mapped[str | None] = mapped_column(Text, default=None)
-    created: Mapped[datetime] = mapped_column(Moment, default=now)
-    updated: Mapped[datetime] = mapped_column(Moment, default=now, onupdate=now)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
+    updated: Mapped[datetime] = mapped_column(UtcDateTime, default=now, onupdate=now)
 
     __table_args__ = (Index("game_by_learner", "learner_id", "state", "updated"),)
 
@@ -136,7 +136,7 @@ class OpenedFile(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"))
     games: Mapped[bytes] = mapped_column(LargeBinary)
-    opened: Mapped[datetime] = mapped_column(Moment, default=now)
+    opened: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
     __table_args__ = (
         Index("opened_file_by_learner", "learner_id", "opened"),
@@ -165,7 +165,7 @@ class PracticeAnswer(Base):
     help: Mapped[int]
     provoked: Mapped[list[str]] = mapped_column(JSON)
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
-    answered: Mapped[datetime] = mapped_column(Moment)
+    answered: Mapped[datetime] = mapped_column(UtcDateTime)
 
     __table_args__ = (Index("practice_answer_by_learner", "learner_id", "answered"),)
 
@@ -188,7 +188,7 @@ class Card(Base):
     state: Mapped[dict[str, object]] = mapped_column(JSON)
     clean: Mapped[int]
     reviews: Mapped[int]
-    due: Mapped[datetime] = mapped_column(Moment)
+    due: Mapped[datetime] = mapped_column(UtcDateTime)
 
     __table_args__ = (
         UniqueConstraint("learner_id", "puzzle", name="card_of_a_puzzle"),

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import Double, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from tutor.storage.models import Base, Moment, now
+from tutor.storage.models import Base, UtcDateTime, now
 
 
 class Teacher(Base):
@@ -18,7 +18,7 @@ class Teacher(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     name: Mapped[str] = mapped_column(String(64), unique=True)
     password: Mapped[str] = mapped_column(String(255))
-    created: Mapped[datetime] = mapped_column(Moment, default=now)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
 
 class SignIn(Base):
@@ -28,7 +28,7 @@ class SignIn(Base):
 
     key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     teacher_id: Mapped[str] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
-    expires: Mapped[datetime] = mapped_column(Moment)
+    expires: Mapped[datetime] = mapped_column(UtcDateTime)
 
     __table_args__ = (Index("sign_in_by_teacher", "teacher_id"),)
 
@@ -43,7 +43,7 @@ class Invitation(Base):
 
     key_hash: Mapped[str] = mapped_column(String(64), primary_key=True)
     teacher_id: Mapped[str | None] = mapped_column(ForeignKey("teacher.id", ondelete="CASCADE"))
-    expires: Mapped[datetime] = mapped_column(Moment)
+    expires: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class SchoolClass(Base):
@@ -64,13 +64,13 @@ class SchoolClass(Base):
     year: Mapped[str] = mapped_column(String(16), default="")
     key: Mapped[str] = mapped_column(String(32), unique=True)
     code: Mapped[str | None] = mapped_column(String(8), unique=True)
-    code_expires: Mapped[datetime | None] = mapped_column(Moment)
+    code_expires: Mapped[datetime | None] = mapped_column(UtcDateTime)
     locked: Mapped[bool] = mapped_column(default=False)
     scores: Mapped[bool] = mapped_column(default=False)
     projected: Mapped[bool] = mapped_column(default=False)
-    ended: Mapped[datetime | None] = mapped_column(Moment, default=None)
-    created: Mapped[datetime] = mapped_column(Moment, default=now)
-    touched: Mapped[datetime] = mapped_column(Moment, default=now)
+    ended: Mapped[datetime | None] = mapped_column(UtcDateTime, default=None)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
+    touched: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
     __table_args__ = (Index("class_by_teacher", "teacher_id", "created"),)
 
@@ -82,7 +82,7 @@ class Remote(Base):
 
     class_id: Mapped[str] = mapped_column(ForeignKey("class.id", ondelete="CASCADE"), primary_key=True)
     key_hash: Mapped[str] = mapped_column(String(64), unique=True)
-    expires: Mapped[datetime] = mapped_column(Moment)
+    expires: Mapped[datetime] = mapped_column(UtcDateTime)
 
 
 class Seat(Base):
@@ -104,8 +104,8 @@ class Seat(Base):
     language: Mapped[str] = mapped_column(String(16))
     key: Mapped[str] = mapped_column(String(32), unique=True)
     code: Mapped[str] = mapped_column(String(12), unique=True)
-    created: Mapped[datetime] = mapped_column(Moment, default=now)
-    seen: Mapped[datetime | None] = mapped_column(Moment)
+    created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
+    seen: Mapped[datetime | None] = mapped_column(UtcDateTime)
     arrival: Mapped[str | None] = mapped_column(String(32), default=None)
 
     __table_args__ = (
@@ -126,6 +126,6 @@ class Miss(Base):
     what: Mapped[str] = mapped_column(String(16), primary_key=True)
     who: Mapped[str] = mapped_column(String(64), primary_key=True)
     level: Mapped[float] = mapped_column(Double, default=0.0)
-    last: Mapped[datetime] = mapped_column(Moment, default=now)
+    last: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
     __table_args__ = (Index("miss_by_last", "last"),)

@@ -26,7 +26,7 @@ from tutor.web.game_review.mistake_reasons import (
     reasons,
 )
 from tutor.web.game_review.mistake_view import moment_puzzle, why_not
-from tutor.web.game_review.scoring import Moment
+from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.moments import FAULTS
 
@@ -39,7 +39,7 @@ COLORS = {"black": Color.BLACK, "white": Color.WHITE}
 
 
 @st.composite
-def moments(draw: st.DrawFn) -> Moment:
+def moments(draw: st.DrawFn) -> Mistake:
     """A moment of a small game, whatever its moves are worth; of some the values are exact."""
     game = find_game(draw(st.sampled_from(("othello-4x4", "othello-6x6"))))
     position = game.start()
@@ -54,7 +54,7 @@ def moments(draw: st.DrawFn) -> Moment:
     assume(weaker)
     played = draw(st.sampled_from(weaker))
     best = tuple(move for move in moves if values[move] == top)
-    return Moment(9, position, played, best, values, draw(st.booleans()), top - values[played])
+    return Mistake(9, position, played, best, values, draw(st.booleans()), top - values[played])
 
 
 def english() -> Wording:
@@ -68,7 +68,7 @@ def plain(said: Say, wording: Wording) -> str:
 class Boards(brute.AfterMoves):
     """The boards after the moves of a position, counted by brute force."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: Mistake) -> None:
         super().__init__(moment.position)
         self.moment = moment
 
@@ -170,7 +170,7 @@ TRUE: dict[str, Callable[..., bool]] = {
 """Each sentence that may be said, and when it is true; the longer ones first."""
 
 
-def untrue(text: str, moment: Moment) -> list[str]:
+def untrue(text: str, moment: Mistake) -> list[str]:
     """The sentences that the board denies, and whatever is not known here."""
     boards, found = Boards(moment), []
     for sentence, holds in TRUE.items():
@@ -183,7 +183,7 @@ def untrue(text: str, moment: Moment) -> list[str]:
 
 @MANY
 @given(moments())
-def test_whatever_is_said_against_a_move_is_true_of_the_board(moment: Moment) -> None:
+def test_whatever_is_said_against_a_move_is_true_of_the_board(moment: Mistake) -> None:
     wording = english()
     said = " ".join(plain(one, wording) for one in faults(moment, moment.played, wording))
     assert untrue(said, moment) == []
@@ -194,7 +194,7 @@ def test_whatever_is_said_against_a_move_is_true_of_the_board(moment: Moment) ->
 
 @MANY
 @given(moments())
-def test_whatever_is_said_for_a_better_move_is_true_of_the_board(moment: Moment) -> None:
+def test_whatever_is_said_for_a_better_move_is_true_of_the_board(moment: Mistake) -> None:
     for better in moment.answers:
         wording = english()
         said = " ".join(plain(one, wording) for one in reasons(moment, moment.played, better, wording))
@@ -204,7 +204,7 @@ def test_whatever_is_said_for_a_better_move_is_true_of_the_board(moment: Moment)
 
 @MANY
 @given(moments())
-def test_the_engines_figure_stands_alone_only_where_nothing_differs(moment: Moment) -> None:
+def test_the_engines_figure_stands_alone_only_where_nothing_differs(moment: Mistake) -> None:
     seen = any(differences(moment.position, moment.played, good) for good in moment.answers)
     assert (kind_of(moment) == "worth") == (not seen and not moment.exact)
     wording = english()
@@ -213,7 +213,7 @@ def test_the_engines_figure_stands_alone_only_where_nothing_differs(moment: Mome
 
 @MANY
 @given(moments())
-def test_every_square_of_the_puzzle_is_answered(moment: Moment) -> None:
+def test_every_square_of_the_puzzle_is_answered(moment: Mistake) -> None:
     wording = english()
     puzzle = moment_puzzle(moment, wording)
     assert set(puzzle["feedback"]) == {*moment.position.game.squares, "*"}
@@ -226,14 +226,14 @@ def test_every_square_of_the_puzzle_is_answered(moment: Moment) -> None:
 
 @MANY
 @given(moments())
-def test_the_card_ends_with_what_the_move_cost(moment: Moment) -> None:
+def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
     card = re.sub("<[^>]*>", "", why_not(moment, english()))
     assert re.search(rf"This move cost about {moment.loss:.0f} discs?\.$", card)
 
 
-def a_moment(diagram: str, played: str, better: str, *, exact: bool = False) -> Moment:
+def a_moment(diagram: str, played: str, better: str, *, exact: bool = False) -> Mistake:
     position = find_game("othello").parse_diagram(diagram, to_move=Color.BLACK)
-    return Moment(9, position, played, (better,), {played: -3.0, better: 4.0}, exact, 7.0)
+    return Mistake(9, position, played, (better,), {played: -3.0, better: 4.0}, exact, 7.0)
 
 
 CORNER_IN_DANGER = """
@@ -270,7 +270,7 @@ def test_what_was_counted_to_the_end_comes_after_corners_only() -> None:
 
 def test_a_move_is_compared_with_the_best_one_that_the_board_tells_apart() -> None:
     position = find_game("othello").start()
-    same = Moment(1, position, "d3", ("c4", "f5"), {"d3": 0.0, "c4": 3.0, "f5": 3.0}, False, 3.0)
+    same = Mistake(1, position, "d3", ("c4", "f5"), {"d3": 0.0, "c4": 3.0, "f5": 3.0}, False, 3.0)
     assert (better_than(same, "d3"), kind_of(same)) == ("c4", "worth")
     assert faults(same, "d3", english()) == []
 

@@ -13,7 +13,7 @@ from sqlalchemy import JSON, ForeignKey, String, delete, select
 from sqlalchemy.orm import Mapped, Session, mapped_column
 
 from tutor.storage.database import Database
-from tutor.storage.models import Base, Moment, now
+from tutor.storage.models import Base, UtcDateTime, now
 from tutor.storage.people import SchoolClass, SignIn
 
 LASTS = timedelta(hours=6)
@@ -28,7 +28,7 @@ class PretendPupil(Base):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)
     class_id: Mapped[str] = mapped_column(ForeignKey(SchoolClass.id, ondelete="CASCADE"), unique=True)
     sign_in: Mapped[str] = mapped_column(ForeignKey(SignIn.key_hash, ondelete="CASCADE"), index=True)
-    opened: Mapped[datetime] = mapped_column(Moment, default=now)
+    opened: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
 
 
 class PretendVote(Base):

@@ -12,7 +12,7 @@ from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.game_review.mistake_reasons import lesson_of
 from tutor.web.game_review.mistake_view import moment_step, moment_task, why_not
 from tutor.web.game_review.review_worker import begin_review, grows
-from tutor.web.game_review.scoring import Moment, Review, is_complete, moments, review_of, scores
+from tutor.web.game_review.scoring import Mistake, Review, is_complete, moments, review_of, scores
 from tutor.web.http.numbers import numbered
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.step_cookie import keep_step, recall_step
@@ -131,36 +131,36 @@ def _finished(id: str) -> Match | None:
     return None if match.playing else match
 
 
-def _moments(id: str) -> tuple[Match, list[Moment]]:
+def _moments(id: str) -> tuple[Match, list[Mistake]]:
     match = _finished(id)
     if match is None:
         abort(404)
     return match, _known(match, review_of(match))
 
 
-def _known(match: Match, review: Review) -> list[Moment]:
+def _known(match: Match, review: Review) -> list[Mistake]:
     return moments(match, review) if is_complete(match, review) else []
 
 
-def _opens_at(found: list[Moment]) -> int | None:
+def _opens_at(found: list[Mistake]) -> int | None:
     """The board that the first question is about: the one before the move; None where nothing is asked."""
     return found[0].number - 1 if found else None
 
 
-def _card(match: Match, moment: Moment, n: int, wording: Wording) -> View:
+def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
     url = url_for("review.moment", id=match.kept.id, number=n)
-    color = moment.position.to_move
+    color = mistake.position.to_move
     return {
         "url": url,
-        "board": board_view(moment.position, square_labels(wording.translations)),
-        "number": moment.number,
-        "question": wording.html(wording.say(words.FIND_BETTER, color, move=moment.played)),
-        "why": why_not(moment, wording),
-        "lesson": lesson_of(moment, wording),
+        "board": board_view(mistake.position, square_labels(wording.translations)),
+        "number": mistake.number,
+        "question": wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played)),
+        "why": why_not(mistake, wording),
+        "lesson": lesson_of(mistake, wording),
     }
 
 
-def _lesson(match: Match, found: list[Moment], wording: Wording) -> dict[str, Any]:
+def _lesson(match: Match, found: list[Mistake], wording: Wording) -> dict[str, Any]:
     labels = square_labels(wording.translations)
     where = url_for("review.page", id=match.kept.id)
     steps = [

@@ -15,7 +15,7 @@ from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.reasons import Reason
 from tutor.rules import Color, Position
 from tutor.web.board.board_view import View
-from tutor.web.game_review.scoring import Moment
+from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
@@ -48,23 +48,23 @@ LITTLE = 2.0
 """A difference of less weight, in discs, is said only where there is no other."""
 
 
-def better_than(moment: Moment, move: str) -> str:
+def better_than(mistake: Mistake, move: str) -> str:
     """The good move to compare a move with: the best of those that the board tells apart from it."""
-    seen = (good for good in moment.answers if differences(moment.position, move, good))
-    return next(seen, moment.answers[0])
+    seen = (good for good in mistake.answers if differences(mistake.position, move, good))
+    return next(seen, mistake.answers[0])
 
 
-def kind_of(moment: Moment) -> Kind:
+def kind_of(mistake: Mistake) -> Kind:
     """What speaks most against the move that was played."""
-    found = _told(moment, moment.played, better_than(moment, moment.played))
-    if moment.exact and not (found and found[0].sight in ABOUT_CORNERS):
+    found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
+    if mistake.exact and not (found and found[0].sight in ABOUT_CORNERS):
         return "count"
     return found[0].sight if found else "worth"
 
 
-def lesson_of(moment: Moment, wording: Wording) -> View | None:
+def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
     """The lesson that teaches what would have helped; None when no course has it."""
-    slug = TAUGHT[kind_of(moment)]
+    slug = TAUGHT[kind_of(mistake)]
     for course in school().courses.values():
         lesson = course.lesson(slug)
         if lesson is not None:
@@ -76,37 +76,37 @@ def lesson_of(moment: Moment, wording: Wording) -> View | None:
     return None
 
 
-def faults(moment: Moment, move: str, wording: Wording) -> list[Say]:
+def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
     """What a weaker move does, the weightiest first, naming no better square; [] if nothing is seen."""
-    found = _told(moment, move, better_than(moment, move))
-    said = [_fault(moment.position, one, move, wording) for one in found]
-    return _around(wording.reason(_end(moment, move)), found, said) if moment.exact else said
+    found = _told(mistake, move, better_than(mistake, move))
+    said = [_fault(mistake.position, one, move, wording) for one in found]
+    return _around(wording.reason(_end(mistake, move)), found, said) if mistake.exact else said
 
 
-def cost_of(moment: Moment, move: str, wording: Wording) -> Say:
+def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
     """What a weaker move costs, in discs."""
-    loss = max(moment.values.values()) - moment.values[move]
+    loss = max(mistake.values.values()) - mistake.values[move]
     return wording.say(words.COSTS, n=round(loss))
 
 
-def reasons(moment: Moment, worse: str, better: str, wording: Wording) -> list[Say]:
+def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list[Say]:
     """Why a good move is better than another, the weightiest first."""
-    found = _told(moment, worse, better)
-    said = [reason_beside(moment.position, one, worse, better, wording) for one in found]
-    if moment.exact:
-        ends = (wording.reason(_end(moment, move)) for move in (better, worse))
+    found = _told(mistake, worse, better)
+    said = [reason_beside(mistake.position, one, worse, better, wording) for one in found]
+    if mistake.exact:
+        ends = (wording.reason(_end(mistake, move)) for move in (better, worse))
         return _around(wording.sentences(*ends), found, said)
     if sum(one.weight for one in found) < LITTLE:
-        difference = max(1, round(moment.values[better] - moment.values[worse]))
+        difference = max(1, round(mistake.values[better] - mistake.values[worse]))
         said.append(wording.say(words.WORTH_MORE, square=worse, stop=better, n=difference))
     return said
 
 
-def _told(moment: Moment, worse: str, better: str) -> list[Difference]:
+def _told(mistake: Mistake, worse: str, better: str) -> list[Difference]:
     """The differences that are said: the weightiest, and another if it weighs something too."""
-    seen = differences(moment.position, worse, better)
+    seen = differences(mistake.position, worse, better)
     # A corner that is itself a good square is left to be found, where anything else can be said.
-    found = [one for one in seen if one.corner not in moment.answers] or seen
+    found = [one for one in seen if one.corner not in mistake.answers] or seen
     if found and found[0].sight == "gives-no-corner":  # it says more than "off-corner" does
         found = [one for one in found if one.sight != "off-corner"]
     return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
@@ -118,11 +118,11 @@ def _around(end: Say, found: list[Difference], said: list[Say]) -> list[Say]:
     return [*said[:before], end, *said[before:]]
 
 
-def _end(moment: Moment, move: str) -> Reason:
+def _end(mistake: Mistake, move: str) -> Reason:
     """How the game ends after a move when nobody errs."""
-    value = round(moment.values[move])
+    value = round(mistake.values[move])
     end = "win" if value > 0 else "loss" if value else "draw"
-    return Reason(f"ends-in-{end}", color=moment.position.to_move, square=move, n=abs(value) or None)
+    return Reason(f"ends-in-{end}", color=mistake.position.to_move, square=move, n=abs(value) or None)
 
 
 def _fault(position: Position, one: Difference, move: str, wording: Wording) -> Say:

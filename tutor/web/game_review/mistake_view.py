@@ -25,7 +25,7 @@ from tutor.web.game_review.mistake_reasons import (
     lesson_of,
     reasons,
 )
-from tutor.web.game_review.scoring import Moment
+from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
@@ -41,45 +41,45 @@ ASKED: dict[Kind, Sentence] = {
 """Where to look first, for reasons that are no measure of a best move."""
 
 
-def moment_step(moment: Moment, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
+def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
     """The moment as the n-th step of a lesson of its own."""
-    position = moment.position
+    position = mistake.position
     color = position.to_move or Color.BLACK
-    title = wording.html(wording.say(words.FIND_BETTER, color, move=moment.played))
+    title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
     turn = {"color": color.value, "text": wording.html(wording.say(TURN, color))}
     return {
         "n": n,
         "url": url,
         "kind": "puzzle",
         "title": title,
-        "html": _about(moment, wording),
+        "html": _about(mistake, wording),
         "turn": turn,
         "board": board_view(position, labels),
         "frames": [],
         "explanation": None,
-        "puzzle": moment_puzzle(moment, wording),
+        "puzzle": moment_puzzle(mistake, wording),
     }
 
 
-def moment_task(moment: Moment) -> Task:
+def moment_task(mistake: Mistake) -> Task:
     """What counts as solved."""
-    return Task("legal-move", moment.position, "one", moment.answers)
+    return Task("legal-move", mistake.position, "one", mistake.answers)
 
 
-def why_not(moment: Moment, wording: Wording) -> Markup:
+def why_not(mistake: Mistake, wording: Wording) -> Markup:
     """What the move that was played does and what it cost, without giving the better one away."""
-    played = moment.played
-    said = wording.sentences(*faults(moment, played, wording), cost_of(moment, played, wording))
+    played = mistake.played
+    said = wording.sentences(*faults(mistake, played, wording), cost_of(mistake, played, wording))
     return Markup(wording.html(said))
 
 
-def moment_puzzle(moment: Moment, wording: Wording) -> View:
+def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
     """The table of the puzzle: what is said to every square."""
-    position, kind = moment.position, kind_of(moment)
-    better = better_than(moment, moment.played)
+    position, kind = mistake.position, kind_of(mistake)
+    better = better_than(mistake, mistake.played)
     color = position.to_move or Color.BLACK
-    squares = list(moment.answers)
-    feedback = {square: _feedback(moment, square, wording) for square in position.game.squares}
+    squares = list(mistake.answers)
+    feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
     feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
     solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
     puzzle: dict[str, Any] = {
@@ -95,7 +95,7 @@ def moment_puzzle(moment: Moment, wording: Wording) -> View:
         "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": [], "area": []}],
         "solution": {
             "say": wording.sentences(
-                solution, *reasons(moment, moment.played, better, wording), wording.say(NOW_YOU)
+                solution, *reasons(mistake, mistake.played, better, wording), wording.say(NOW_YOU)
             ),
             "squares": squares,
         },
@@ -104,41 +104,43 @@ def moment_puzzle(moment: Moment, wording: Wording) -> View:
     return puzzle
 
 
-def _about(moment: Moment, wording: Wording) -> Markup:
+def _about(mistake: Mistake, wording: Wording) -> Markup:
     """The main fault of the move, the lesson that would have helped, and the link of the board."""
-    fault, *_ = [*faults(moment, moment.played, wording), cost_of(moment, moment.played, wording)]
+    fault, *_ = [*faults(mistake, mistake.played, wording), cost_of(mistake, mistake.played, wording)]
     said = [wording.html(fault)]
-    lesson = lesson_of(moment, wording)
+    lesson = lesson_of(mistake, wording)
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
         said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
     link = escape(wording.gettext("Analysis board"))
-    said.append(f'<a href="{escape(board_url(moment.position))}">{link}</a>')
+    said.append(f'<a href="{escape(board_url(mistake.position))}">{link}</a>')
     return Markup(f"<p>{' '.join(said)}</p>")
 
 
-def _feedback(moment: Moment, square: str, wording: Wording) -> View:
-    if square not in moment.values:
-        task = Task("best-move", moment.position, "one", tuple(moment.values), measure="fewest-replies")
+def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:
+    if square not in mistake.values:
+        task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
         judgement = judge_single(task, square)
         verdict = "note" if is_aside(task, square) else judgement.verdict
-        return feedback_of(wording, judgement, moment.position.to_move or Color.BLACK, verdict)
-    if square in moment.answers:
-        why = wording.sentences(*reasons(moment, moment.played, square, wording))
-        return _card("right", _praise(moment, square, wording), why)
-    first, *more = [*faults(moment, square, wording), _farewell(moment, square, wording)]
+        return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)
+    if square in mistake.answers:
+        why = wording.sentences(*reasons(mistake, mistake.played, square, wording))
+        return _card("right", _praise(mistake, square, wording), why)
+    first, *more = [*faults(mistake, square, wording), _farewell(mistake, square, wording)]
     return _card("not-yet", first, wording.sentences(*more) if more else None)
 
 
-def _praise(moment: Moment, square: str, wording: Wording) -> Say:
-    if moment.exact:
+def _praise(mistake: Mistake, square: str, wording: Wording) -> Say:
+    if mistake.exact:
         return wording.say(words.COUNTED_BEST, square=square)
     return wording.reason(Reason("is-better", square=square))
 
 
-def _farewell(moment: Moment, square: str, wording: Wording) -> Say:
+def _farewell(mistake: Mistake, square: str, wording: Wording) -> Say:
     """What ends the explanation of a weaker move."""
-    return wording.reason(Reason("another-ends-better")) if moment.exact else cost_of(moment, square, wording)
+    return (
+        wording.reason(Reason("another-ends-better")) if mistake.exact else cost_of(mistake, square, wording)
+    )
 
 
 def _card(verdict: str, title: Say, detail: Say | None = None) -> View:

@@ -41,7 +41,7 @@ class Review(msgspec.Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Moment:
+class Mistake:
     """A move of the game that cost something: its number (from 1), the board before it, and better moves."""
 
     number: int
@@ -98,7 +98,7 @@ def scores(match: Match, review: Review) -> list[float]:
     return found
 
 
-def moments(match: Match, review: Review) -> list[Moment]:
+def moments(match: Match, review: Review) -> list[Mistake]:
     """The moves of people that cost most, at most three, in the order of the game."""
     found = [
         moment
@@ -109,7 +109,7 @@ def moments(match: Match, review: Review) -> list[Moment]:
     return sorted(found[:MOST_MOMENTS], key=lambda moment: moment.number)
 
 
-def _moment(match: Match, review: Review, number: int) -> Moment | None:
+def _moment(match: Match, review: Review, number: int) -> Mistake | None:
     position, played, weight = match.positions[number], match.kept.moves[number], review.weights[number]
     if played not in weight.values or match.you not in (None, position.to_move):
         return None
@@ -121,4 +121,4 @@ def _moment(match: Match, review: Review, number: int) -> Moment | None:
     answers = sorted(
         (move for move, value in weight.values.items() if value >= enough), key=lambda m: -weight.values[m]
     )
-    return Moment(number + 1, position, played, tuple(answers), weight.values, weight.exact, loss)
+    return Mistake(number + 1, position, played, tuple(answers), weight.values, weight.exact, loss)

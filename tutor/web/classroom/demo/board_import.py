@@ -23,7 +23,7 @@ from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set
 from tutor.web.game_review.mistake_reasons import kind_of
-from tutor.web.game_review.scoring import Moment, is_complete, moments, review_of
+from tutor.web.game_review.scoring import Mistake, is_complete, moments, review_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.reading import address_parts
@@ -154,19 +154,19 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
     return change
 
 
-def class_puzzle(moment: Moment) -> Step | None:
+def class_puzzle(mistake: Mistake) -> Step | None:
     """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
-    game, color = moment.position.game, moment.position.to_move
-    seen = kind_of(moment)
+    game, color = mistake.position.game, mistake.position.to_move
+    seen = kind_of(mistake)
     for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
         step = Step(
-            board=game.diagram(moment.position),
+            board=game.diagram(mistake.position),
             to_move=color.value if color else None,
             puzzle=BestMove(measure),
-            marks=Marks(ring=(moment.played,)),
+            marks=Marks(ring=(mistake.played,)),
         )
         try:
-            if set(set_puzzle(game, step).answers) == set(moment.answers):
+            if set(set_puzzle(game, step).answers) == set(mistake.answers):
                 return step
         except UnsolvablePuzzle:
             pass
