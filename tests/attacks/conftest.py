@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 import pytest
 
+from tutor.games.base import Game
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
 from tutor.puzzles.goals import Task
-from tutor.rules import Game
 
 
 @pytest.fixture

@@ -8,11 +8,11 @@ from __future__ import annotations
 from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
+from tutor.games.table import find_game
 from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
-from tutor.rules import find_game
 
 GAME = find_game("othello")
 MENDING_LEVEL = 4

@@ -15,8 +15,10 @@ from time import process_time
 from typing import Any
 
 from tests.bench.marks import Mark, show_table
-from tutor.engine.endgame.exact import score_of, values_of
-from tutor.rules import PASS, Color, Move, Position, find_game
+from tutor.games.base import PASS, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import score_of, values_of
+from tutor.games.table import find_game
 
 OTHELLO = find_game("othello")
 POSITIONS = {10: 100, 12: 50, 14: 25}

@@ -10,10 +10,11 @@ from collections.abc import Callable, Sequence
 
 from tests.bench.bench_rules import best_time, positions
 from tests.bench.marks import Mark, show_table
-from tutor.engine.features.board_features import features, frontier, regions, stable_discs
-from tutor.engine.features.stability import stable
-from tutor.rules import Color, Position
-from tutor.rules.eight import STANDARD
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.games.othello.engine.features.stability import stable
+from tutor.games.othello.rules.eight import STANDARD
 
 ALL_MARK, STABLE_MARK = 1000.0, 40.0
 """Microseconds: a page that measures thirty moves should not notice."""

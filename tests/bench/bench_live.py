@@ -28,7 +28,7 @@ from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT, TUTOR, data_folder, serving
 from tutor import create_app
 from tutor.classroom.access.sign_ins import begin_sign_in
-from tutor.rules import find_game
+from tutor.games.table import find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Learner, now
 from tutor.storage.people import SchoolClass, Seat, Teacher

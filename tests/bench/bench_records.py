@@ -13,6 +13,8 @@ from datetime import date
 from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
+from tutor.games.base import Move, Position
+from tutor.games.table import find_game
 from tutor.records import (
     Reading,
     Record,
@@ -26,7 +28,6 @@ from tutor.records import (
     write_transcript,
     write_wthor,
 )
-from tutor.rules import Move, Position, find_game
 
 GAMES = 2000
 LIMIT = 1000

@@ -12,9 +12,11 @@ from importlib import import_module
 from time import perf_counter
 from typing import Any
 
-from tutor.rules import PASS, Position, find_game, perft
-from tutor.rules.eight import STANDARD, flips, legal, widen
-from tutor.rules.position import OthelloPosition
+from tutor.games.base import PASS, Position
+from tutor.games.othello.rules.eight import STANDARD, flips, legal, widen
+from tutor.games.othello.rules.position import OthelloPosition
+from tutor.games.perft import perft
+from tutor.games.table import find_game
 
 COUNTS = {
     1: 4, 2: 12, 3: 56, 4: 244, 5: 1396, 6: 8200, 7: 55092, 8: 390216, 9: 3005288,

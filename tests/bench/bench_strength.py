@@ -23,7 +23,7 @@ from tests.bench.players import (
     most_discs,
     rust_reversi,
 )
-from tutor.rules import Move, Position
+from tutor.games.base import Move, Position
 
 TOP = 10
 MOMENT, EQUAL_SECONDS = 0.05, 0.2

@@ -8,11 +8,13 @@ from importlib import import_module
 from time import monotonic, process_time
 from typing import Any
 
-from tutor.engine.boards import board_of
-from tutor.engine.choose import choose_move
-from tutor.engine.search import Search
-from tutor.rules import PASS, Color, Move, Position, find_game
-from tutor.rules.position import OthelloPosition
+from tutor.games.base import PASS, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.boards import board_of
+from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.search import Search
+from tutor.games.othello.rules.position import OthelloPosition
+from tutor.games.table import find_game
 
 Player = Callable[[Position, int], Move]
 """A position and the number of the game -> a move."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
+from tutor.games.base import PASS
+from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Choice, Lesson, Step
 from tutor.puzzles import Answer, Task, set_puzzle
 from tutor.puzzles.aside import is_aside
-from tutor.rules import PASS, find_game
 from tutor.settings import ROOT
 
 COURSE = load_courses(ROOT / "lessons")["othello"]

@@ -8,8 +8,8 @@ from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
 
+from tutor.games.base import PASS, Position
 from tutor.puzzles import Answer, Task
-from tutor.rules import PASS, Position
 
 UNHURRIED = 420
 """Milliseconds between two taps on one place, so that they are not taken for one that landed twice."""

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.pupil import see_board
-from tutor.rules import find_game
+from tutor.games.table import find_game
 from tutor.web.board.board_link import position_code
 
 START = find_game("othello").start()

@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.web.classroom.class_at_board import ENDING, MUST_PASS, Board, Pupil, class_at_board
-from tutor.rules import find_game
+from tutor.games.table import find_game
 from tutor.web.board.board_link import position_code
 
 LAPTOP = (1280, 800)

@@ -12,7 +12,7 @@ from tests.browser.pupil import cells, follow
 from tests.browser.test_demo import give_cookie
 from tests.web.classroom.class_at_board import MUST_PASS, Board, Pupil, class_at_board
 from tests.web.classroom.members import storage
-from tutor.rules import find_game
+from tutor.games.table import find_game
 from tutor.storage.demos import answers_to
 
 PLAYED = find_game("othello").start().play("d3").cells()

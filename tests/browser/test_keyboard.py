@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PUZZLES, right_answer
 from tests.browser.pupil import see_explained, see_solved, square, visit
-from tutor.rules import PASS
+from tutor.games.base import PASS
 
 FOCUSED = "() => (document.activeElement && document.activeElement.value) || ''"
 

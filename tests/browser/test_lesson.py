@@ -24,8 +24,8 @@ from tests.browser.pupil import (
     visit,
     words,
 )
+from tutor.games.base import PASS
 from tutor.puzzles.aside import is_aside
-from tutor.rules import PASS
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
 """A lesson that tells, plays and asks."""

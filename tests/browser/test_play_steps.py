@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
 from tests.browser.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
-from tutor.rules import PASS, Position
+from tutor.games.base import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))
 WITH_A_PASS = next(place for place in PLACES if PASS in place.step.play)

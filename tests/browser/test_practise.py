@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import wrong_answers
 from tests.browser.pupil import card, give, press, see_explained, see_solved
+from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.practice.rounds import ROUND, make_round
-from tutor.rules import find_game
 
 NAME = "/en/practise/flips/2/16"
 HARDER = "/en/practise/flips/3/17"

@@ -19,8 +19,9 @@ from tests.browser.lesson_steps import (
     wrong_answers,
 )
 from tests.browser.pupil import button, card, give, press, square, visit, words
+from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.lessons.model import Lesson
-from tutor.rules import Color, Position
 from tutor.web.board.board_view import square_labels
 from tutor.web.site.languages import LANGUAGES as OFFERED
 

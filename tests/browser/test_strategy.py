@@ -23,12 +23,12 @@ from tests.browser.pupil import (
     visit,
     words,
 )
+from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.puzzles import Task, set_puzzle
 from tutor.puzzles.check import solutions
 from tutor.puzzles.kinds.sequences import answers_to, play_out
 from tutor.puzzles.practice.rounds import make_round
-from tutor.rules import find_game
 
 FOLDER = Path(__file__).parents[1] / "courses"
 (LESSON,) = load_courses(FOLDER)["othello"].lessons

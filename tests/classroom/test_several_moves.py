@@ -8,12 +8,12 @@ from tutor.classroom.demo import actions
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.questions import Question, punished, task_of
-from tutor.engine.endgame.exact import values_of
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Sequence, Step
 from tutor.puzzles.bank.shelves import read_shelf
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.kinds.sequences import answers_to
-from tutor.rules import find_game
 
 OTHELLO = find_game("othello")
 STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]

@@ -8,7 +8,8 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tutor.commands.main import main
-from tutor.rules import GAMES, IllegalMove, find_game
+from tutor.games.errors import IllegalMove
+from tutor.games.table import GAMES, find_game
 
 START = """
   a b c d e f g h

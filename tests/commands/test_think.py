@@ -6,9 +6,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tutor.commands.main import main
-from tutor.engine.endgame.exact import values_of
+from tutor.games.base import Position
+from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.records.text import parse_board
-from tutor.rules import Position
 
 START = "-" * 27 + "OX------XO" + "-" * 27 + " X"
 FFO_5 = "-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX-- X"

@@ -2,11 +2,11 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.table import find_game
 from tutor.lessons import Lesson, Step, check_course, course_folders, load_courses
 from tutor.puzzles.check import check_puzzles, solutions
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
-from tutor.rules import find_game
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 COURSES = load_courses(LESSONS)

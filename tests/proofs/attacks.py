@@ -25,9 +25,10 @@ from threading import Event
 
 from tests.proofs.sections import PAGE, put_section
 from tutor.classroom.work.set_files import read_set, write_set
+from tutor.games.base import PASS, Position
+from tutor.games.table import find_game
 from tutor.lessons.model import BestMove, Step
 from tutor.puzzles.practice.drills import MAKER
-from tutor.rules import PASS, Position, find_game
 
 GAME = find_game("othello")
 PORT = int(os.environ.get("PROOFS_PORT", "8129"))

@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
+from tutor.games.table import find_game
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank.proving import SEARCH, boards, misjudged, misnamed, missearched
 from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED
@@ -17,7 +18,6 @@ from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.good_moves import DEPTHS, is_exact
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
-from tutor.rules import find_game
 
 GAME = find_game("othello")
 

@@ -34,7 +34,8 @@ from tests.proofs.sections import PAGE, put_section
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.test_killed import ROOT, SECRET, STARTS, Browser, Server
 from tutor import create_app
-from tutor.rules import PASS, find_game
+from tutor.games.base import PASS
+from tutor.games.table import find_game
 
 TITLE = "An hour and more of mixed use"
 GUNICORN_TITLE = "Mixed use under gunicorn"

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 
-from tutor.rules import Color, Position
+from tutor.games.base import Position
+from tutor.games.color import Color
 
 Board = tuple[tuple[str, ...], ...]
 """Rows of "X", "O" and "."."""

@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Puzzle, Step
 from tutor.puzzles import Task, set_puzzle
-from tutor.rules import find_game
 
 SetTask = Callable[..., Task]
 

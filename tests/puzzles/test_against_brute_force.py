@@ -9,6 +9,9 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.puzzles import brute_force as brute
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import (
     BestMove,
     CountMoves,
@@ -22,7 +25,6 @@ from tutor.lessons.model import (
 from tutor.puzzles import Task, UnsolvablePuzzle, judge, set_puzzle
 from tutor.puzzles.check import solutions
 from tutor.puzzles.practice.makers import draw_step
-from tutor.rules import PASS, Color, Position, find_game
 
 MANY = settings(
     max_examples=120, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]

@@ -1,9 +1,10 @@
 import pytest
 
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import BestMove
 from tutor.puzzles import Reason, judge
 from tutor.puzzles.kinds.measures import MEASURES, best_moves, measure_moves
-from tutor.rules import Color, find_game
 
 BLACK = Color.BLACK
 BETTER = Reason("another-is-better")

@@ -2,6 +2,7 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.table import find_game
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -21,7 +22,6 @@ from tutor.puzzles import check
 from tutor.puzzles.check import check_puzzle, check_puzzles, solutions
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judgement import Judgement
-from tutor.rules import find_game
 
 OTHELLO = find_game("othello")
 START = """

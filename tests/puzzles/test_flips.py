@@ -1,8 +1,8 @@
 import pytest
 
+from tutor.games.color import Color
 from tutor.lessons.model import Flips
 from tutor.puzzles import Reason, explain_extra, explain_missing, judge
-from tutor.rules import Color
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -1,5 +1,7 @@
 import pytest
 
+from tutor.games.errors import UnknownSquare
+from tutor.games.table import find_game
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -13,7 +15,6 @@ from tutor.lessons.model import (
     Step,
 )
 from tutor.puzzles import UnknownOption, UnsolvablePuzzle, judge, set_puzzle
-from tutor.rules import UnknownSquare, find_game
 
 START = """
   a b c d e f g h

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tutor.games.table import find_game
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -22,10 +23,9 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles import MISCONCEPTIONS, Task, judge, set_puzzle
 from tutor.puzzles.wrong_rules import wrong_flips, wrong_moves
-from tutor.rules import find_game
 
 OTHELLO = find_game("othello")
-FILE = Path(__file__).parents[1] / "rules" / "boards.toml"
+FILE = Path(__file__).parents[1] / "games" / "othello" / "rules" / "boards.toml"
 BOARDS: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["board"]
 MEASURES = {
     "takes a corner": "takes-corner",

@@ -7,6 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tutor.games.base import PASS, Position
+from tutor.games.table import find_game
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -43,7 +45,6 @@ from tutor.puzzles import (
 from tutor.puzzles.check import solutions
 from tutor.puzzles.geometry import turn_over
 from tutor.puzzles.kinds.measures import MEASURES
-from tutor.rules import PASS, Position, find_game
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]
 

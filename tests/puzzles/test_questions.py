@@ -1,8 +1,9 @@
 import pytest
 
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import Choice, FindSquare
 from tutor.puzzles import Reason, judge
-from tutor.rules import Color, find_game
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -2,14 +2,15 @@
 
 import pytest
 
-from tutor.engine.endgame.exact import values_of
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.table import find_game
 from tutor.lessons.model import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter
 from tutor.puzzles import Reason, UnsolvablePuzzle, explain_extra, explain_missing, judge
 from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.games import play_game
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.geometry import read_cells
-from tutor.rules import Color, find_game
 
 OTHELLO = find_game("othello")
 BLACK, WHITE = Color.BLACK, Color.WHITE

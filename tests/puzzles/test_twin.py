@@ -2,11 +2,12 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import CountMoves, Marks, Step
 from tutor.puzzles import SYMMETRIES, judge, make_twin, move_square, set_puzzle
 from tutor.puzzles.twin import EXCHANGING, IMAGES
-from tutor.rules import Color, find_game
 
 OTHELLO = find_game("othello")
 COURSE = load_courses(Path(__file__).parents[2] / "lessons")["othello"]

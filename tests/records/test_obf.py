@@ -2,8 +2,9 @@
 
 import pytest
 
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.records import Record, UnwritableRecord, Verdict, check, read_obf, write_obf
-from tutor.rules import Color, find_game
 
 START = "-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27
 

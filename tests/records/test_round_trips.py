@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.records.games import any_names, begun_games, finished_games, latin_names, passing_record
+from tutor.games.base import PASS
 from tutor.records import (
     Ended,
     Record,
@@ -26,7 +27,6 @@ from tutor.records import (
     write_transcript,
     write_wthor,
 )
-from tutor.rules import PASS
 
 SIZES = ("othello", "othello-4x4", "othello-6x6", "othello-10x10")
 HUNDREDTHS = st.one_of(st.none(), st.integers(-6400, 6400).map(lambda value: value / 100))

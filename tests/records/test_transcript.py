@@ -2,6 +2,7 @@
 
 import pytest
 
+from tutor.games.table import find_game
 from tutor.records import (
     Record,
     RecordError,
@@ -10,7 +11,6 @@ from tutor.records import (
     read_transcripts,
     write_transcript,
 )
-from tutor.rules import find_game
 
 MOVES = ("f5", "d6", "c3", "d3", "c4")
 

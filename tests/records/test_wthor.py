@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from tests.records.games import passing_record, true_record
+from tutor.games.base import PASS
+from tutor.games.table import find_game
 from tutor.records import (
     Record,
     Result,
@@ -20,7 +22,6 @@ from tutor.records import (
     read_wthor,
     write_wthor,
 )
-from tutor.rules import PASS, find_game
 
 MADE = date(2015, 9, 30)
 

@@ -10,9 +10,9 @@ from alembic.config import Config
 from sqlalchemy import create_engine, insert, select, text
 
 from tutor.classroom.work.sets import KeptSet
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import make_round
-from tutor.rules import find_game
 from tutor.storage.migration import SCRIPTS
 from tutor.storage.models import PracticeAnswer, now
 from tutor.storage.work import PuzzleSet

@@ -118,8 +118,8 @@ def check() -> None:
 )
 def perft(depth: int, name: str) -> None:
     """Count the move sequences of DEPTH from the start; a pass is a move, a finished game counts once."""
-    from tutor.rules import find_game
-    from tutor.rules import perft as count
+    from tutor.games.perft import perft as count
+    from tutor.games.table import find_game
 
     click.echo(f"{depth} {count(find_game(name).start(), depth)}")
 

@@ -10,7 +10,7 @@ from typing import IO, TYPE_CHECKING, Any
 import click
 
 if TYPE_CHECKING:
-    from tutor.rules import Position
+    from tutor.games.base import Position
     from tutor.web.wording import Wording
 
 MOST_BYTES = 65_536
@@ -44,7 +44,7 @@ def position(file: str, name: str, side: str, as_json: bool) -> None:
 
 def as_data(position: Position) -> dict[str, Any]:
     """The position as plain values: the turn, what each legal move changes, why other squares are none."""
-    from tutor.rules import PASS
+    from tutor.games.base import PASS
 
     black, white = position.score()
     reasons = ((square, position.why_illegal(square)) for square in position.game.squares)
@@ -58,7 +58,10 @@ def as_data(position: Position) -> dict[str, Any]:
 
 
 def _read(file: str, name: str, side: str, wording: Wording) -> Position:
-    from tutor.rules import Color, IllegalMove, RulesError, UnknownGame, find_game, read_position
+    from tutor.games.color import Color
+    from tutor.games.errors import IllegalMove, RulesError, UnknownGame
+    from tutor.games.reading import read_position
+    from tutor.games.table import find_game
     from tutor.web.wording import position as words
 
     def refuse(sentence: str, **values: object) -> _Unreadable:
@@ -118,7 +121,7 @@ def _short(name: str) -> str:
 
 def _told(position: Position, wording: Wording) -> str:
     """The board drawn, whose turn it is, and what can be played, in the reader's language."""
-    from tutor.rules import PASS
+    from tutor.games.base import PASS
     from tutor.web.wording import position as words
     from tutor.web.wording.tasks import OPTIONS, PASSED, TURN
 

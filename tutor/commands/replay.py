@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from tutor.rules import PASS
+from tutor.games.base import PASS
 
 if TYPE_CHECKING:
     from tutor.records import Replay
@@ -30,9 +30,9 @@ def replay(files: tuple[Path, ...], game: str) -> None:
     illegal, do not end as recorded, or stop before their end are named. Exits with 1 if a game is illegal,
     does not end as recorded, or cannot be read.
     """
+    from tutor.games.table import find_game
     from tutor.records import Record, RecordError, Verdict, check, read_paths
     from tutor.records import replay as play
-    from tutor.rules import find_game
 
     if game:
         find_game(game)

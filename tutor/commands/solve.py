@@ -25,7 +25,7 @@ def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> N
     X or O; of another game, one character for each square that its board has. A score is the difference of
     discs when neither side errs; empty squares go to the winner.
     """
-    from tutor.engine.endgame.exact import values_of
+    from tutor.games.othello.engine.endgame.exact import values_of
 
     start = typed_position(position, game)
     empty = len(start.empties())

@@ -11,8 +11,8 @@ import click
 from tutor.commands.typed_positions import typed_position
 
 if TYPE_CHECKING:
-    from tutor.engine.weighing import Weighed
-    from tutor.rules import Position
+    from tutor.games.base import Position
+    from tutor.games.othello.engine.weighing import Weighed
 
 DEPTH = 6
 SOLVES = 12
@@ -37,7 +37,7 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
     POSITION is typed as for tutor solve. Each line says how it was found: exact, which is from 12 empty
     squares on, or the depth. With --level these are the depth and the exact ending of that level.
     """
-    from tutor.engine.levels import LEVELS
+    from tutor.games.othello.engine.levels import LEVELS
 
     if level is not None and depth is not None:
         raise click.UsageError("Say --level or --depth, not both.")
@@ -62,8 +62,8 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
 
 def values_of_moves(position: Position, depth: int, solves: int) -> Weighed:
     """What each legal move is worth to the side to move; a pass as much as what follows it."""
-    from tutor.engine.weighing import Weighed, weigh_moves
-    from tutor.rules import PASS
+    from tutor.games.base import PASS
+    from tutor.games.othello.engine.weighing import Weighed, weigh_moves
 
     if position.legal_moves() != [PASS]:
         return weigh_moves(position, depth=depth, seconds=inf, solve_from=solves)

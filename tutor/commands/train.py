@@ -9,12 +9,12 @@ import click
 @click.option("--seed", default=1, show_default=True, help="The same seed gives the same files.")
 def train(seed: int) -> None:
     """Learn to judge positions from games against oneself, then grow the opening book; it takes minutes."""
-    from tutor.engine import book, weights
-    from tutor.engine.boards import StandardBoard
-    from tutor.engine.learning import grow_book
-    from tutor.engine.learning import train as training
-    from tutor.engine.learning.self_play import othello
-    from tutor.engine.patterns import pattern_weigher
+    from tutor.games.othello.engine import book, weights
+    from tutor.games.othello.engine.boards import StandardBoard
+    from tutor.games.othello.engine.learning import grow_book
+    from tutor.games.othello.engine.learning import train as training
+    from tutor.games.othello.engine.learning.self_play import othello
+    from tutor.games.othello.engine.patterns import pattern_weigher
 
     packed = weights.pack(training.learn(seed, training.GENERATIONS, click.echo))
     weights.FILE.write_bytes(packed)

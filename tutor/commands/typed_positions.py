@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 if TYPE_CHECKING:
-    from tutor.rules import Position
+    from tutor.games.base import Position
 
 
 def typed_position(words: tuple[str, ...], game: str) -> Position:
     """The position that was typed; a click.ClickException with one sentence where it is none."""
+    from tutor.games.othello.rules.position import OthelloPosition
     from tutor.records.text import parse_board
-    from tutor.rules.position import OthelloPosition
 
     parts = " ".join(words).split()
     if len(parts) != 2:

@@ -7,6 +7,8 @@ asked by `tutor.puzzles.check`.
 import re
 from collections.abc import Iterator
 
+from tutor.games.base import PASS, Game, Position
+from tutor.games.errors import IllegalMove, InvalidDiagram
 from tutor.lessons.model import (
     MOST_EMPTIES,
     AllLegalMoves,
@@ -24,7 +26,6 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.lessons.text import SQUARE_NAME
-from tutor.rules import PASS, Game, IllegalMove, InvalidDiagram, Position
 
 Fault = tuple[str, str]
 

@@ -12,12 +12,14 @@ from typing import Any
 
 import msgspec
 
+from tutor.games.base import Game
+from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.table import find_game
 from tutor.lessons.checks import Fault, check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.text import TRANSLATED, fold
-from tutor.rules import Game, InvalidDiagram, UnknownGame, find_game
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"

@@ -8,7 +8,8 @@ from typing import Literal
 
 import msgspec
 
-from tutor.rules import Color, Game, Position
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
 
 Side = Literal["black", "white"]
 Measure = Literal[
@@ -235,7 +236,7 @@ class Course(msgspec.Struct, frozen=True):
     name: str  # the folder's name, used in addresses
     title: str
     description: str
-    game: str  # a name that tutor.rules.find_game knows
+    game: str  # a name that tutor.games.othello.rules.find_game knows
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
 

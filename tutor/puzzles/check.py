@@ -6,6 +6,8 @@ What a lesson's file may say is checked in `tutor.lessons`, before.
 from collections.abc import Iterator
 from pathlib import Path
 
+from tutor.games.base import Game
+from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
 from tutor.lessons.model import (
@@ -30,7 +32,6 @@ from tutor.puzzles.goals import Answer, Task, task_of
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice.good_moves import is_exact, solve
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Game, find_game
 
 Fault = tuple[str, str]
 

@@ -1,14 +1,16 @@
 """Owns where squares lie on a board: their columns and rows, their mirror images, corners and edges.
 
-Discs and lines belong to `tutor.rules`; here a square is only a place.
+Discs and lines belong to `tutor.games`; here a square is only a place.
 """
 
 from collections.abc import Iterable, Mapping
 from functools import cache
 
-from tutor.engine.features.board_features import board_of
-from tutor.engine.features.corners import places
-from tutor.rules import DIRECTIONS, Color, Game, Position
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.rules.shape import DIRECTIONS
 
 Square = str
 

@@ -9,6 +9,9 @@ from typing import Literal
 
 import msgspec
 
+from tutor.games.base import PASS, Game, Position
+from tutor.games.color import Color
+from tutor.games.errors import InvalidDiagram
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -39,7 +42,6 @@ from tutor.puzzles.options import Option
 from tutor.puzzles.questions import Asked, ask
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Game, InvalidDiagram, Position
 
 Select = Literal["one", "many", "choice", "sequence"]
 

@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from tutor.games.base import PASS, Position
+from tutor.games.errors import UnknownSquare
 from tutor.puzzles.geometry import in_board_order
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
@@ -20,7 +22,6 @@ from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.lines import explain_forbidden_pass, explain_missing_move, explain_move, mover
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import PASS, Position, UnknownSquare
 
 _FOUND = {
     "all-legal-moves": ("no-move-found", "moves-found", "all-moves-and-more"),

@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import Literal
 
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Line
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import Color, Line
 
 Verdict = Literal["right", "almost", "not-yet"]
 

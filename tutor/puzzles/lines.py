@@ -6,10 +6,13 @@ The lines themselves come from `Position.explain`.
 from collections.abc import Iterable
 from typing import Literal
 
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.geometry import column_name, row_name
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import DIRECTIONS, Color, Game, Line, LineEnd, Position
 
 Axis = Literal["row", "column", "diagonal"]
 

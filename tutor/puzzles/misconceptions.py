@@ -7,6 +7,7 @@ are kept.
 
 from collections.abc import Mapping, Set
 
+from tutor.games.base import PASS, Position
 from tutor.puzzles.geometry import bridges, corners, edges, turn_over
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.kinds.measures import measure_moves
@@ -14,7 +15,6 @@ from tutor.puzzles.kinds.naming import tap_square
 from tutor.puzzles.lines import closing_lines, mover
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.wrong_rules import Squares, wrong_flips, wrong_moves
-from tutor.rules import PASS, Position
 
 MISCONCEPTIONS = (
     "touch-is-enough",  # beside an opposing disc is enough

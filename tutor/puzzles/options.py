@@ -5,7 +5,8 @@ OPTIONS names the fields that each code carries; every other field is None.
 
 from dataclasses import dataclass
 
-from tutor.rules import Color, Position
+from tutor.games.base import Position
+from tutor.games.color import Color
 
 Square = str
 

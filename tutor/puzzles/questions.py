@@ -1,5 +1,7 @@
 """Owns which question a puzzle asks; the options themselves are made where their subject is known."""
 
+from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.lessons.model import Choice, CountMoves, Result, WhichIsBetter
 from tutor.puzzles.kinds.beginning import ask_first_player, ask_start_board
 from tutor.puzzles.kinds.choices import Offer
@@ -9,7 +11,6 @@ from tutor.puzzles.kinds.naming import ask_corner_name, ask_disc_on, ask_next_on
 from tutor.puzzles.kinds.results import ask_result
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Position
 
 Asked = Result | Choice | WhichIsBetter | CountMoves
 

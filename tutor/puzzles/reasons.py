@@ -8,8 +8,8 @@ whose move, turn or discs the puzzle is about, so the discs that its lines meet 
 
 from dataclasses import dataclass
 
+from tutor.games.color import Color
 from tutor.puzzles.strategy_reasons import STRATEGY_REASONS
-from tutor.rules import Color
 
 Square = str
 

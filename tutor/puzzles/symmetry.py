@@ -3,10 +3,11 @@
 from functools import cache
 from hashlib import sha256
 
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
 from tutor.lessons.model import Choice, FindSquare, Step
 from tutor.puzzles.geometry import read_cells
 from tutor.puzzles.reasons import Square
-from tutor.rules import Color, Game, Position
 
 _EXCHANGED = str.maketrans("XO", "OX")
 

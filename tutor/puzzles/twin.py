@@ -9,6 +9,8 @@ from collections.abc import Callable
 
 import msgspec
 
+from tutor.games.base import PASS, Game
+from tutor.games.color import Color
 from tutor.lessons.model import (
     Choice,
     Choose,
@@ -26,7 +28,6 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles.geometry import draw, place, read_discs, square_at
 from tutor.puzzles.reasons import Square
-from tutor.rules import PASS, Color, Game
 
 SYMMETRIES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
     "half-turn": lambda column, row, last: (last - column, last - row),

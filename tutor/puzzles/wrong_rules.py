@@ -6,10 +6,12 @@ Every model maps a misconception's code to an answer; comparing it with real tap
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.geometry import STRAIGHT
 from tutor.puzzles.lines import closing_lines, mover
 from tutor.puzzles.reasons import Square
-from tutor.rules import DIRECTIONS, PASS, Color, Position
 
 Squares = frozenset[Square]
 

@@ -10,6 +10,9 @@ next character. Archives differ in how they write a pass (PA, pass, --), and a p
 import re
 from collections.abc import Iterator
 
+from tutor.games.base import PASS, Game, Move, Position
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.records.record import (
     Ended,
     Reading,
@@ -22,7 +25,6 @@ from tutor.records.record import (
 )
 from tutor.records.replay import with_passes
 from tutor.records.text import bytewise, parse_board, parse_move, quoted, reworded, shortened, write_board
-from tutor.rules import PASS, Color, Game, Move, Position, find_game
 
 MAX_VALUE = 4096
 """Characters between two brackets."""

@@ -9,9 +9,9 @@ a move and its score for that side. A record of it has no moves.
 import re
 from collections.abc import Iterator
 
+from tutor.games.base import PASS, Game, Move
 from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
 from tutor.records.text import bytewise, lines, parse_board, parse_move, quoted, shortened, write_board
-from tutor.rules import PASS, Game, Move
 
 MAX_LINE = 10_000
 """Characters of one position: enough for every move on the largest board."""

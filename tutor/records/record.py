@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
-from tutor.rules import Game, Move, Position
+from tutor.games.base import Game, Move, Position
 
 MAX_BYTES = 32 * 1024 * 1024
 """Larger files are refused unread."""

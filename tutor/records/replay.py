@@ -7,10 +7,12 @@ works on bitboards and asks for full positions only where something is wrong.
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from tutor.games.base import PASS, Move, Outcome, Position
+from tutor.games.color import Color
+from tutor.games.errors import RulesError
+from tutor.games.othello.rules.eight import ENTRIES, PLAIN, STANDARD, flips, legal, widen
+from tutor.games.othello.rules.position import OthelloPosition
 from tutor.records.record import Ended, Record
-from tutor.rules import PASS, Color, Move, Outcome, Position, RulesError
-from tutor.rules.eight import ENTRIES, PLAIN, STANDARD, flips, legal, widen
-from tutor.rules.position import OthelloPosition
 
 _DISCS = {square: 1 << bit for square, bit in STANDARD.bit_of.items()}
 

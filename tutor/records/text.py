@@ -6,7 +6,9 @@ from collections.abc import Iterator
 from functools import lru_cache
 from math import isqrt
 
-from tutor.rules import PASS, Color, Game, Move, Position, find_game
+from tutor.games.base import PASS, Game, Move, Position
+from tutor.games.color import Color
+from tutor.games.table import find_game
 
 PASSES = frozenset({"--", "pa", "pass", "ps"})
 """How programs write a pass."""

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterator
 from functools import lru_cache
 
+from tutor.games.base import PASS, Game, Move
+from tutor.games.table import find_game
 from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
 from tutor.records.text import PASSES, bytewise, lines, parse_move, quoted, shortened
-from tutor.rules import PASS, Game, Move, find_game
 
 
 def parse_transcript(text: str, game: str = "othello") -> Record:

@@ -17,6 +17,8 @@ from dataclasses import dataclass
 from datetime import date as Day
 from functools import lru_cache
 
+from tutor.games.base import PASS, Game
+from tutor.games.table import find_game
 from tutor.records.record import (
     Reading,
     Record,
@@ -27,7 +29,6 @@ from tutor.records.record import (
     UnwritableRecord,
     gather,
 )
-from tutor.rules import PASS, Game, find_game
 
 _HEADER = struct.Struct("<BBBBIHHBBBx")
 _GAME = struct.Struct("<HHHBB")

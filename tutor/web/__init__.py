@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Flask, Response, abort, g, request, url_for
 from werkzeug.middleware.proxy_fix import ProxyFix
 
-from tutor.rules import find_game
+from tutor.games.table import find_game
 
 
 def init_app(app: Flask) -> None:

@@ -7,8 +7,11 @@ import pytest
 from tutor.classroom.demo import actions, match_actions
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.table import find_game
 from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
-from tutor.rules import PASS, Color, IllegalMove, UnknownSquare, find_game
 
 OTHELLO = find_game("othello")
 ONE_LEFT = """

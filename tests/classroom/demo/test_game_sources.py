@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tutor.classroom.demo.game_sources import Unreadable, read_game
-from tutor.rules import find_game
+from tutor.games.table import find_game
 
 BOARD = f"8 {'-' * 27}O*{'-' * 6}*O{'-' * 27} *"
 GGF = f"(;GM[Othello]PC[GGS]PB[one]PW[two]TY[8]RE[?]BO[{BOARD}]B[f5]W[d6];)"

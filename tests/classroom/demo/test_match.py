@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 from tutor.classroom.demo.match import Match, deal
 from tutor.classroom.people.seats import ticket_of
-from tutor.rules import Color
+from tutor.games.color import Color
 from tutor.storage.people import Seat
 
 MORNING = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)

@@ -12,8 +12,9 @@ from tutor.classroom.demo.questions import (
     votes_by_square,
     wrong_answers,
 )
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import AllLegalMoves, BestMove, Choice, Flips, LegalMove, Puzzle
-from tutor.rules import Color, find_game
 
 START = start_of("othello")
 

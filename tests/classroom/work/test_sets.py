@@ -20,11 +20,11 @@ from tutor.classroom.work.sets import (
     sets_of,
     share_set,
 )
+from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_course
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import make_round
-from tutor.rules import find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Learner
 from tutor.storage.people import SchoolClass, Seat, Teacher

@@ -3,7 +3,10 @@
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.engine.endgame.exact import values_of
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Sequence
 from tutor.puzzles.bank import settled
 from tutor.puzzles.bank.searched import (
@@ -22,7 +25,6 @@ from tutor.puzzles.kinds.measures import costs, measure_moves
 from tutor.puzzles.kinds.sequences import answers_to, grow, search_answers
 from tutor.puzzles.lines import mover
 from tutor.puzzles.symmetry import first_image
-from tutor.rules import PASS, Color, find_game
 
 LAST_LEVEL = 10
 

@@ -6,6 +6,7 @@ import pytest
 from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.table import find_game
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles import judge, set_puzzle
 from tutor.puzzles.bank.mining import Mine
@@ -22,7 +23,6 @@ from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, 
 from tutor.puzzles.practice.themes import SHELVED
 from tutor.puzzles.symmetry import board_key, first_image, likeness
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
-from tutor.rules import find_game
 
 
 def steps(name: str) -> list[Step]:

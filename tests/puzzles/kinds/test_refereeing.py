@@ -1,6 +1,6 @@
+from tutor.games.color import Color
 from tutor.lessons.model import Referee
 from tutor.puzzles import Reason, explain_extra, explain_missing, judge
-from tutor.rules import Color
 
 BLACK = Color.BLACK
 

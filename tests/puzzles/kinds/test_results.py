@@ -1,6 +1,6 @@
+from tutor.games.color import Color
 from tutor.lessons.model import Result
 from tutor.puzzles import Reason, judge
-from tutor.rules import Color
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -2,12 +2,14 @@
 
 import pytest
 
-from tutor.engine.endgame.exact import score_of, values_of
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import score_of, values_of
+from tutor.games.table import find_game
 from tutor.lessons.model import Sequence
 from tutor.puzzles import Reason, UnsolvablePuzzle, judge
 from tutor.puzzles.check import solutions
 from tutor.puzzles.kinds.sequences import answers_to, play_out
-from tutor.rules import PASS, Color, find_game
 
 ENDING = """
   a b c d e f g h

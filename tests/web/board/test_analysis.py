@@ -11,8 +11,10 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import act, look, next_action
-from tutor.engine.endgame.exact import values_of
-from tutor.rules import GAMES, PASS, Color, Position, find_game
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.table import GAMES, find_game
 from tutor.web.board import analysis_values
 from tutor.web.board.analysis_values import DEPTH, values_at
 from tutor.web.board.board_link import position_code, read_position

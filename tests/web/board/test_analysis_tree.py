@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from tutor.rules import GAMES, IllegalMove, UnknownSquare, find_game
+from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.table import GAMES, find_game
 from tutor.web.board.analysis_tree import LONGEST, MOST_MOVES, Full, Tree, read_tree
 
 START = find_game("othello").start()

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tutor.rules import GAMES, find_game
+from tutor.games.table import GAMES, find_game
 from tutor.web.board import board_picture
 from tutor.web.board.board_picture import BLACK, FLAT, FRAME, HEIGHT, MOST_KEPT, WHITE, WIDTH, board_png
 

@@ -9,8 +9,9 @@ from time import sleep
 import pytest
 from flask.testing import FlaskClient
 
-from tutor.engine.endgame.exact import OutOfTime, values_of
-from tutor.rules import Move, Position, find_game
+from tutor.games.base import Move, Position
+from tutor.games.othello.engine.endgame.exact import OutOfTime, values_of
+from tutor.games.table import find_game
 from tutor.web.board import solver_cache
 from tutor.web.board.board_link import position_code
 from tutor.web.board.overlays import marks, overlay_view

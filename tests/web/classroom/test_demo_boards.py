@@ -12,8 +12,8 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.work.test_sets import FILE, upload
 from tests.web.playing import begin, looked_back_at, play_out
+from tutor.games.table import find_game
 from tutor.puzzles.practice.rounds import MENDING, make_round
-from tutor.rules import find_game
 from tutor.web.classroom.demo.board_import import class_puzzle
 from tutor.web.game_review.scoring import Mistake
 

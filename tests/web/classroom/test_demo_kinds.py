@@ -11,8 +11,8 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import signed_in
 from tutor.classroom.work.kinds import KINDS
+from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
-from tutor.rules import find_game
 from tutor.web.board.board_link import position_code
 from tutor.web.wording.classroom.demo import REFUSALS
 from tutor.web.wording.kinds import CANNOT_ASK

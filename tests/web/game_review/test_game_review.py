@@ -13,8 +13,10 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import act, begin, look_back, looked_back_at
-from tutor.engine.weighing import Weighed
-from tutor.rules import PASS, Color, find_game
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.othello.engine.weighing import Weighed
+from tutor.games.table import find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.web.board.board_link import board_url

@@ -13,9 +13,11 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.puzzles import brute_force as brute
-from tutor.engine.features.board_features import stable_discs
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import stable_discs
+from tutor.games.table import find_game
 from tutor.puzzles.kinds.differences import Sight, differences
-from tutor.rules import PASS, Color, find_game
 from tutor.web.game_review.mistake_reasons import (
     TAUGHT,
     better_than,

@@ -9,13 +9,15 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.base import PASS
+from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.judge import judge
 from tutor.puzzles.kinds.measures import costs
-from tutor.rules import PASS, LineEnd, find_game
 from tutor.web.learn.hints import NAMED, hints_of, usual
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import HINTS

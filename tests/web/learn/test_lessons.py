@@ -5,9 +5,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.puzzles import set_puzzle
-from tutor.rules import find_game
 from tutor.settings import ROOT
 from tutor.web.learn.school import school_of
 from tutor.web.site.languages import LANGUAGES

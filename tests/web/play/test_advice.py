@@ -13,10 +13,12 @@ from flask.testing import FlaskClient
 
 from tests.puzzles import brute_force as brute
 from tests.web.playing import act, begin
-from tutor.engine.features.board_features import stable_discs
-from tutor.engine.weighing import weigh_moves
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import stable_discs
+from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.table import GAMES, find_game
 from tutor.puzzles.kinds.differences import Sight
-from tutor.rules import GAMES, PASS, Color, Position, find_game
 from tutor.web.board.board_link import read_position
 from tutor.web.board.move_sentence import is_placing
 from tutor.web.board.overlays import countable

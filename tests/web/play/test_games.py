@@ -13,8 +13,8 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.playing import act, begin, look, next_action, play_out
 from tutor import create_app
-from tutor.engine.choose import Choice
-from tutor.rules import GAMES, find_game
+from tutor.games.othello.engine.choose import Choice
+from tutor.games.table import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import now

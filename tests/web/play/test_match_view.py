@@ -7,11 +7,13 @@ from babel.support import NullTranslations
 from flask import Flask
 
 import tutor.web
-from tutor.engine.levels import LEVELS
+from tutor.games.base import PASS, Position
+from tutor.games.errors import IllegalMove
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.reading import read_position
+from tutor.games.table import find_game
 from tutor.lessons.model import Overlay
 from tutor.puzzles.check import GIVES_AWAY
-from tutor.rules import PASS, IllegalMove, Position, find_game
-from tutor.rules.reading import read_position
 from tutor.web.board.overlays import DRAWN
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained

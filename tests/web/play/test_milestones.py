@@ -11,8 +11,9 @@ from flask.testing import FlaskClient
 from sqlalchemy import update
 
 from tests.web.playing import begin, look, play_out
-from tutor.engine.levels import LEVELS
-from tutor.rules import Color, find_game
+from tutor.games.color import Color
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.table import find_game
 from tutor.storage.games import COMPUTER, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import PlayedGame, now

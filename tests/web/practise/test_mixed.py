@@ -9,12 +9,12 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.games.table import find_game
 from tutor.puzzles import Task
 from tutor.puzzles.check import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily
-from tutor.rules import find_game
 from tutor.web.learn.school import school_of
 from tutor.web.site import today
 from tutor.web.site.languages import LANGUAGES

@@ -9,13 +9,14 @@ from flask.testing import FlaskClient
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
-from tutor.engine.endgame.exact import _Ending
+from tutor.games.base import Position
+from tutor.games.othello.engine.endgame.exact import _Ending
+from tutor.games.table import find_game
 from tutor.puzzles.check import solutions
 from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
-from tutor.rules import Position, find_game
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code

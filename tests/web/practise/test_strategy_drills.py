@@ -11,10 +11,10 @@ from flask.testing import FlaskClient
 from sqlalchemy import select
 
 from tests.conftest import OURS
+from tutor.games.table import find_game
 from tutor.puzzles.check import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
 from tutor.puzzles.practice.rounds import make_round
-from tutor.rules import find_game
 from tutor.storage.models import PracticeAnswer
 from tutor.web.site.languages import LANGUAGES
 

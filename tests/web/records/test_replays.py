@@ -13,6 +13,8 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS, wait_for_reviews
 from tests.records.games import passing_record, true_record
 from tests.web.playing import JSON, act, begin, looked_back_at, play_out
+from tutor.games.base import PASS
+from tutor.games.table import GAMES, find_game
 from tutor.records import (
     Record,
     Result,
@@ -27,7 +29,6 @@ from tutor.records import (
     replay,
     write_transcript,
 )
-from tutor.rules import GAMES, PASS, find_game
 from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import GameLink, Told, link_of
 from tutor.web.records.recorded import recorded

@@ -20,10 +20,12 @@ from tutor.classroom.demo.questions import (
     with_answers,
     wrong_answers,
 )
+from tutor.games.base import PASS, Position
+from tutor.games.errors import RulesError, UnknownSquare
+from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Puzzle, Sequence, Step
 from tutor.puzzles.goals import Answer
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Position, RulesError, UnknownSquare, find_game
 from tutor.storage.demos import Answers
 
 Refusal = Literal[

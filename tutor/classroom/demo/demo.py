@@ -13,8 +13,10 @@ import msgspec
 
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, punished, task_of
+from tutor.games.base import PASS, Position, Square
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.rules import PASS, Color, Position, Square, find_game
 
 News = Literal[
     "opened",

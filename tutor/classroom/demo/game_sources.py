@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.games.base import Position
 from tutor.records import RecordError, parse_transcript, read_ggf, replay
-from tutor.rules import Position
 
 
 class Unreadable(ValueError):

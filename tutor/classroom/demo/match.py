@@ -9,7 +9,8 @@ import msgspec
 
 from tutor.classroom.demo.questions import Question, votes_by_square
 from tutor.classroom.people.seats import ticket_of
-from tutor.rules import Color, Position, Square
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
 from tutor.storage.people import Seat
 
 

@@ -11,7 +11,8 @@ from tutor.classroom.demo.actions import CannotDo, ask, begin, open_question, pl
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import count
-from tutor.rules import PASS, Color
+from tutor.games.base import PASS
+from tutor.games.color import Color
 from tutor.storage.demos import Answers
 
 

@@ -12,13 +12,14 @@ from typing import Literal
 
 import msgspec
 
+from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.table import find_game
 from tutor.lessons.model import Flips, Referee, Sequence, Step
 from tutor.puzzles.goals import Answer, Task, set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
 from tutor.puzzles.kinds.measures import best_moves, require_measurable
 from tutor.puzzles.kinds.sequences import answers_to, play_out
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Move, Position, Square, find_game
 
 Stage = Literal["open", "counted", "revealed"]
 

@@ -16,6 +16,8 @@ from msgspec.structs import replace
 from sqlalchemy import ColumnElement, and_, or_, select
 
 from tutor.classroom.demo.questions import Question, task_of
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 from tutor.lessons.model import BestMove, Sequence, Step
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import UnknownOption, judge
@@ -23,7 +25,6 @@ from tutor.puzzles.judgement import Judgement
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import RulesError, find_game
 from tutor.storage.database import Database
 from tutor.storage.demos import AskedQuestion, LiveDemo, Vote
 from tutor.storage.people import Seat

@@ -10,10 +10,11 @@ from msgspec.structs import replace
 
 from tutor.classroom.work.kinds import KINDS, kind_of
 from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of
+from tutor.games.base import Game
+from tutor.games.color import Color
 from tutor.lessons.checks import TURN_NEEDED, check_step
 from tutor.lessons.model import Choice, Marks, Puzzle, Referee, Side, Step
 from tutor.puzzles.check import check_puzzle
-from tutor.rules import Color, Game
 
 DISCS = "XO."
 LONGEST_TEXT = 200

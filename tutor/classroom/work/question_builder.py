@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from tutor.classroom.work.kinds import KINDS, squares_wanted
+from tutor.games.base import PASS, Position, Square
+from tutor.games.color import Color
 from tutor.lessons.checks import RINGED, TURN_NEEDED
 from tutor.lessons.model import (
     MOST_EMPTIES,
@@ -36,7 +38,6 @@ from tutor.puzzles.kinds.measures import best_moves, costs, measure_moves, requi
 from tutor.puzzles.kinds.naming import ask_next_on_line
 from tutor.puzzles.kinds.refereeing import find_faults, likely_faults, table_with
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Position, Square
 
 Reason = Literal[
     "no-square",

@@ -11,11 +11,11 @@ from time import thread_time
 import msgspec
 
 from tutor.classroom.work.sets import check_number
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import read_lesson
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
-from tutor.rules import USUAL_GAME, find_game
 
 GAME = USUAL_GAME
 NOT_A_PUZZLE = "asks nothing: in a set every step has a puzzle"

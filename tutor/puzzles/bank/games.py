@@ -6,10 +6,11 @@ on every machine. Now and then a side plays anything, as people do, so that some
 
 from collections.abc import Iterator
 
-from tutor.engine.boards import bitboards, board_of
-from tutor.engine.search import Search, deepening
+from tutor.games.base import Game, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.boards import bitboards, board_of
+from tutor.games.othello.engine.search import Search, deepening
 from tutor.puzzles.bank.chance import Dice
-from tutor.rules import Color, Game, Move, Position
 
 OPENING = (2, 14)
 """The fewest and the most moves at the beginning that are played at random."""

@@ -7,6 +7,7 @@ soon as it is through. Whoever stops this and begins again goes on there, and co
 from collections.abc import Iterator
 from pathlib import Path
 
+from tutor.games.table import find_game
 from tutor.puzzles.bank.mining import PER_THEME, Found, Mine, mine
 from tutor.puzzles.bank.proving import HASHES, hashes
 from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED
@@ -15,7 +16,6 @@ from tutor.puzzles.bank.shelves import GAME, LOOKS, MOVES, read_file
 from tutor.puzzles.bank.sorting import look_through, shelve
 from tutor.puzzles.bank.stocking import GAMES, PER_LEVEL, stock
 from tutor.puzzles.practice.themes import THEMES
-from tutor.rules import find_game
 
 TOLD_EVERY = 20
 """After so many games the progress is told."""

@@ -8,6 +8,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.model import Measure
 from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.games import play_game
@@ -16,7 +19,6 @@ from tutor.puzzles.practice.good_moves import Decision, answer_to, decide, is_ex
 from tutor.puzzles.practice.themes import THEMES, Fit, fit, pointed
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.symmetry import likeness
-from tutor.rules import PASS, Color, Position, find_game
 
 GAME = "othello"
 

@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
+from tutor.games.base import PASS, Game, Position
+from tutor.games.table import find_game
 from tutor.lessons.model import Choose, Step
 from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED, board_at, kept
 from tutor.puzzles.bank.searching import search_ending, search_image
 from tutor.puzzles.bank.shelves import FOLDER, LOOKS, MOVES, read_file
 from tutor.puzzles.bank.stocking import PER_LEVEL
 from tutor.puzzles.practice.good_moves import decide
-from tutor.rules import PASS, Game, Position, find_game
 
 HASHES = "hashes"
 SEARCHED = 50

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
-from tutor.engine.features.board_features import board_of
+from tutor.games.base import PASS, Game, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import board_of
 from tutor.puzzles.reasons import Square
-from tutor.rules import PASS, Color, Game, Move, Position
 
 FOLDER = Path(__file__).with_name("stored")
 ENDINGS = "endings"

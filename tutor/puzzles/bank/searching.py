@@ -2,7 +2,9 @@
 
 from collections.abc import Iterable, Iterator
 
-from tutor.engine.endgame.exact import values_of
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.lessons.model import Choose, MarkStable, Sequence, Step
 from tutor.puzzles.bank.searched import FEWEST, Ending, key, write_ending, write_unsettled
 from tutor.puzzles.bank.settled import search_unsettled
@@ -10,7 +12,6 @@ from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.kinds.sequences import Turn, grow, search_answers
 from tutor.puzzles.lines import mover
 from tutor.puzzles.symmetry import first_image
-from tutor.rules import Color, Game, Position
 
 
 def search_ending(position: Position) -> str:

@@ -6,12 +6,13 @@ that is turned or mirrored settles the same, with its colours exchanged too.
 
 from functools import lru_cache
 
-from tutor.engine.features.board_features import stable_discs
-from tutor.engine.features.flippable import find_flips
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import stable_discs
+from tutor.games.othello.engine.features.flippable import find_flips
 from tutor.puzzles.bank.searched import unsettled_in
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.symmetry import first_image
-from tutor.rules import Color, Position
 
 
 def unsettled(position: Position, color: Color) -> tuple[Square, ...]:

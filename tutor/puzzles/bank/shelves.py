@@ -11,11 +11,11 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from pathlib import Path
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.stocking import PER_LEVEL
 from tutor.puzzles.bank.written import question_in, read_step
 from tutor.puzzles.practice.themes import SHELVED
-from tutor.rules import find_game
 
 FOLDER = Path(__file__).with_name("stored")
 MOVES = "moves"

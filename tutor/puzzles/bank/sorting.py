@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Measure, Step
 from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.mining import Found
@@ -14,7 +15,6 @@ from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ONE_SIDED, ROUN
 from tutor.puzzles.practice.strategy_traits import of_decision
 from tutor.puzzles.practice.themes import JOINED, SHELVED
 from tutor.puzzles.symmetry import likeness
-from tutor.rules import find_game
 
 MISLEADING = 3.0
 """How much harder a board is on which the measure of its theme points away from the best move."""

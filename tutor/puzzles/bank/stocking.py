@@ -8,6 +8,8 @@ from functools import cache
 from math import prod
 from zlib import crc32
 
+from tutor.games.base import Game, Position
+from tutor.games.table import find_game
 from tutor.lessons.model import Sequence, Step
 from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.games import play_game
@@ -19,7 +21,6 @@ from tutor.puzzles.practice.good_moves import GUESSED, SETTLED
 from tutor.puzzles.practice.makers import MAKERS
 from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Game, Position, find_game
 
 GAME = "othello"
 

@@ -6,6 +6,7 @@ by row, and what else is asked, which follows from the topic: squares, boards, a
 
 from collections.abc import Callable
 
+from tutor.games.base import Game
 from tutor.lessons.model import (
     AllLegalMoves,
     Choice,
@@ -28,7 +29,6 @@ from tutor.lessons.model import (
 )
 from tutor.puzzles.geometry import discs_in, draw
 from tutor.puzzles.practice.themes import SHELVED
-from tutor.rules import Game
 
 _LETTERS = {"black": "X", "white": "O", None: "-"}
 _SIDES: dict[str, Side | None] = {"X": "black", "O": "white", "-": None}

@@ -2,13 +2,15 @@
 
 from hashlib import sha256
 
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.errors import InvalidDiagram
 from tutor.puzzles.geometry import Square, read_discs
 from tutor.puzzles.kinds.choices import Offer, offer, shuffle
 from tutor.puzzles.lines import mover
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, InvalidDiagram, Position
 
 
 def ask_first_player(position: Position) -> tuple[Offer, ...]:

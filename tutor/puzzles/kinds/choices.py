@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
+from tutor.games.base import Position
 from tutor.puzzles.judgement import Reply, Verdict
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
-from tutor.rules import Position
 
 OPTIONS_SHOWN = 4
 

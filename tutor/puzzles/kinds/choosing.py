@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
+from tutor.games.base import PASS, Position
 from tutor.lessons.model import MOST_EMPTIES, Choose, Measure
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.kinds.differences import Difference, Sight, differences
@@ -19,7 +20,6 @@ from tutor.puzzles.lines import mover
 from tutor.puzzles.practice.good_moves import SOUND, Decision, answer_to, is_exact, solve
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Position
 
 TOLD: tuple[Sight, ...] = (
     "gives-no-corner",

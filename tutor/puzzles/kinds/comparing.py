@@ -1,5 +1,6 @@
 """Owns the question which of two moves is better by a measure; the two stand in board order."""
 
+from tutor.games.base import Position
 from tutor.lessons.model import Measure
 from tutor.puzzles.geometry import in_board_order
 from tutor.puzzles.kinds.choices import Offer
@@ -8,7 +9,6 @@ from tutor.puzzles.kinds.measures import costs, require_countable, require_settl
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Position
 
 
 def ask_better(position: Position, moves: tuple[Square, Square], measure: Measure) -> tuple[Offer, ...]:

@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.geometry import Square, draw, read_discs
 from tutor.puzzles.judgement import Verdict
 from tutor.puzzles.kinds.choices import OPTIONS_SHOWN, Offer, offer, pair, shuffle, take_pairs
@@ -9,7 +12,6 @@ from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import DIRECTIONS, PASS, Color, Position
 
 _NEAR_BY = ((1, -1), (-1, 1), (1, 0), (0, 1), (2, 0), (0, 2))
 

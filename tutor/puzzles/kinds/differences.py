@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal, get_args
 
-from tutor.engine.features.board_features import board_of, features
-from tutor.engine.features.corners import Corner
+from tutor.games.base import Position
+from tutor.games.othello.engine.features.board_features import board_of, features
+from tutor.games.othello.engine.features.corners import Corner
 from tutor.lessons.model import Measure
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.kinds.measures import costs, measure_moves
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Square
-from tutor.rules import Position
 
 Sight = Literal[
     "gives-no-corner",

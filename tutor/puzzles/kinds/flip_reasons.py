@@ -3,11 +3,14 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.geometry import OPPOSITE
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.lines import closing_lines, mover, name_line
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import DIRECTIONS, Color, Line, LineEnd, Position
 
 Where = Literal["flips", "closes", "before-empty", "before-edge", "beyond-own", "beyond-gap", "on-no-line"]
 

@@ -2,14 +2,17 @@
 
 from functools import lru_cache
 
-from tutor.engine.features.board_features import board_of, frontier, stable_discs
-from tutor.engine.features.stability import open_lines
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import board_of, frontier, stable_discs
+from tutor.games.othello.engine.features.stability import open_lines
+from tutor.games.othello.rules.explain import Line
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.lines import axis, closing_lines, label
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import DIRECTIONS, Color, Line, Position
 
 
 def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:

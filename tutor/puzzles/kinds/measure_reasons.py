@@ -5,12 +5,12 @@ What is said of a wrong move never names a better one: that stays to be found.
 
 from collections.abc import Callable
 
+from tutor.games.base import Position
 from tutor.lessons.model import Measure
 from tutor.puzzles.judgement import Reply, Verdict
 from tutor.puzzles.kinds.measures import YES_OR_NO, best_moves, costs, measure_moves
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import Position
 
 Tell = Callable[[Position, Square, bool], Reason]
 """Position, the move, whether it is right -> what is said."""

@@ -9,8 +9,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import get_args
 
-from tutor.engine.endgame.exact import values_of
-from tutor.engine.features.board_features import (
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.engine.features.board_features import (
     features,
     frontier,
     inner_discs,
@@ -25,7 +27,6 @@ from tutor.puzzles.geometry import corners
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import PASS, Color, Position
 
 MEASURES: tuple[Measure, ...] = get_args(Measure)
 

@@ -3,13 +3,14 @@
 The wrong options are the squares that a beginner means who reads names another way.
 """
 
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
 from tutor.puzzles.geometry import corners, misreadings, place, square_at
 from tutor.puzzles.judgement import Reply, Verdict
 from tutor.puzzles.kinds.choices import OPTIONS_SHOWN, Offer, offer, shuffle
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, Position
 
 _MISREAD = {
     "row-col-swap": "name-letter-first",

@@ -1,12 +1,12 @@
 """Owns what a referee says of a move made on a real board: which discs are forgotten or turned wrongly."""
 
+from tutor.games.base import Position
 from tutor.puzzles.geometry import draw, in_board_order, read_discs, turn_over
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.kinds.flip_reasons import find_standing
 from tutor.puzzles.lines import closing_lines, mover, name_line
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.wrong_rules import wrong_flips
-from tutor.rules import Position
 
 
 def find_faults(position: Position, move: Square, after: Position) -> tuple[Square, ...]:

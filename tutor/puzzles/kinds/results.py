@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
+from tutor.games.base import Outcome, Position
+from tutor.games.color import Color
 from tutor.puzzles.judgement import Reply
 from tutor.puzzles.kinds.choices import OPTIONS_SHOWN, Offer, offer, pair, shuffle
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Outcome, Position
 
 Result = tuple[Color | None, int, int]
 """The winner (None in a draw), and the score: Black's, White's."""

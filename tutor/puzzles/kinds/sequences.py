@@ -8,12 +8,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 
-from tutor.engine.endgame.exact import best_move
+from tutor.games.base import Move, Position
+from tutor.games.othello.engine.endgame.exact import best_move
 from tutor.puzzles.bank.searched import ending_of
 from tutor.puzzles.kinds.measures import best_moves, costs
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Move, Position
 
 LONGEST = 6
 MOST_TURNS = 24

@@ -3,6 +3,7 @@
 Everything is counted on the boards after the moves, so it is true of them; None: nothing can be said.
 """
 
+from tutor.games.base import Position
 from tutor.lessons.model import Measure
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.kinds.differences import empty_corner_beside
@@ -10,7 +11,6 @@ from tutor.puzzles.kinds.measure_reasons import TELL, tell_both
 from tutor.puzzles.kinds.measures import YES_OR_NO, costs, measure_moves
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import Position
 
 
 def fault_by(position: Position, about: Measure, move: Square, right: tuple[Square, ...]) -> Reason | None:

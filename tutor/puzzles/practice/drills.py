@@ -6,12 +6,12 @@ The puzzles come from the stored bank (`bank`); which of them come together is t
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from tutor.games.base import Game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size
 from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks
-from tutor.rules import Game
 
 MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""

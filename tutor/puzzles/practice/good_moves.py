@@ -7,12 +7,12 @@ which the two depths do not tell the same moves apart asks nothing.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tutor.engine.boards import DISC, bitboards, board_of
-from tutor.engine.endgame.exact import best_line, values_of
-from tutor.engine.search import Search, deepening
+from tutor.games.base import PASS, Position
+from tutor.games.othello.engine.boards import DISC, bitboards, board_of
+from tutor.games.othello.engine.endgame.exact import best_line, values_of
+from tutor.games.othello.engine.search import Search, deepening
 from tutor.lessons.model import MOST_EMPTIES
 from tutor.puzzles.reasons import Square
-from tutor.rules import PASS, Position
 
 RIGHT = 1
 """A move that loses so many discs at most, beside the best one, is right."""

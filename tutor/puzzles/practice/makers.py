@@ -6,7 +6,10 @@ Whether such a step can be solved, and how hard it is, is asked afterwards.
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 
-from tutor.engine.features.board_features import frontier, stable_discs
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import frontier, stable_discs
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import (
     AllLegalMoves,
     Choice,
@@ -32,7 +35,6 @@ from tutor.puzzles.kinds.counting import board_before
 from tutor.puzzles.lines import closing_lines
 from tutor.puzzles.reasons import Square
 from tutor.puzzles.wrong_rules import wrong_flips
-from tutor.rules import DIRECTIONS, PASS, Color, Position
 
 Maker = Callable[[Dice, Iterable[Position]], Iterator[Step]]
 """Yields steps from positions in the order they come in."""

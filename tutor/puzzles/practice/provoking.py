@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from tutor.games.base import PASS
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import task_at
 from tutor.puzzles.lines import closing_lines
@@ -12,7 +13,6 @@ from tutor.puzzles.misconceptions import (
     wrong_faults,
 )
 from tutor.puzzles.wrong_rules import wrong_flips, wrong_moves
-from tutor.rules import PASS
 
 
 def provokes(task: Task, code: str) -> bool:

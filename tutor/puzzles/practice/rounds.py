@@ -8,6 +8,7 @@ from datetime import date
 from functools import cache
 from itertools import zip_longest
 
+from tutor.games.base import PASS, Game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
@@ -15,7 +16,6 @@ from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import MAKER, Made, topics_of
 from tutor.puzzles.practice.mixed import MIXED, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
-from tutor.rules import PASS, Game
 
 ROUND = 8
 DAILY = 10

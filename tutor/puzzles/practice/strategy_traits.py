@@ -3,6 +3,8 @@
 Lines and names of squares are counted in `traits`.
 """
 
+from tutor.games.base import PASS, Position
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import Measure, WhichIsBetter
 from tutor.puzzles.goals import Task
 from tutor.puzzles.kinds.measures import YES_OR_NO, costs, measure_moves
@@ -10,7 +12,6 @@ from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.practice.good_moves import TOLD, Decision
 from tutor.puzzles.practice.traits import Features, count_discs, slanting_only, touching
 from tutor.puzzles.reasons import Square
-from tutor.rules import DIRECTIONS, PASS, Position
 
 FARTHEST = 11
 """A margin from which on nothing is close any more."""

@@ -7,10 +7,10 @@ some the measure points to a wrong move, or else it would be the answer to every
 from collections.abc import Mapping
 from typing import Literal
 
+from tutor.games.base import Position
 from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.kinds.measures import best_moves, measure_moves
 from tutor.puzzles.reasons import Square
-from tutor.rules import Position
 
 Fit = Literal["points", "misleads"]
 

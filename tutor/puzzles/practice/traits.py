@@ -5,12 +5,15 @@ What is counted where moves are compared is in `strategy_traits`; what it is wor
 
 from dataclasses import dataclass
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import Choice, Step
 from tutor.puzzles.geometry import STRAIGHT, misreadings, place
 from tutor.puzzles.goals import Task
 from tutor.puzzles.lines import closing_lines, mover
 from tutor.puzzles.reasons import Square
-from tutor.rules import DIRECTIONS, PASS, Color, Line, LineEnd, Position
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.engine.levels import LEVELS
-from tutor.rules import GAMES, PASS, USUAL_GAME, IllegalMove, Position, RulesError, UnknownSquare, find_game
+from tutor.games.base import PASS, Position
+from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_view import (
     branch_view,

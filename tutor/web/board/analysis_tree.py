@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from tutor.rules import PASS, IllegalMove, Move, Position, UnknownSquare
+from tutor.games.base import PASS, Move, Position
+from tutor.games.errors import IllegalMove, UnknownSquare
 
 MOST_MOVES = 150
 """How many moves a tree holds, all branches together."""

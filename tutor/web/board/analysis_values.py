@@ -6,10 +6,10 @@ and the results are cached.
 
 from __future__ import annotations
 
-from tutor.engine.endgame.exact import OutOfTime
-from tutor.engine.levels import LEVELS
-from tutor.engine.weighing import Weighed, weigh_moves
-from tutor.rules import Position
+from tutor.games.base import Position
+from tutor.games.othello.engine.endgame.exact import OutOfTime
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.engine.weighing import Weighed, weigh_moves
 from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.play.opponent import TURNS

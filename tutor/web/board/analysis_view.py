@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from tutor.rules import PASS, IllegalMove, Position
+from tutor.games.base import PASS, Position
+from tutor.games.errors import IllegalMove
 from tutor.web.board.analysis_tree import Tree
 from tutor.web.board.analysis_values import values_at
 from tutor.web.board.board_link import position_code

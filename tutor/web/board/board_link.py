@@ -9,7 +9,10 @@ import re
 
 from flask import url_for
 
-from tutor.rules import Color, Position, RulesError, find_game
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 
 SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
 CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z-]{1,12}){0,4})")
@@ -23,7 +26,7 @@ def position_code(position: Position) -> str:
     Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
     a dot, in the order of `Game.state_names`, with hyphens for blanks; ``.3-0``.
 
-    >>> from tutor.rules import USUAL_GAME
+    >>> from tutor.games.table import USUAL_GAME
     >>> position_code(find_game(USUAL_GAME).start())[27:]
     'OX------XO---------------------------.x'
     """

@@ -15,7 +15,9 @@ from threading import Lock
 
 from flask import Blueprint, Response, abort, url_for
 
-from tutor.rules import Game, RulesError, find_game
+from tutor.games.base import Game
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 from tutor.web.board.board_view import View
 
 blueprint = Blueprint("board_picture", __name__)

@@ -6,8 +6,8 @@ from typing import Any
 
 from babel.support import NullTranslations
 
+from tutor.games.base import Move, Position
 from tutor.lessons.model import Marks
-from tutor.rules import Move, Position
 
 View = dict[str, Any]
 

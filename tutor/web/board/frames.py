@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from tutor.games.base import Move, Position
 from tutor.lessons.model import Overlay
-from tutor.rules import Move, Position
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import overlay_view

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from tutor.engine.boards import bitboards
-from tutor.rules import PASS, Color, Move, Position
-from tutor.rules.variant import Opening
+from tutor.games.base import PASS, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.boards import bitboards
+from tutor.games.othello.rules.variant import Opening
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.play import NOT_CENTRAL, NOT_TOUCHING, VARIANTS

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from tutor.engine.endgame.exact import OutOfTime
-from tutor.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.games.base import PASS, Game, Move, Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.endgame.exact import OutOfTime
+from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Overlay
-from tutor.rules import PASS, USUAL_GAME, Color, Game, Move, Position
 from tutor.web.board.board_view import View
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording

@@ -11,9 +11,12 @@ from dataclasses import dataclass, replace
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.engine.boards import bitboards
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.errors import RulesError
+from tutor.games.othello.engine.boards import bitboards
+from tutor.games.table import USUAL_GAME
 from tutor.records.obf import read_obf
-from tutor.rules import USUAL_GAME, Color, Game, Position, RulesError
 from tutor.web.board.board_link import position_code, read_position
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.http.numbers import small_number

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Generic, Protocol, TypeVar
 
-from tutor.engine.endgame.exact import Solution, solve, values_of
-from tutor.rules import Move, Position
+from tutor.games.base import Move, Position
+from tutor.games.othello.engine.endgame.exact import Solution, solve, values_of
 from tutor.web.play.opponent import TURNS
 
 MOST_KEPT = 256

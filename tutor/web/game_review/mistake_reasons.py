@@ -9,11 +9,12 @@ from typing import Literal
 
 from flask import url_for
 
+from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.puzzles.kinds.differences import Difference, Sight, differences
 from tutor.puzzles.kinds.measure_reasons import BESIDE
 from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.reasons import Reason
-from tutor.rules import Color, Position
 from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.school import school

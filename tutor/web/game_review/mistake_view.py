@@ -9,11 +9,11 @@ from typing import Any
 
 from markupsafe import Markup, escape
 
+from tutor.games.color import Color
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.reasons import Reason
-from tutor.rules import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.mistake_reasons import (

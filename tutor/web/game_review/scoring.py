@@ -9,8 +9,9 @@ from dataclasses import dataclass
 
 import msgspec
 
-from tutor.engine.weighing import weigh_moves
-from tutor.rules import Color, Position
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.web.board.overlays import countable
 from tutor.web.play.match import Match
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tutor.rules import PASS, Move
+from tutor.games.base import PASS, Move
 
 MOST_DIGITS = 4
 LONGEST = 9

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.lessons.model import Measure, Overlay
 from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.kinds.sequences import answers_to
 from tutor.puzzles.reasons import Square
-from tutor.rules import Color, Position
 from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view

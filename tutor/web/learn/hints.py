@@ -5,6 +5,8 @@ Each says more than a miss does, and draws it: a column, a quarter of the board,
 
 from __future__ import annotations
 
+from tutor.games.base import PASS, Position
+from tutor.games.othello.rules.explain import LineEnd
 from tutor.lessons.model import (
     BestMove,
     Choice,
@@ -21,7 +23,6 @@ from tutor.puzzles.goals import Task
 from tutor.puzzles.kinds.measures import costs
 from tutor.puzzles.lines import axis, closing_lines, label
 from tutor.puzzles.reasons import Square
-from tutor.rules import PASS, LineEnd, Position
 from tutor.web.board.board_view import View
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording

@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from flask import render_template, url_for
 from markupsafe import Markup
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
-from tutor.rules import find_game
 from tutor.web.board.board_view import View, board_view
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_

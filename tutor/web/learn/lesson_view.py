@@ -15,6 +15,9 @@ import msgspec
 from flask import url_for
 from markupsafe import Markup
 
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
@@ -22,7 +25,6 @@ from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.rules import Color, Game, Position, find_game
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.board.frames import frames_of

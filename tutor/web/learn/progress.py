@@ -7,9 +7,9 @@ import uuid
 from flask import current_app, g
 from sqlalchemy.exc import SQLAlchemyError
 
+from tutor.games.errors import RulesError
 from tutor.lessons.model import Course
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.rules import RulesError
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
 from tutor.lessons.model import (
     BestMove,
     Choice,
@@ -34,7 +36,6 @@ from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
-from tutor.rules import PASS, Color, Position
 from tutor.web.board.board_view import View, board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of

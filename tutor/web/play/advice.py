@@ -11,12 +11,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, get_args
 
-from tutor.engine.choose import choose_move
-from tutor.engine.endgame.exact import OutOfTime, Solution
-from tutor.engine.features.board_features import board_of
-from tutor.engine.features.corners import places
-from tutor.engine.levels import LEVELS
-from tutor.engine.weighing import weigh_moves
+from tutor.games.base import PASS, Outcome, Position
+from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.endgame.exact import OutOfTime, Solution
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.rules.explain import LineEnd
 from tutor.lessons.model import Measure
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
@@ -24,7 +26,6 @@ from tutor.puzzles.kinds.measure_reasons import weigh
 from tutor.puzzles.kinds.measures import costs, measure_moves
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Reason
-from tutor.rules import PASS, LineEnd, Outcome, Position
 from tutor.web.board.move_sentence import is_placing, rule_of_placing
 from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import SOLUTIONS

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from flask import render_template
 
-from tutor.engine.boards import board_of
-from tutor.engine.features.corners import places
-from tutor.engine.levels import LEVELS
-from tutor.rules import Position
-from tutor.rules.othello import Othello
+from tutor.games.base import Position
+from tutor.games.othello.engine.boards import board_of
+from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.rules.othello import Othello
 from tutor.web.board.board_view import View
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone

@@ -9,8 +9,9 @@ import msgspec
 from flask import Blueprint, g, jsonify, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.engine.levels import LEVELS
-from tutor.rules import GAMES, PASS, USUAL_GAME, find_game
+from tutor.games.base import PASS
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,
     HUMAN,

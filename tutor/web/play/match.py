@@ -13,7 +13,10 @@ from typing import Literal
 
 import msgspec
 
-from tutor.rules import PASS, Color, IllegalMove, Outcome, Position, UnknownSquare, find_game
+from tutor.games.base import PASS, Outcome, Position
+from tutor.games.color import Color
+from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.table import find_game
 from tutor.storage.games import COMPUTER, HUMAN, PLAYING, KeptGame
 from tutor.web.board.board_link import read_position
 from tutor.web.http.errors import Refused

@@ -9,9 +9,10 @@ from typing import Any
 
 from flask import g, url_for
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
-from tutor.rules import PASS, Color, Position
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view, changes_view, square_labels

@@ -8,7 +8,7 @@ from typing import Literal
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.engine.levels import LEVELS
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner

@@ -14,8 +14,8 @@ from threading import Condition, Lock
 from time import monotonic
 from typing import TypeVar
 
-from tutor.engine.choose import choose_move
-from tutor.rules import Position
+from tutor.games.base import Position
+from tutor.games.othello.engine.choose import choose_move
 
 LONGEST = 0.6
 """Seconds of processor time for one move when nobody else waits."""

@@ -11,12 +11,12 @@ from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.demo.vote_results import first_votes
+from tutor.games.errors import RulesError
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.practice.drills import DRILL_OF, MAKER
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.symmetry import board_key
-from tutor.rules import RulesError
 from tutor.storage.learners.practice import (
     TRIED,
     Comeback,

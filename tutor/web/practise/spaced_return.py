@@ -8,10 +8,10 @@ import msgspec
 from babel.dates import format_skeleton
 from flask import g
 
+from tutor.games.base import Game
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.twin import SYMMETRIES, make_twin
-from tutor.rules import Game
 from tutor.storage.learners.practice import DueCard, due_before
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.school import school

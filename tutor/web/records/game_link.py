@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 from flask import url_for
 
+from tutor.games.base import PASS
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 from tutor.records import Ended, Record, RecordError, Replay, Result, parse_transcript, replay
-from tutor.rules import PASS, RulesError, find_game
 from tutor.web.board.board_link import board_url, position_code, read_position
 
 LONGEST_NAME = 40

@@ -8,7 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
-from tutor.rules import USUAL_GAME
+from tutor.games.table import USUAL_GAME
 from tutor.storage.opened import find_list, is_kept, keep_list
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import NotYours, Refused

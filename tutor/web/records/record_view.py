@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from markupsafe import Markup, escape
 
+from tutor.games.base import PASS, Game, Outcome
 from tutor.records import Result
-from tutor.rules import PASS, Game, Outcome
 from tutor.storage.games import RECORDED
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered

@@ -8,6 +8,10 @@ from datetime import UTC, datetime
 
 import msgspec
 
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
+from tutor.games.errors import IllegalMove
+from tutor.games.table import find_game
 from tutor.records import (
     Ended,
     Record,
@@ -21,7 +25,6 @@ from tutor.records import (
     write_transcript,
     write_wthor,
 )
-from tutor.rules import PASS, Color, IllegalMove, Position, find_game
 from tutor.storage.games import COMPUTER, RECORDED, KeptGame
 from tutor.web.play.match import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result

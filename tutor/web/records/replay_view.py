@@ -7,7 +7,8 @@ from urllib.parse import urlencode
 
 from flask import abort, request
 
-from tutor.rules import PASS, Color, Position
+from tutor.games.base import PASS, Position
+from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.board.overlays import marks, wanted_overlays

@@ -12,6 +12,7 @@ from pathlib import PurePath
 
 import msgspec
 
+from tutor.games.table import USUAL_GAME
 from tutor.records import (
     NameTable,
     Reading,
@@ -24,7 +25,6 @@ from tutor.records import (
     replay,
 )
 from tutor.records.text import in_utf8
-from tutor.rules import USUAL_GAME
 from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024

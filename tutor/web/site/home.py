@@ -7,7 +7,7 @@ from urllib.parse import quote
 from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.engine.levels import LEVELS
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer

@@ -15,9 +15,9 @@ from babel.lists import format_list
 from babel.support import NullTranslations
 from markupsafe import escape
 
+from tutor.games.color import Color
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
-from tutor.rules import Color
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import flips, moves, questions, strategy, tasks

@@ -1,6 +1,6 @@
 """Sentences about the lines looked along from a square, each with the direction it is for."""
 
-from tutor.rules import LineEnd
+from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 DIRECTION_LABELS: dict[str, str] = {

@@ -11,7 +11,8 @@ from tutor.classroom.demo.actions import ask_step, open_step, reveal
 from tutor.classroom.demo.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.live import Live
 from tutor.classroom.demo.questions import task_of
-from tutor.rules import PASS, find_game
+from tutor.games.base import PASS
+from tutor.games.table import find_game
 from tutor.web.classroom.demo.demo_view import screen_view
 from tutor.web.classroom.demo.demo_words import Shown
 from tutor.web.wording import Wording

@@ -9,9 +9,9 @@ from tests.conftest import OURS
 from tests.web.classroom.members import Room, new_class, signed_in
 from tests.web.classroom.pupils import LESSON, class_id, seated, sends
 from tests.web.classroom.work.test_sets import FILE, upload
+from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.puzzles.practice.rounds import make_round
-from tutor.rules import find_game
 
 
 def assigns(teacher: FlaskClient, page: str, what: str, **more: str) -> int:

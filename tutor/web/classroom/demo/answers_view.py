@@ -14,9 +14,10 @@ from tutor.classroom.demo.questions import (
     votes_by_square,
     wrong_answers,
 )
+from tutor.games.base import PASS
+from tutor.games.color import Color
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import judge
-from tutor.rules import PASS, Color
 from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import Mark

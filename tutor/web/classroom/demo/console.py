@@ -17,11 +17,11 @@ from tutor.classroom.demo.losing import WouldLose
 from tutor.classroom.demo.match_actions import answer_turn
 from tutor.classroom.people.classes import is_code_good, keep_code
 from tutor.classroom.work.sets import Changed, KeptSet, sets_of
-from tutor.engine.levels import LEVELS
+from tutor.games.errors import IllegalMove, RulesError
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS
-from tutor.rules import IllegalMove, RulesError
 from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass

@@ -17,8 +17,9 @@ from tutor.classroom.demo.match import deal
 from tutor.classroom.people.seats import seats_of
 from tutor.classroom.work.kinds import KINDS, squares_wanted
 from tutor.classroom.work.question_builder import Unfit, fill, usual_squares
-from tutor.engine.levels import LEVELS
-from tutor.rules import PASS, Color
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays

@@ -11,9 +11,10 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live import Live
 from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
+from tutor.games.base import PASS
+from tutor.games.color import Color
 from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.goals import Task
-from tutor.rules import PASS, Color
 from tutor.web.board.board_view import View
 from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import Mark

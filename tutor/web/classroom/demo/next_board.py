@@ -15,9 +15,10 @@ from flask import request
 from tutor.classroom.demo import actions
 from tutor.classroom.demo.demo import Demo, Place
 from tutor.classroom.work.sets import Changed, KeptSet, puzzles_of, set_of_teacher
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
-from tutor.rules import RulesError, find_game
 from tutor.web.classroom.access.asking import signed_in_teacher
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number

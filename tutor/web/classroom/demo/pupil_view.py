@@ -24,7 +24,8 @@ from tutor.classroom.demo.questions import is_right, task_of
 from tutor.classroom.demo.results import result_of, result_of_pretend
 from tutor.classroom.people.seats import see_pupil
 from tutor.classroom.work.assignments import assigned_to
-from tutor.rules import PASS, IllegalMove, RulesError
+from tutor.games.base import PASS
+from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View, square_labels

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tutor.classroom.demo.demo import Demo
+from tutor.games.base import Square
 from tutor.lessons.checks import RINGED
 from tutor.lessons.model import Choice
-from tutor.rules import Square
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
 

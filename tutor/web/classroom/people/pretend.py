@@ -12,7 +12,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.access.keys import hashed
 from tutor.classroom.demo.live import find_live
 from tutor.classroom.people.seats import new_seat_id, ticket_of
-from tutor.rules import USUAL_GAME, find_game
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.learners.pretend import close_pretend, open_pretend, pretend_in
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import board_view

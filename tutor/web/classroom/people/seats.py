@@ -10,7 +10,7 @@ from tutor.classroom.access.keys import in_groups
 from tutor.classroom.demo.live import find_live
 from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import see_pupil
-from tutor.rules import USUAL_GAME, find_game
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.access.asking import seat_in, seats_here

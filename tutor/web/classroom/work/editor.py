@@ -27,8 +27,9 @@ from tutor.classroom.work.puzzle_editing import (
 )
 from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
+from tutor.games.base import Game
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.rules import Game, find_game
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.classroom.access.asking import needs_teacher
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of

@@ -10,11 +10,13 @@ from flask import g
 from tutor.classroom.demo.vote_results import BOARD, board_step
 from tutor.classroom.work.missed import MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
+from tutor.games.base import PASS
+from tutor.games.errors import RulesError
+from tutor.games.table import find_game
 from tutor.lessons.model import Flips, Referee, Step
 from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
-from tutor.rules import PASS, RulesError, find_game
 from tutor.storage.learners.practice import cards_of
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.learn.feedback import feedback_of

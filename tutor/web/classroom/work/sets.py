@@ -23,9 +23,9 @@ from tutor.classroom.work.sets import (
     sets_of,
     share_set,
 )
+from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
-from tutor.rules import find_game
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import OPENED, needs_teacher, signed_in_teacher
 from tutor.web.classroom.people.links import outside

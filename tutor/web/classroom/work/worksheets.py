@@ -14,12 +14,13 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from tutor.games.base import PASS
+from tutor.games.table import find_game
 from tutor.lessons.model import Flips
 from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.rules import PASS, find_game
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
 from tutor.web.classroom.work.locks import locked_page

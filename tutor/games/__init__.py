@@ -1,0 +1,4 @@
+"""What is played: what a game offers (base.py), the games by name (table.py), a room for each family.
+
+Standard library only, but for the kinds of puzzles; no input or output, no Flask, no translation.
+"""

@@ -1,0 +1,177 @@
+"""What every game offers: a Game makes positions, a Position answers questions and makes the next one.
+
+Othello and its relatives implement this in othello.py; another kind of game (Go) is another implementation.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Explanation
+
+Square = str
+Move = str
+
+PASS: Move = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The result of a finished game.
+
+    `black` and `white` are the official scores, `counted_black` and `counted_white` the discs on the board,
+    `empties_to` the side whose score holds the empty squares (None when nobody's, or shared in a draw).
+    """
+
+    winner: Color | None
+    black: int
+    white: int
+    empties_to: Color | None
+    counted_black: int
+    counted_white: int
+    empties: int
+
+    @property
+    def margin(self) -> float:
+        """How far Black's score is ahead of White's: below 0 when White won."""
+        return self.black - self.white
+
+
+@dataclass(frozen=True, slots=True)
+class Position(ABC):
+    """Discs, and whose turn it is (nobody's when the game is over); history is kept by whoever needs it."""
+
+    game: "Game"
+    to_move: Color | None
+
+    @abstractmethod
+    def at(self, square: Square) -> Color | None:
+        """The colour of the disc on a square; None when it is empty."""
+
+    @abstractmethod
+    def discs(self, color: Color) -> tuple[Square, ...]:
+        """The squares with a disc of this colour, in board order."""
+
+    @abstractmethod
+    def empties(self) -> tuple[Square, ...]:
+        """The empty squares, in board order."""
+
+    @abstractmethod
+    def cells(self) -> str:
+        """The rectangle row by row: X black, O white, . empty, and a blank where there is no square."""
+
+    @abstractmethod
+    def legal_moves(self) -> list[Move]:
+        """Every legal move in board order; [PASS] when passing is forced; [] when the game is over."""
+
+    @abstractmethod
+    def flips(self, square: Square) -> tuple[Square, ...]:
+        """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
+
+    @abstractmethod
+    def changes(self, move: Move) -> dict[Square, str]:
+        """What a move makes of squares: "X", "O" or "." for each, in the order shown, the new piece first.
+
+        A pass changes nothing. IllegalMove says why a move cannot be played.
+        """
+
+    @abstractmethod
+    def may_pass(self) -> bool:
+        """Whether the side to move can pass."""
+
+    def must_pass(self) -> bool:
+        """Whether passing is all that the side to move can do."""
+        return self.legal_moves() == [PASS]
+
+    @abstractmethod
+    def why_illegal(self, square: Square) -> str | None:
+        """Why the side to move cannot play there, as a code of `IllegalMove`; None if it can."""
+
+    @abstractmethod
+    def score(self) -> tuple[float, float]:
+        """Black's score and White's: the result of a finished game, else what counts on the board by now."""
+
+    @abstractmethod
+    def state(self) -> dict[str, str]:
+        """All that a drawing of the pieces and the turn leaves out, by name; each is a line of a diagram."""
+
+    @abstractmethod
+    def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
+        """Direction -> the discs that flip along it, outward; only the lines that do."""
+
+    @abstractmethod
+    def ray(self, square: Square, direction: str) -> tuple[Square, ...]:
+        """The squares from next door to the edge, whatever stands on them."""
+
+    @abstractmethod
+    def explain(self, square: Square) -> Explanation:
+        """Every line looked along from a square for the side to move, and how it ended."""
+
+    @abstractmethod
+    def with_to_move(self, color: Color) -> "Position":
+        """The same discs with this side to move; a finished game stays finished."""
+
+    @abstractmethod
+    def play(self, move: Move) -> "Position":
+        """The position after a move; IllegalMove says why not."""
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """The result; None while the game goes on."""
+
+    @abstractmethod
+    def to_json(self) -> dict[str, object]:
+        """Plain JSON values from which `game.from_json` makes an equal position."""
+
+
+class Game(ABC):
+    """A board, its coordinates, and the rules played on it."""
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The name in the table of games."""
+
+    @property
+    @abstractmethod
+    def columns(self) -> tuple[str, ...]:
+        """Column names from left to right."""
+
+    @property
+    @abstractmethod
+    def rows(self) -> tuple[str, ...]:
+        """Row names from top to bottom."""
+
+    @property
+    @abstractmethod
+    def squares(self) -> tuple[Square, ...]:
+        """The playable squares in board order: row by row from the top left."""
+
+    @property
+    def state_names(self) -> tuple[str, ...]:
+        """The names that `Position.state` can have in this game, in the order of an address."""
+        return ()
+
+    def likely_states(self, empties: int) -> Iterator[dict[str, str]]:
+        """What `Position.state` may be of a board that does not tell it, the likeliest first.
+
+        `empties` is how many squares are empty.
+        """
+        yield {}
+
+    @abstractmethod
+    def start(self) -> Position:
+        """The position before the first move."""
+
+    @abstractmethod
+    def parse_diagram(self, text: str, to_move: Color | None = None) -> Position:
+        """The position drawn in a text; any drawing is accepted, whether or not play could reach it."""
+
+    @abstractmethod
+    def diagram(self, position: Position) -> str:
+        """The drawing from which `parse_diagram` makes an equal position."""
+
+    @abstractmethod
+    def from_json(self, value: Mapping[str, object]) -> Position:
+        """The position that `Position.to_json` described."""

@@ -1,0 +1,53 @@
+"""What each legal move of a position is worth, so that moves can be compared.
+
+Choosing a move is choose.py; here every move gets a score of the same kind: exact near the end, else by
+search to the same depth.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tutor.games.base import PASS, Move, Position
+from tutor.games.othello.engine.boards import DISC, bitboards, board_of
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.engine.search import Search, deepening
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The score of each legal move in discs for the side to move, and whether they are exact.
+
+    `depth` is how many moves were looked ahead for it; 0 where they were not counted. `values` is
+    empty where nothing can be compared: no move, a pass, or discs placed by hand at the start.
+    """
+
+    values: Mapping[Move, float]
+    exact: bool
+    depth: int = 0
+
+    @property
+    def best(self) -> Move:
+        """The first of the best moves in board order."""
+        top = max(self.values.values())
+        return next(move for move, value in self.values.items() if value == top)
+
+
+def weigh_moves(position: Position, *, depth: int, seconds: float, solve_from: int) -> Weighed:
+    """Every move's score: exact with at most `solve_from` empty squares, else at the last depth in time.
+
+    >>> from tutor.games.table import find_game
+    >>> weighed = weigh_moves(find_game("othello-4x4").start(), depth=2, seconds=1, solve_from=12)
+    >>> weighed.values[weighed.best], weighed.exact
+    (-10.0, True)
+    """
+    here = bitboards(position)
+    moves = here.legal_moves()
+    if moves in ([], [PASS]) or here.game.in_opening(here.black | here.white):
+        return Weighed({}, False)
+    empties = len(here.empties())
+    if empties <= solve_from:
+        return Weighed({move: float(value) for move, value in values_of(position).items()}, True, empties)
+    board = board_of(here.game)
+    found = Search(board, seconds).all(*board.sides(here), deepening(min(depth, empties)))
+    scores = {here.game.shape.names(one.disc)[0]: one.score / DISC for one in found}
+    return Weighed({move: scores[move] for move in moves}, False, min(one.depth for one in found))

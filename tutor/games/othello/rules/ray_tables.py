@@ -1,0 +1,54 @@
+"""What can be met along each line from each square, made once a shape: looking along a line is a look-up."""
+
+from dataclasses import dataclass
+
+from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.shape import STEPS, Shape
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One direction from one square: by the disc at which the opposing ones end, how the line ended.
+
+    A disc is a bitboard with one bit.
+    """
+
+    mask: int
+    rises: bool  # towards higher bit numbers
+    at_own: dict[int, Line]
+    at_empty: dict[int, Line]
+    at_edge: Line
+
+    def look(self, own: int, opp: int) -> Line:
+        """What the line from an empty square meets, for the side with the discs `own`."""
+        others = self.mask & ~opp
+        if not others:
+            return self.at_edge
+        nearest = others & -others if self.rises else 1 << others.bit_length() - 1
+        return self.at_own[nearest] if own & nearest else self.at_empty[nearest]
+
+
+def ways_of(shape: Shape) -> dict[str, tuple[Way, ...]]:
+    """Square -> its eight ways, in the order of DIRECTIONS."""
+    return {
+        square: tuple(_way(shape, direction, ray) for direction, ray in rays.items())
+        for square, rays in shape.rays.items()
+    }
+
+
+def _way(shape: Shape, direction: str, ray: tuple[str, ...]) -> Way:
+    def lines(next_door: LineEnd, further: LineEnd) -> dict[int, Line]:
+        return {
+            1 << shape.bit(stop): Line(
+                direction, further if length else next_door, ray[:length], stop, ray[: length + 1]
+            )
+            for length, stop in enumerate(ray)
+        }
+
+    return Way(
+        mask=shape.bits(ray),
+        rises=STEPS[direction] > (0, 0),
+        at_own=lines(LineEnd.OWN_NEXT_DOOR, LineEnd.FLIPS),
+        at_empty=lines(LineEnd.EMPTY_NEXT_DOOR, LineEnd.RUNS_INTO_EMPTY),
+        at_edge=Line(direction, LineEnd.RUNS_OFF_BOARD if ray else LineEnd.EDGE_NEXT_DOOR, ray, None, ray),
+    )

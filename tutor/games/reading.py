@@ -1,0 +1,40 @@
+"""A position written down for people and programs: a drawing, and perhaps the moves played from it.
+
+The drawing is that of `Game.parse_diagram`. A line ``moves: d3 c3 pass`` below the board plays on from there.
+"""
+
+import re
+
+from tutor.games.base import Game, Position
+from tutor.games.color import Color
+from tutor.games.errors import InvalidDiagram
+from tutor.games.table import find_game
+
+MOVES = re.compile(r"\s*moves:(.*)")
+
+
+def read_position(text: str, game: Game | None = None, to_move: Color | None = None) -> Position:
+    """The position that a text tells, after its moves; ``to_move`` wins over the side that the drawing names.
+
+    Without a game it is Othello on a board of that size. Raises `InvalidDiagram` for a drawing that cannot be
+    read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
+    """
+    lines = text.splitlines()
+    drawn = [line for line in lines if not MOVES.fullmatch(line)]
+    played = [found[1].split() for line in lines if (found := MOVES.fullmatch(line))]
+    if len(played) > 1:
+        raise InvalidDiagram("the moves are named twice", "line-twice")
+    game = game or _game_of_size(drawn)
+    position = game.parse_diagram("\n".join(drawn))
+    if to_move is not None:
+        position = position.with_to_move(to_move)
+    for move in played[0] if played else ():
+        position = position.play(move)
+    return position
+
+
+def _game_of_size(lines: list[str]) -> Game:
+    """Othello on a board with as many columns as the first line names."""
+    first = next((line for line in lines if line.strip()), "")
+    columns = len(first.split())
+    return find_game("othello" if columns in (0, 8) else f"othello-{columns}x{columns}")
