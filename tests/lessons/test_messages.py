@@ -76,7 +76,8 @@ def test_a_key_inside_a_text_is_no_key() -> None:
 
 
 def test_the_moments_of_a_history_come_with_their_years() -> None:
-    file = BytesIO(b'title = "A history"\n\n[[moments]]\nyear = "1888"\ntitle = "Boards"\ntext = "In shops."\n')
+    content = 'title = "A history"\n\n[[moments]]\nyear = "1888"\ntitle = "Boards"\ntext = "In shops."\n'
+    file = BytesIO(content.encode())
     file.name = "lessons/othello/history.toml"
     assert [(line, text, comments) for line, _, text, comments in extract(file, (), (), {})] == [
         (1, "A history", ["othello, history: headline"]),

@@ -120,7 +120,7 @@ STEPS = {
         TELLING + 'picture = "sunset"',
         "picture",
         "'sunset' is none of annex, c-square, corner, eight-ways, few-moves, flip, no-chain, outflank, "
-        "parity, pass, quiet, stable, tempo, wall-holes, x-square",
+        "parity, pass, quiet, stable, tempo, timeline, wall-holes, x-square",
     ),
     "a picture beside a puzzle": (
         ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',

@@ -52,6 +52,7 @@ Picture = Literal[
     "quiet",
     "stable",
     "tempo",
+    "timeline",
     "wall-holes",
     "x-square",
 ]

@@ -63,7 +63,7 @@ def _misfit(message: str) -> Misfit:
         wanted = match[1].removesuffix(" | null")
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
-        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path])
+        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path.rpartition("].")[2]])
         return Misfit(path, f"{match[1]} is none of {', '.join(allowed)}")
     return Misfit(path, what)
 

@@ -19,6 +19,7 @@ PICTURES: dict[Picture, str] = {
     "quiet": N_("A loud move opens nine answers, a quiet one opens one."),
     "stable": N_("From the corner, discs that can never turn, rising like water."),
     "tempo": N_("With one waiting move more, the other side must step out."),
+    "timeline": N_("1883, 1888, 1971, 1973, 1977, today."),
     "wall-holes": N_("Left, a wall with four open squares before it. Right, discs in the middle with none."),
     "x-square": N_("The disc diagonally beside the corner is a bridge into it."),
 }
