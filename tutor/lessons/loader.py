@@ -26,6 +26,7 @@ FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
 WORDS = "words.toml"
 HISTORY = "history.toml"
+TEST = "test.toml"
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -118,7 +119,7 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS, HISTORY))
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS, HISTORY, TEST))
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
