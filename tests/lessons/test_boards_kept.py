@@ -20,7 +20,7 @@ BOARDS = {
 
 
 def level(values: dict[str, int]) -> int:
-    """1: the best of at most 8 moves leads by 12 or more; 3: it leads by less than 8, or there are more than 10."""
+    """1: the best of at most 8 moves leads by 12 or more; 3: by less than 8, or of more than 10; else 2."""
     best, second = sorted(values.values(), reverse=True)[:2]
     if best - second >= 12 and len(values) <= 8:
         return 1
