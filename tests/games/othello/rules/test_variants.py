@@ -241,9 +241,7 @@ def test_with_a_free_start_four_discs_may_leave_nobody_a_move() -> None:
     8 . . . . . . . O"""
     )
     assert cornered.to_move is None
-    assert cornered.outcome() == OthelloOutcome(
-        Color.BLACK, 3, 1, None, 3, 1, 60
-    )
+    assert cornered.outcome() == OthelloOutcome(Color.BLACK, 3, 1, None, 3, 1, 60)
 
 
 # Annex
