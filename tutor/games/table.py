@@ -29,4 +29,4 @@ def find_game(name: str) -> Game:
         if game is not None:
             return game
     known = ", ".join(GAMES)
-    raise UnknownGame(f"{name!r} is no game; there are {known}, othello-NxN and go-NxN", "unknown-game")
+    raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN or go-NxN", "unknown-game")
