@@ -142,7 +142,7 @@ def _check_play(step: Step, position: Position) -> Iterator[Fault]:
         try:
             position = position.play(move)
         except IllegalMove as error:
-            yield "play", f"`{move}` cannot be played here: {IllegalMove.REASONS[error.reason]}"
+            yield "play", f"`{move}` cannot be played here: {error.reason.english}"
             return
 
 

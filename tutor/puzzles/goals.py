@@ -12,6 +12,7 @@ import msgspec
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import (
     AllLegalMoves,
     BestMove,
@@ -106,7 +107,7 @@ def set_puzzle(game: Game, step: Step) -> Task:
             return Task("all-legal-moves", position, "many", _legal_squares(position))
         case Flips():
             _require_legal(position, puzzle.move)
-            flips = in_board_order(game, frozenset(position.flips(puzzle.move)))
+            flips = in_board_order(game, frozenset(as_othello(position).flips(puzzle.move)))
             return Task("flips", position, "many", flips, move=puzzle.move)
         case PassOrPlay():
             _require_turn(position)
