@@ -6,6 +6,7 @@ something is taken for it; an odd region is left to the other side. None: it is 
 
 from tutor.games.base import PASS, Position
 from tutor.games.othello.engine.features.board_features import regions
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import Theme
 from tutor.puzzles.geometry import corners, edges
@@ -58,7 +59,7 @@ def _holds_edge(position: Position, move: Square) -> Reason | None:
     after, color = position.play(move), mover(position)
     rim = edges(position.game).union(corners(position.game))
     for direction, back in OPPOSITE.items():
-        ways = [after.ray(move, way) for way in (direction, back)]
+        ways = [as_othello(after).ray(move, way) for way in (direction, back)]
         if all(way and rim.issuperset(way) for way in ways):
             ends = [next((square for square in way if after.at(square) is not color), None) for way in ways]
             held = None in ends or all(after.at(end) is color.other for end in ends if end)
