@@ -30,8 +30,9 @@ export function fit(root) {
   const [board, said, actions, options] = ['[data-board]', '[data-answer]', '[data-actions]', '.options'].map((part) => root.querySelector(part));
   board.style.maxWidth = '';
   const { width, bottom } = board.getBoundingClientRect();
-  const last = (options || actions).getBoundingClientRect();
+  const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
-  const wanted = widthOf(width, last.bottom + scrollY - (options ? 0 : said.offsetHeight), innerHeight, options);
+  const end = options ? options.getBoundingClientRect().bottom + actions.offsetHeight : last.bottom - said.offsetHeight;
+  const wanted = widthOf(width, end + scrollY, innerHeight, options);
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }
