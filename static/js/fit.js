@@ -38,7 +38,6 @@ export function fit(root) {
   const { width, bottom } = board.getBoundingClientRect();
   const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
-  const end = options ? options.getBoundingClientRect().bottom + actions.offsetHeight : last.bottom - said.offsetHeight;
-  const wanted = widthOf(width, end + scrollY, innerHeight, options);
+  const wanted = widthOf(width, last.bottom + scrollY - said.offsetHeight + (options ? options.offsetHeight + 16 : 0), innerHeight, options);
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }
