@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame
+from tutor.games.go.rules import games as go
 from tutor.games.othello.rules import games as othello
 
 USUAL_GAME = "othello"
@@ -12,7 +13,7 @@ USUAL_GAME = "othello"
 GAMES: dict[str, Game] = {**othello.GAMES}
 """The games that are offered."""
 
-_finders: list[Callable[[str], Game | None]] = [othello.find]
+_finders: list[Callable[[str], Game | None]] = [othello.find, go.find]
 
 
 def add(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
@@ -44,7 +45,7 @@ def find_game(name: str) -> Game:
         if game is not None:
             return game
     known = ", ".join(GAMES)
-    raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN", "unknown-game")
+    raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN or go-NxN", "unknown-game")
 
 
 def usual_game(size: int) -> Game:
