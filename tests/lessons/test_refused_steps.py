@@ -119,8 +119,8 @@ STEPS = {
     "a picture that is none": (
         TELLING + 'picture = "sunset"',
         "picture",
-        "'sunset' is none of annex, c-square, corner, eight-ways, few-moves, flip, no-chain, outflank, "
-        "parity, pass, quiet, stable, tempo, timeline, wall-holes, x-square",
+        "'sunset' is none of annex, brackets, c-square, corner, eight-ways, few-moves, no-chain, parity, "
+        "pass, quiet, stable, tempo, timeline, wall-holes, x-square",
     ),
     "a picture beside a puzzle": (
         ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',

@@ -41,13 +41,12 @@ About = Literal[
 Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
 Picture = Literal[
     "annex",
+    "brackets",
     "c-square",
     "corner",
     "eight-ways",
     "few-moves",
-    "flip",
     "no-chain",
-    "outflank",
     "parity",
     "pass",
     "quiet",

@@ -171,7 +171,6 @@ def _ways_from_a_page() -> dict[str, object]:
         "progress_url": url_for("learn.progress", course=course),
         "practise_url": url_for("practise.page"),
         "words_url": url_for("words.page"),
-        "history_url": url_for("history.page") if school().histories[course] else None,
         "picture_url": picture_url(first.game, start.cells()),
     }
 

@@ -5,13 +5,12 @@ from tutor.web.site.messages import N_
 
 PICTURES: dict[Picture, str] = {
     "annex": N_("A board like a cross."),
+    "brackets": N_("Two black discs close like brackets round three white ones; all turn black."),
     "c-square": N_("The disc on the edge beside the corner is a bridge into it."),
     "corner": N_("From a corner only three ways lead on."),
     "eight-ways": N_("From one disc, eight arrows: up, down, across and slanting."),
     "few-moves": N_("Five doors, one is open."),
-    "flip": N_("A disc turns over in four phases: black, lifted, tipping, white."),
     "no-chain": N_("A row turns. The disc below it stays: lines start only at the new disc."),
-    "outflank": N_("Two black discs close like brackets round three white ones; all turn black."),
     "parity": N_(
         "Room of three: who enters first also has the last square. Room of two: the other side has it."
     ),
