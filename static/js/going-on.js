@@ -1,5 +1,8 @@
 // Where a reader goes on, by what the device remembers of lessons opened and finished.
 
+/** Whether this may stand in an address for a step: its name, or the number that a step had before it had a name. */
+const isStep = (step) => /^[a-z0-9][a-z0-9-]*$/.test(step);
+
 /**
  * The way on among `ways` ({lesson, done}, in the order they are learned): the step opened last, or the lesson after it
  * when that one is done. Null where nothing fits; then the page knows better.
@@ -9,7 +12,7 @@ export function wayOn(ways, place, stars) {
   const at = ways.findIndex(({ lesson }) => lesson === `${place.course}/${place.lesson}`);
   if (at < 0) return null;
   const isDone = ({ lesson, done }) => done || Boolean(stars?.[lesson]);
-  if (!isDone(ways[at])) return { way: at, step: Number.isInteger(place.step) && place.step > 0 ? place.step : 0 };
+  if (!isDone(ways[at])) return { way: at, step: isStep(place.step ?? '') ? place.step : '' };
   const after = ways.findIndex((way, i) => i > at && !isDone(way));
-  return after < 0 ? null : { way: after, step: 0 };
+  return after < 0 ? null : { way: after, step: '' };
 }

@@ -80,7 +80,7 @@ def play_moves(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
 
 def turn_steps(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
     """Go to and fro between the steps of a lesson."""
-    page.goto(f"{address}/en/learn/othello/start/1")
+    page.goto(f"{address}/en/learn/othello/start/first-move")
     for number in islice(cycle((2, 5, 3, 1)), TAPS):
         yield hand.tap(page, f"[data-progress] li:nth-child({number}) a")
 

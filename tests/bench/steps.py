@@ -6,7 +6,7 @@ from flask import Flask
 
 from tutor.lessons.model import Course, Step
 
-FIRST = "learn/othello/board-and-squares/1"
+FIRST = "learn/othello/board-and-squares/find-e3"
 """The first step of the first lesson, after the language."""
 
 BROWSER = {"Accept-Encoding": "gzip, deflate"}

@@ -26,7 +26,7 @@ class Place:
     number: int
 
     def path(self, language: str = "en") -> str:
-        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.number}"
+        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.lesson.names[self.number - 1]}"
 
     @property
     def step(self) -> Step:

@@ -335,7 +335,7 @@ def test_a_move_that_is_shown_is_played_by_a_tap_on_its_square_and_any_other_tap
 
 def test_on_a_phone_the_board_stays_in_sight_while_a_long_answer_is_read(page: Page) -> None:
     page.set_viewport_size({"width": 360, "height": 740})
-    visit(page, "/lo/learn/othello/outflank/6")
+    visit(page, "/lo/learn/othello/outflank/legal-move")
     touch(page, square(page, "e3"))
     see_explained(page)
     # The page places the answer itself a moment later, and words grow when their font comes.

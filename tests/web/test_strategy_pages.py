@@ -237,7 +237,10 @@ def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     pupil: FlaskClient, stranger: FlaskClient, lesson: LessonView
 ) -> None:
     wanted = ("js/strategy.js", "js/sequence.js", "js/overlay.js", "css/overlay.css")
-    here, elsewhere = pupil.get(path(1)).text, stranger.get("/en/learn/othello/board-and-squares/1").text
+    here, elsewhere = (
+        pupil.get(path(1)).text,
+        stranger.get("/en/learn/othello/board-and-squares/find-e3").text,
+    )
     assert [name in here for name in wanted] == [True] * 4
     assert [name in elsewhere for name in wanted] == [False] * 4
     assert lesson.data["strategy"] is True
