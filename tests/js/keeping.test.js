@@ -61,7 +61,10 @@ test('what this device knows of a step by its number is known by its name', () =
   const storage = shelf();
   storage().setItem('memory', JSON.stringify({ steps: { 'a/b': { 2: { ...fresh, taps: ['c3'] } } }, won: { 'a/b': { 1: 3, 2: 1 } } }));
   assert.deepEqual(statesOf(lessonOf('a/b'), fresh, restore, storage)[1].taps, ['c3']);
-  const moved = lessonOf('a/b', [{ name: 'new', was: 0 }, { name: 'first', was: 1 }]);
+  const moved = lessonOf('a/b', [
+    { name: 'new', was: 0 },
+    { name: 'first', was: 1 },
+  ]);
   assert.deepEqual(statesOf(moved, fresh, restore, storage), [fresh, fresh]);
   assert.deepEqual(wonOf(moved, { first: 2 }, storage), { first: 3 });
   keepWon(moved, 'first', 2, storage);

@@ -84,7 +84,7 @@ def test_numbers_that_cannot_be_read_are_refused(folder: Path, write_lesson: Wri
     write_lesson(TELLING)
     (folder / "numbers.toml").write_text('[numbered]\nboard = "gone"\n')
     (error,) = check_course(folder)
-    assert (error.field, error.sentence) == ("numbered.board", "should be a list, not a text in quotes")
+    assert (error.field, error.sentence) == ("numbered[...]", "should be a list, not a text in quotes")
 
 
 def test_a_file_of_a_set_may_name_its_steps_or_not(folder: Path, write_lesson: WriteLesson) -> None:

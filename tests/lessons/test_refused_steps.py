@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from tutor.lessons import check_course
-from tutor.lessons.loader import MISNAMED
+from tutor.lessons.names import MISNAMED
 
 WriteLesson = Callable[..., Path]
 

@@ -19,7 +19,7 @@ from tutor.lessons.model import (
     Step,
 )
 from tutor.puzzles import check
-from tutor.puzzles.check import check_puzzle, check_name, check_puzzles, solutions
+from tutor.puzzles.check import check_name, check_puzzle, check_puzzles, solutions
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judgement import Judgement
 

@@ -18,12 +18,17 @@ from tutor.games.table import find_game
 from tutor.lessons.checks import Fault, check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
+from tutor.lessons.names import check_name
+from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.text import TRANSLATED, fold
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
 WORDS = "words.toml"
+BOARDS = "boards.toml"
+NUMBERS = "numbers.toml"
+BOARDS = "boards.toml"
 NUMBERS = "numbers.toml"
 STEP_NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 LONGEST_NAME = 32
@@ -69,16 +74,26 @@ def load_courses(path: Path) -> dict[str, Course]:
 
 def load_course(folder: Path) -> Course:
     """The course in a folder; raises the first LessonError."""
-    reader = _Reader(folder)
+    reader = _Reader(folder, read_proofs(folder))
     course = reader.read()
     if course is None or reader.errors:
         raise reader.errors[0]
     return course
 
 
+def load_unproved(folder: Path) -> Course | None:
+    """The course in a folder with nothing known of its boards; None for a faulty one."""
+    reader = _Reader(folder, None)
+    course = reader.read()
+    return None if reader.errors else course
+
+
 def check_course(folder: Path) -> list[LessonError]:
     """Everything that is wrong with the course in a folder, puzzles without a solution apart."""
-    reader = _Reader(folder)
+    try:
+        reader = _Reader(folder, read_proofs(folder))
+    except LessonError as error:
+        return [error]
     reader.read()
     return reader.errors
 
@@ -88,7 +103,7 @@ def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
 
     `name` is what errors call the file. The lesson has the number 0 and no slug.
     """
-    reader = _Reader(Path())
+    reader = _Reader(Path(), None)
     lesson = reader.read_content(content, Path(name), game)
     if lesson is None or reader.errors:
         raise reader.errors[0]
@@ -102,21 +117,17 @@ def course_folders(path: Path) -> list[Path]:
     return sorted(folder for folder in path.iterdir() if folder.is_dir() and folder.name[0] not in "._")
 
 
-def is_step_name(text: str) -> bool:
-    """Whether a step may be called so."""
-    return STEP_NAME.fullmatch(text) is not None and len(text) <= LONGEST_NAME and text != FINISHED
-
-
 def lesson_file(folder: Path, lesson: Lesson) -> Path:
     """The file that a lesson was read from."""
     return folder / f"{lesson.number:02d}-{lesson.slug}.toml"
 
 
 class _Reader:
-    """Reads one folder and gathers what is wrong with it."""
+    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, proofs: Proofs | None) -> None:
         self.folder = folder
+        self.proofs = proofs
         self.errors: list[LessonError] = []
 
     def read(self) -> Course | None:
@@ -124,7 +135,8 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS, NUMBERS))
+        others = (HEAD, WORDS, NUMBERS, BOARDS)
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in others)
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
@@ -208,19 +220,11 @@ class _Reader:
         return Lesson(number, slug, head.title, head.goal, cover, steps, names)
 
     def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
-        """The names of steps; each must have its own."""
+        """The names of steps, with what is wrong with them."""
         names: list[str] = []
         for place, raw in enumerate(steps, 1):
-            name = raw.get("name", "")
-            if not name:
-                self._fault(file, place, "name", "is missing: a step has a name, like take-a-corner")
-            elif name == FINISHED:
-                self._fault(file, place, "name", f"{name!r} is the address of the end of the lesson")
-            elif not isinstance(name, str) or not is_step_name(name):
-                self._fault(file, place, "name", MISNAMED)
-            elif name in names:
-                self._fault(file, place, "name", f"another step of this lesson is called {name!r} too")
-            names.append(str(name))
+            self._faults(file, place, check_name(raw.get("name", ""), names))
+            names.append(str(raw.get("name", "")))
         return tuple(names)
 
     def _read_step(self, file: Path, number: int, raw: dict[str, Any], game: Game) -> Step | None:
@@ -232,7 +236,10 @@ class _Reader:
             return None
         empty = [field for field in TRANSLATED if table.get(field) == ""]
         self._faults(file, number, ((field, "is empty") for field in empty))
-        self._faults(file, number, (fault for fault in check_step(step, game) if fault[0] not in empty))
+        faults = [fault for fault in check_step(step, game) if fault[0] not in empty]
+        if not faults and self.proofs is not None:
+            step, faults = with_proofs(step, step.game_of(game), self.proofs)
+        self._faults(file, number, faults)
         return step
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:

@@ -10,6 +10,7 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
 Square = str
@@ -78,7 +79,9 @@ def corners(game: Game) -> tuple[Square, ...]:
 def edges(game: Game) -> frozenset[Square]:
     """The squares on the rim that are no corner."""
     start = game.start()
-    rim = {square for square in game.squares if any(not start.ray(square, way) for way in STRAIGHT)}
+    rim = {
+        square for square in game.squares if any(not as_othello(start).ray(square, way) for way in STRAIGHT)
+    }
     return frozenset(rim.difference(corners(game)))
 
 

@@ -8,6 +8,7 @@ are kept.
 from collections.abc import Mapping, Set
 
 from tutor.games.base import PASS, Position
+from tutor.games.othello.rules.position import as_othello
 from tutor.puzzles.geometry import bridges, corners, edges, turn_over
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.kinds.measures import measure_moves
@@ -69,8 +70,12 @@ def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:
     elif task.select == "choice":
         found = set().union(*(task.replies[key].misconceptions for key in taps))
     else:
-        found = set().union(*(_told_by_square(task, tap) for tap in taps - frozenset(task.answers)))
+        found = set().union(*(_told_by_square(task, tap) for tap in taps if not _is_right(task, tap)))
     return tuple(code for code in MISCONCEPTIONS if code in found)
+
+
+def _is_right(task: Task, tap: str) -> bool:
+    return tap in task.answers or (task.judged is not None and task.judged.is_sound(tap))
 
 
 def _compare(
@@ -100,7 +105,7 @@ def _told_by_set(task: Task, taps: Squares) -> set[str]:
 
 def _told_by_marks(task: Task, taps: Squares) -> set[str]:
     """Where discs of one side are marked: discs of the other side are, and none of the right ones."""
-    other = frozenset(task.position.discs(task.color.other))
+    other = frozenset(task.position.pieces(task.color.other))
     return {"wrong-side"} if taps and taps <= other else set()
 
 
@@ -122,7 +127,7 @@ def _told_by_flips(position: Position, move: Square, taps: Squares) -> set[str]:
         found.add("one-line")
     if taps & frozenset(line.stop for line in lines if line.stop):
         found.add("ends-flip")
-    missed = frozenset(position.flips(move)) - taps
+    missed = frozenset(as_othello(position).flips(move)) - taps
     if any(missed == frozenset(line.run) and opens_corner(position, move, missed) for line in lines):
         found.add("may-leave")
     return found
@@ -139,14 +144,14 @@ def opens_corner(position: Position, move: Square, line: Squares) -> bool:
 def wrong_faults(task: Task, wrong: dict[str, Squares]) -> dict[str, Squares]:
     """Misconception -> the faults one sees who would have flipped otherwise."""
     color = mover(task.position)
-    opposing = frozenset(task.position.discs(color.other))
-    turned = opposing.intersection(task.after.discs(color)) if task.after else frozenset()
-    own_turned = frozenset(task.answers).intersection(task.position.discs(color))
+    opposing = frozenset(task.position.pieces(color.other))
+    turned = opposing.intersection(task.after.pieces(color)) if task.after else frozenset()
+    own_turned = frozenset(task.answers).intersection(task.position.pieces(color))
     return {code: (turned ^ (flips & opposing)) | own_turned for code, flips in wrong.items()}
 
 
 def _told_by_faults(task: Task, taps: Squares) -> set[str]:
-    forgotten = frozenset(task.answers).intersection(task.position.flips(task.move or ""))
+    forgotten = frozenset(task.answers).intersection(as_othello(task.position).flips(task.move or ""))
     return {"may-leave"} if forgotten and taps == frozenset(task.answers) - forgotten else set()
 
 

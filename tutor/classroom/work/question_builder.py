@@ -9,6 +9,7 @@ from typing import Literal, get_args
 from tutor.classroom.work.kinds import KINDS, squares_wanted
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.checks import RINGED, TURN_NEEDED
 from tutor.lessons.model import (
     MOST_EMPTIES,
@@ -219,7 +220,7 @@ def require_fit(position: Position, filled: Filled) -> None:
 def _require_flips(position: Position, move: Square) -> None:
     if move not in moves_of(position):
         raise Unfit("not-a-move")
-    if not position.flips(move):
+    if not as_othello(position).flips(move):
         raise Unfit("other", f"{move} is placed while the game is set up: it flips nothing")
 
 

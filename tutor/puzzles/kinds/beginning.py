@@ -5,6 +5,7 @@ from hashlib import sha256
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
+from tutor.games.othello.rules.position import as_othello
 from tutor.puzzles.geometry import Square, read_discs
 from tutor.puzzles.kinds.choices import Offer, offer, shuffle
 from tutor.puzzles.lines import mover
@@ -64,6 +65,6 @@ def wrong_starts(game: Game) -> list[dict[Square, Color]]:
         {square: color.other for square, color in start.items()},
         dict(zip(start, (Color.BLACK, Color.BLACK, Color.WHITE, Color.WHITE), strict=True)),
         dict(zip(start, (Color.WHITE, Color.BLACK, Color.WHITE, Color.BLACK), strict=True)),
-        {position.ray(square, "up")[0]: color for square, color in start.items()},
-        {position.ray(square, "left")[0]: color for square, color in start.items()},
+        {as_othello(position).ray(square, "up")[0]: color for square, color in start.items()},
+        {as_othello(position).ray(square, "left")[0]: color for square, color in start.items()},
     ]

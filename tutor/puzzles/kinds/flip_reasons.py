@@ -6,6 +6,7 @@ from typing import Literal
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.geometry import OPPOSITE
 from tutor.puzzles.judgement import Remark
@@ -35,8 +36,8 @@ class Standing:
 
 def find_standing(position: Position, move: Square, square: Square) -> Standing:
     """Where the square lies on the lines of a legal move."""
-    for line in position.explain(move).lines:
-        if square in position.ray(move, line.direction):
+    for line in as_othello(position).explain(move).lines:
+        if square in as_othello(position).ray(move, line.direction):
             return Standing(_where(line, square), line)
     return Standing("on-no-line")
 
@@ -56,9 +57,9 @@ def _where(line: Line, square: Square) -> Where:
 
 def run_to_own(position: Position, color: Color, square: Square, direction: str) -> tuple[Square, ...]:
     """The opposing discs from next door to the first disc of `color`, and that one; () if none ends them."""
-    for i, passed in enumerate(position.ray(square, direction)):
+    for i, passed in enumerate(as_othello(position).ray(square, direction)):
         if position.at(passed) is color:
-            return position.ray(square, direction)[: i + 1]
+            return as_othello(position).ray(square, direction)[: i + 1]
         if position.at(passed) is None:
             break
     return ()
@@ -78,7 +79,7 @@ def turned_beside(position: Position, move: Square, square: Square) -> Square | 
     """A disc turned by the move whose own line through the square would close; None when there is none."""
     color = mover(position)
     after = position.play(move)
-    for turned in position.flips(move):
+    for turned in as_othello(position).flips(move):
         for direction in DIRECTIONS:
             if square in run_to_own(after, color, turned, direction)[:-1]:
                 return turned

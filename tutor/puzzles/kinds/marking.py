@@ -7,6 +7,7 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import board_of, frontier, stable_discs
 from tutor.games.othello.engine.features.stability import open_lines
 from tutor.games.othello.rules.explain import Line
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.judgement import Remark
@@ -18,7 +19,7 @@ from tutor.puzzles.unsolvable import UnsolvablePuzzle
 def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:
     """The stable discs of a side, where the board settles it for every one of its discs."""
     found = stable_discs(position, color)
-    others = [square for square in position.discs(color) if square not in found]
+    others = [square for square in position.pieces(color) if square not in found]
     _require_both(found, others, "can never flip again")
     for square in unsettled(position, color):
         raise UnsolvablePuzzle("board", f"does not settle whether `{square}` can still flip")
@@ -28,7 +29,7 @@ def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:
 def mark_frontier(position: Position, color: Color) -> tuple[Square, ...]:
     """The discs of a side beside an empty square."""
     found = frontier(position, color)
-    _require_both(found, [s for s in position.discs(color) if s not in found], "are beside an empty square")
+    _require_both(found, [s for s in position.pieces(color) if s not in found], "are beside an empty square")
     return found
 
 
@@ -82,6 +83,9 @@ def explain_unfound(kind: str, position: Position, color: Color, square: Square)
     if kind == "mark-stable":
         return Remark((Reason("missing-stable", color=color),))
     empty = next(
-        near for way in DIRECTIONS for near in position.ray(square, way)[:1] if position.at(near) is None
+        near
+        for way in DIRECTIONS
+        for near in as_othello(position).ray(square, way)[:1]
+        if position.at(near) is None
     )
     return Remark((Reason("missing-frontier", color=color, stop=empty),))

@@ -20,6 +20,7 @@ from tutor.games.othello.engine.features.board_features import (
     regions,
     stable_discs,
 )
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import MOST_EMPTIES, Measure
 from tutor.puzzles.bank.searched import ending_of
 from tutor.puzzles.bank.settled import unsettled
@@ -57,7 +58,7 @@ def _measure(position: Position, square: Square) -> Measured:
     replies = [reply for reply in after.legal_moves() if reply != PASS]
     return Measured(
         square=square,
-        flips=len(position.flips(square)),
+        flips=len(as_othello(position).flips(square)),
         replies=len(replies),
         takes_corner=square in rim,
         gives=tuple(corner for corner in rim if corner in replies),

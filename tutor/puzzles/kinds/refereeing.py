@@ -1,6 +1,7 @@
 """Owns what a referee says of a move made on a real board: which discs are forgotten or turned wrongly."""
 
 from tutor.games.base import Position
+from tutor.games.othello.rules.position import as_othello
 from tutor.puzzles.geometry import draw, in_board_order, read_discs, turn_over
 from tutor.puzzles.judgement import Remark
 from tutor.puzzles.kinds.flip_reasons import find_standing
@@ -25,7 +26,7 @@ def table_with(position: Position, move: Square, faults: frozenset[Square]) -> s
 
 def likely_faults(position: Position, move: Square) -> frozenset[Square]:
     """The discs that stand wrongly when a beginner has turned them: by a wrong rule, or a line forgotten."""
-    right = frozenset(position.flips(move))
+    right = frozenset(as_othello(position).flips(move))
     for flipped in wrong_flips(position, move).values():
         if flipped != right:
             return right ^ flipped
@@ -34,7 +35,7 @@ def likely_faults(position: Position, move: Square) -> frozenset[Square]:
 
 def is_forgotten(position: Position, move: Square, square: Square) -> bool:
     """Whether a fault is a disc that should have been turned."""
-    return square in position.flips(move)
+    return square in as_othello(position).flips(move)
 
 
 def explain_fault(position: Position, move: Square, square: Square) -> Remark:

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from tutor.games.base import Outcome, Position
+from tutor.games.base import Position
 from tutor.games.color import Color
+from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.puzzles.judgement import Reply
 from tutor.puzzles.kinds.choices import OPTIONS_SHOWN, Offer, offer, pair, shuffle
 from tutor.puzzles.options import Option
@@ -16,7 +17,7 @@ Result = tuple[Color | None, int, int]
 
 def ask_result(position: Position) -> tuple[Offer, ...]:
     """The right result, the discs alone, another winner, another score, and that the game is not over."""
-    outcome = position.outcome()
+    outcome = as_othello(position).outcome()
     if outcome is None:
         raise UnsolvablePuzzle("puzzle", "the game is not over, so it has no result yet")
     results = list(dict.fromkeys(_results(outcome)))[: OPTIONS_SHOWN - 1]
@@ -30,7 +31,7 @@ def ask_result(position: Position) -> tuple[Offer, ...]:
     return shuffle(position, (*offers, going_on))
 
 
-def _results(outcome: Outcome) -> Iterator[Result]:
+def _results(outcome: OthelloOutcome) -> Iterator[Result]:
     """The right result first, then those a learner may think of."""
     yield outcome.winner, outcome.black, outcome.white
     yield outcome.winner, outcome.counted_black, outcome.counted_white
@@ -51,7 +52,7 @@ def _option(result: Result) -> Option:
     return Option(f"{winner.value}-{pair(black, white)}", "wins", color=winner, black=black, white=white)
 
 
-def _reply(result: Result, outcome: Outcome) -> Reply:
+def _reply(result: Result, outcome: OthelloOutcome) -> Reply:
     counted = outcome.counted_black, outcome.counted_white
     if result == (outcome.winner, outcome.black, outcome.white):
         return Reply("right", _tell_right(outcome))
@@ -65,12 +66,12 @@ def _reply(result: Result, outcome: Outcome) -> Reply:
     return Reply("almost", _tell_again("empties-go-to-winner", outcome), ("raw-count",))
 
 
-def _tell_again(code: str, outcome: Outcome) -> Reason:
+def _tell_again(code: str, outcome: OthelloOutcome) -> Reason:
     black, white = outcome.counted_black, outcome.counted_white
     return Reason(code, color=outcome.winner, of=outcome.empties, black=black, white=white)
 
 
-def _tell_right(outcome: Outcome) -> Reason:
+def _tell_right(outcome: OthelloOutcome) -> Reason:
     black, white = outcome.black, outcome.white
     empties_count = (black, white) != (outcome.counted_black, outcome.counted_white)
     if outcome.winner is None and empties_count:

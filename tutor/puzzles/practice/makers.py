@@ -9,6 +9,7 @@ from itertools import chain
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import frontier, stable_discs
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import (
     AllLegalMoves,
@@ -106,7 +107,7 @@ def _make_referee(dice: Dice, positions: Iterable[Position]) -> Iterator[Step]:
     """Moves after which somebody turned what a wrong rule turns, or left a line, or did both."""
     for position in positions:
         for move in dice.shuffled(_moves(position))[:MOVES_ASKED]:
-            right = frozenset(position.flips(move))
+            right = frozenset(as_othello(position).flips(move))
             left = dice.pick([frozenset(line.run) for line in closing_lines(position, move)])
             wrong = [flipped for flipped in wrong_flips(position, move).values() if flipped != right]
             wrong += [right - left, *(flipped - left for flipped in wrong if flipped > right)]
@@ -148,7 +149,7 @@ def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Step
     for position in positions:
         yield draw_step(position, Choice("disc-count"))
         if position.to_move is not None:
-            latest = dice.shuffled(position.discs(position.to_move.other))
+            latest = dice.shuffled(position.pieces(position.to_move.other))
             told = next((square for square in latest if board_before(position, square)), None)
             if told is not None:
                 yield draw_step(position, Choice("disc-count"), told)
@@ -178,7 +179,7 @@ def _make_next_on_line(dice: Dice, positions: Iterable[Position]) -> Iterator[St
     for position in positions:
         start = dice.pick(position.game.squares)
         for way in dice.shuffled(DIRECTIONS):
-            line = (start, *position.ray(start, way))
+            line = (start, *as_othello(position).ray(start, way))
             if len(line) > 3:
                 yield draw_step(position, Choice("next-on-line"), *line[:3], turn=False)
                 break

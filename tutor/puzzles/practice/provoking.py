@@ -3,6 +3,7 @@
 from functools import lru_cache
 
 from tutor.games.base import PASS
+from tutor.games.othello.rules.position import as_othello
 from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import task_at
 from tutor.puzzles.lines import closing_lines
@@ -48,7 +49,7 @@ def _by_taps(task: Task) -> set[str]:
 def _by_sets(task: Task) -> set[str]:
     right, position = frozenset(task.answers), task.position
     if task.side is not None:
-        return {"wrong-side"} if position.discs(task.side.other) else set()
+        return {"wrong-side"} if position.pieces(task.side.other) else set()
     if task.move is None:
         wrong, found = dict(wrong_moves(position)), {"occupied"}
     elif task.kind == "flips":
@@ -58,6 +59,6 @@ def _by_sets(task: Task) -> set[str]:
             found.add("may-leave")
     else:
         wrong = wrong_faults(task, wrong_flips(position, task.move))
-        kept = right - frozenset(position.flips(task.move))
+        kept = right - frozenset(as_othello(position).flips(task.move))
         found = {"may-leave"} if kept and kept != right else set()
     return found | {code for code, squares in wrong.items() if squares and squares != right}

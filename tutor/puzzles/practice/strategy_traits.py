@@ -4,6 +4,7 @@ Lines and names of squares are counted in `traits`.
 """
 
 from tutor.games.base import PASS, Position
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import Measure, WhichIsBetter
 from tutor.puzzles.goals import Task
@@ -109,7 +110,7 @@ def of_frontier(task: Task) -> Features:
     return Features(
         discs=count_discs(position),
         diagonals=len(slanting),
-        distractors=len(position.discs(task.color)) - len(task.answers),
+        distractors=len(position.pieces(task.color)) - len(task.answers),
         answers=len(task.answers),
     )
 
@@ -118,7 +119,7 @@ def of_stable(task: Task) -> Features:
     """Stable discs; away from the edge they are harder to see, and on the edge others look like them."""
     position, color = task.position, task.color
     inner = [square for square in task.answers if not _on_edge(position, square)]
-    looks = [s for s in position.discs(color) if s not in task.answers and _on_edge(position, s)]
+    looks = [s for s in position.pieces(color) if s not in task.answers and _on_edge(position, s)]
     return Features(
         discs=count_discs(position),
         diagonals=len(inner),
@@ -128,9 +129,9 @@ def of_stable(task: Task) -> Features:
 
 
 def _beside_empty(position: Position, square: Square, *, slanting: bool) -> bool:
-    near = (position.ray(square, way)[:1] for way in DIRECTIONS if ("-" in way) == slanting)
+    near = (as_othello(position).ray(square, way)[:1] for way in DIRECTIONS if ("-" in way) == slanting)
     return any(position.at(other) is None for ray in near for other in ray)
 
 
 def _on_edge(position: Position, square: Square) -> bool:
-    return any(not position.ray(square, way) for way in DIRECTIONS)
+    return any(not as_othello(position).ray(square, way) for way in DIRECTIONS)

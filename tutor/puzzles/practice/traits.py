@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.lessons.model import Choice, Step
 from tutor.puzzles.geometry import STRAIGHT, misreadings, place
@@ -35,7 +36,7 @@ class Features:
 
 def count_discs(position: Position) -> int:
     """The discs of both sides."""
-    return sum(len(position.discs(color)) for color in Color)
+    return sum(len(position.pieces(color)) for color in Color)
 
 
 def _slanting(line: Line) -> bool:
@@ -44,7 +45,7 @@ def _slanting(line: Line) -> bool:
 
 def of_one_move(task: Task) -> Features:
     """What a move flips, or should have flipped."""
-    lines = task.position.explain(task.move or "").lines
+    lines = as_othello(task.position).explain(task.move or "").lines
     closing = [line for line in lines if line.end is LineEnd.FLIPS]
     return Features(
         discs=count_discs(task.position),
@@ -74,17 +75,17 @@ def of_moves(task: Task) -> Features:
 
 def touching(position: Position, color: Color) -> list[Square]:
     """The empty squares beside a disc of this colour."""
-    discs = set(position.discs(color))
+    discs = set(position.pieces(color))
     return [
         square
         for square in position.empties()
-        if any(near in discs for way in DIRECTIONS for near in position.ray(square, way)[:1])
+        if any(near in discs for way in DIRECTIONS for near in as_othello(position).ray(square, way)[:1])
     ]
 
 
 def of_result(position: Position) -> Features:
     """Who has won, and by how much."""
-    black, white = (len(position.discs(color)) for color in Color)
+    black, white = (len(position.pieces(color)) for color in Color)
     empties = len(position.empties())
     return Features(
         discs=black + white,

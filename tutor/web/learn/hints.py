@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from tutor.games.base import PASS, Position
 from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import (
     BestMove,
     Choice,
@@ -134,6 +135,9 @@ def _where_to_start(step: Step, task: Task) -> list[Square]:
     if task.kind not in RINGED:
         return []
     lines = (
-        line for answer in task.answers if answer != PASS for line in task.position.explain(answer).lines
+        line
+        for answer in task.answers
+        if answer != PASS
+        for line in as_othello(task.position).explain(answer).lines
     )
     return [line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop][:1]

@@ -6,8 +6,8 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.lessons.loader import is_step_name
 from tutor.lessons.model import Course
+from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View

@@ -19,6 +19,7 @@ from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import Measure
 from tutor.puzzles.bank.settled import unsettled
 from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
@@ -276,5 +277,5 @@ def _ends(position: Position, move: str) -> tuple[str, ...]:
     """The discs at which the lines of a move end: where to look, without naming the move."""
     if move == PASS:
         return ()
-    lines = position.explain(move).lines
+    lines = as_othello(position).explain(move).lines
     return tuple(line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop)

@@ -14,7 +14,7 @@ REASONS: dict[str, str] = {
     "square-missing": N_("The square %(square)s is missing."),
     "unknown-line": N_("Something below the board is not known in this game."),
     "line-twice": N_("Something below the board is written twice."),
-    "wrong-supply": N_("The discs that are left do not go with the discs on the board."),
+    "wrong-state": N_("What is written below the board does not go with the pieces on it."),
     "unknown-game": N_("There is no game %(name)s."),
     "unknown-square": N_("The moves name %(square)s, which is no square of the board."),
 }

@@ -18,8 +18,8 @@ from tutor.classroom.demo.game_sources import Unreadable, read_game
 from tutor.games.base import Position
 from tutor.games.errors import RulesError
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.loader import is_step_name
 from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.lessons.names import is_step_name
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.games import played_game

@@ -1,0 +1,176 @@
+"""Owns what a game with a goal asks for, and how far it is: decided by the rules and by what boards say.
+
+A goal belongs to one side. Its own moves are counted, passes are not. After each move a goal is open, reached
+or out of reach; what was reached or lost once stays so.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import Literal
+
+from tutor.games.base import PASS, Game, Move, Position, Square
+from tutor.games.color import Color
+from tutor.games.othello.engine.features.board_features import board_of, frontier, stable_discs
+from tutor.games.othello.engine.features.corners import places
+
+GoalKind = Literal[
+    "finish",
+    "win",
+    "not-lose",
+    "margin",
+    "take-corner",
+    "give-no-corner",
+    "keep-moves",
+    "make-pass",
+    "stable",
+    "frontier",
+    "more-moves",
+    "last-move",
+]
+Standing = Literal["open", "reached", "gone"]
+
+FIELDS: dict[GoalKind, tuple[str, ...]] = {
+    "finish": (),
+    "win": (),
+    "not-lose": (),
+    "margin": ("by",),
+    "take-corner": ("within",),
+    "give-no-corner": ("moves",),
+    "keep-moves": ("most", "turns", "within"),
+    "make-pass": ("within",),
+    "stable": ("discs", "within"),
+    "frontier": ("most", "within"),
+    "more-moves": ("by", "within"),
+    "last-move": (),
+}
+"""The numbers that each goal needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal and its numbers; those that its kind does not name in `FIELDS` stay None.
+
+    finish: the game is played to its end. win, not-lose, margin (win by at least `by`): the result.
+    take-corner: place a disc on a corner within `within` own moves. give-no-corner: the other side
+    takes no corner until it has answered own move number `moves`. keep-moves: after `turns` own moves
+    running the other has at most `most` moves, within `within` own moves. make-pass: the other side
+    must pass after one of the first `within` own moves. stable: own `discs` discs proven stable within
+    `within` own moves. frontier: after own move number `within` at most `most` own discs touch an empty
+    square. more-moves: after own move number `within` own moves exceed those of the other side by at
+    least `by`. last-move: place the last disc.
+    """
+
+    kind: GoalKind
+    by: int | None = None
+    within: int | None = None
+    moves: int | None = None
+    most: int | None = None
+    turns: int | None = None
+    discs: int | None = None
+
+    def faults(self) -> Iterator[tuple[str, str]]:
+        """What is wrong with the numbers: a field and a sentence each."""
+        for field in ("by", "within", "moves", "most", "turns", "discs"):
+            number, wanted = getattr(self, field), field in FIELDS[self.kind]
+            if (number is not None) != wanted:
+                yield field, "is missing" if wanted else f"does not belong to the goal {self.kind}"
+            elif number is not None and number < (0 if field == "most" else 1):
+                yield field, "is too small"
+
+    def number(self, field: str) -> int:
+        """A number of the goal; 0 for one that it does not have."""
+        return getattr(self, field) or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a goal is: `own` moves played, and since which move of the game it is decided (from 1)."""
+
+    standing: Standing
+    own: int
+    since: int | None = None
+
+
+@cache
+def corners(game: Game) -> frozenset[Square]:
+    """The squares that no line can pass through."""
+    return frozenset(place.square for place in places(board_of(game.start()).game.shape))
+
+
+def moves_of(position: Position, color: Color) -> tuple[Square, ...]:
+    """Where a side could play if it were its turn."""
+    return tuple(move for move in position.with_to_move(color).legal_moves() if move != PASS)
+
+
+def progress(goal: Goal, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
+    """How far a goal is after these moves; `positions` are the board before the first move and after each."""
+    own = 0
+    run = 0
+    for number, move in enumerate(moves, 1):
+        before, after = positions[number - 1], positions[number]
+        is_own = before.to_move is side and move != PASS
+        own += is_own
+        if is_own and goal.kind == "keep-moves":
+            run = run + 1 if len(moves_of(after, side.other)) <= goal.number("most") else 0
+        standing = _after(goal, side, before, move, after, own, run)
+        if standing != "open":
+            return Progress(standing, own, number)
+    return Progress("open", own)
+
+
+def _after(
+    goal: Goal, side: Color, before: Position, move: Move, after: Position, own: int, run: int
+) -> Standing:
+    """How a goal stands after one more move."""
+    over = after.to_move is None
+    is_own = before.to_move is side and move != PASS
+    within = goal.number("within")
+    match goal.kind:
+        case "finish" | "win" | "not-lose" | "margin" | "last-move":
+            return _at_end(goal, side, before, move, after) if over else "open"
+        case "take-corner":
+            if is_own and move in corners(after.game):
+                return "reached"
+            none_left = all(after.at(corner) for corner in corners(after.game))
+            return "gone" if over or none_left or (is_own and own >= within) else "open"
+        case "give-no-corner":
+            if before.to_move is not side and move in corners(after.game):
+                return "gone"
+            answered = own >= goal.number("moves") and (not is_own or not moves_of(after, side.other))
+            return "reached" if over or answered else "open"
+        case "keep-moves":
+            if run >= goal.number("turns"):
+                return "reached"
+            possible = run + within - own
+            return "gone" if over or possible < goal.number("turns") else "open"
+        case "make-pass":
+            if is_own and not over and not moves_of(after, side.other):
+                return "reached"
+            return "gone" if over or (is_own and own >= within) else "open"
+        case "stable":
+            if own and len(stable_discs(after, side)) >= goal.number("discs"):
+                return "reached"
+            return "gone" if over or (is_own and own >= within) else "open"
+        case "frontier":
+            if not (over or (is_own and own >= within)):
+                return "open"
+            return "reached" if len(frontier(after, side)) <= goal.number("most") else "gone"
+        case "more-moves":
+            if not (over or (is_own and own >= within)):
+                return "open"
+            ahead = len(moves_of(after, side)) - len(moves_of(after, side.other))
+            return "reached" if not over and ahead >= goal.number("by") else "gone"
+
+
+def _at_end(goal: Goal, side: Color, before: Position, move: Move, after: Position) -> Standing:
+    outcome = after.outcome()
+    if goal.kind == "finish" or outcome is None:
+        return "reached"
+    if goal.kind == "last-move":
+        return "reached" if before.to_move is side and move != PASS else "gone"
+    if goal.kind == "not-lose":
+        return "reached" if outcome.winner is not side.other else "gone"
+    margin = abs(outcome.margin)
+    reached = outcome.winner is side and margin >= goal.number("by")
+    return "reached" if reached else "gone"
