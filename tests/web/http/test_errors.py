@@ -17,7 +17,7 @@ from tutor.web.site.languages import LANGUAGES
         "/en/learn/othello/no-such-lesson/1",
         "/en/learn/othello/passing/0",
         "/en/learn/othello/passing/99",
-        "/en/learn/othello/passing/one",
+        "/en/learn/othello/passing/One",
         "/en/learn/othello/no-jumping/no-jumping?moves=7",
         "/en/learn/othello/no-jumping/no-jumping?moves=x",
         "/en/learn/othello/no-jumping/no-jumping?moves=000099",
