@@ -203,7 +203,7 @@ def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClien
 
 
 def test_a_choice_is_answered_with_its_reason(app: Flask, stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/board-and-squares/first-name"  # c6 is ringed
+    path = "/en/learn/othello/board-and-squares/name"  # c6 is ringed
     assert "Correct: this is" in stranger.post(path, data={"choice": "c6"}, headers=OURS).text
     assert "comes first, then the number" in stranger.post(path, data={"choice": "f3"}, headers=OURS).text
 

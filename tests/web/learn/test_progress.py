@@ -42,7 +42,7 @@ def test_an_answer_that_arrives_twice_counts_once(app: Flask, stranger: FlaskCli
 
 
 def test_the_misconceptions_of_a_wrong_answer_are_kept(app: Flask, stranger: FlaskClient) -> None:
-    wrong = sent(lesson="board-and-squares", step="first-name", answer=["f3"])
+    wrong = sent(lesson="board-and-squares", step="name", answer=["f3"])
     stranger.post(PATH, json={"answers": [wrong]}, headers=OURS)
     with app.extensions["database"].read() as session:
         kept = session.scalars(select(Answer).where(Answer.id == wrong["id"])).one()

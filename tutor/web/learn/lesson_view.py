@@ -265,7 +265,8 @@ def _marks(step: Step) -> Marks:
 
 def _spared(step: View) -> View:
     """A step as a script needs it, without what is empty in it and in its many answers: missing is empty."""
-    step = _filled({**step, "kind": None, "n": None, "board": _filled({**step["board"], "game": None})})
+    board = _filled({**step["board"], "game": None, "marks": _filled(step["board"]["marks"])})
+    step = _filled({**step, "kind": None, "n": None, "board": board})
     puzzle = _filled(step.get("puzzle", {}))
     if "feedback" in puzzle:
         said = puzzle["feedback"].items()

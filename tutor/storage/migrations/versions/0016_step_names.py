@@ -14,8 +14,8 @@ down_revision = "0015_clock"
 COURSE = "othello"
 NAMED = """
 welcome: first-board
-board-and-squares: find-e3 squares first-name find-g2 corner colours disc-on-d6
-  second-name diagonal
+board-and-squares: find-e3 squares name find-g2 corner colours disc
+  name-again diagonal
 start: first-move every-game-starts-so who-begins not-the-start choose-the-start place-then-flip next-move
   flip-f5 count-discs
 outflank: between-two-discs outflank-and-flip flip-c1 no-disc-at-the-end flip-f6 legal-move flip-f5
