@@ -31,9 +31,9 @@ def heaviest_puzzle(app: Flask) -> str:
 def _steps(app: Flask) -> list[tuple[str, Step]]:
     course: Course = app.extensions["school"].courses["othello"]
     return [
-        (f"learn/othello/{lesson.slug}/{number}", step)
+        (f"learn/othello/{lesson.slug}/{name}", step)
         for lesson in course.lessons
-        for number, step in enumerate(lesson.steps, 1)
+        for name, step in zip(lesson.names, lesson.steps, strict=True)
     ]
 
 
