@@ -15,13 +15,10 @@ from tutor.games.othello.engine.features.board_features import features, frontie
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Overlay
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import LegendLine, Mark, OverlayView
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording
 from tutor.web.wording.overlays import LEGENDS
-
-Mark = tuple[str, str, str]
-"""Kind, square, text; the text is empty where the kind says it all."""
 
 COUNTED = 12
 """With at most so many empty squares the game is counted to its end while somebody waits."""
@@ -63,7 +60,7 @@ def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
     return DRAWN[name](position)
 
 
-def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
+def overlay_view(wording: Wording, position: Position, name: Overlay) -> OverlayView:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
     found = _drawn(position, name, patient=True)
     return {"overlay": found, "legend": legend_of(wording, position, (name,), found)}
@@ -71,11 +68,11 @@ def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
 
 def legend_of(
     wording: Wording, position: Position, names: Iterable[str], found: Iterable[Mark]
-) -> list[View]:
+) -> list[LegendLine]:
     """What the marks of some overlays mean: a line for each kind that was drawn, with its squares."""
     color = position.to_move or Color.BLACK
     drawn = tuple(found)
-    lines = [
+    lines: list[LegendLine] = [
         {
             "kind": kind,
             "say": wording.say(sentence, color),

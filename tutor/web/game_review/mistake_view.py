@@ -5,8 +5,6 @@ The question tells what the played move does, and leaves the better one to be fo
 
 from __future__ import annotations
 
-from typing import Any
-
 from markupsafe import Markup, escape
 
 from tutor.games.color import Color
@@ -15,7 +13,7 @@ from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.reasons import Reason
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view
+from tutor.web.board.board_view import board_view
 from tutor.web.game_review.mistake_reasons import (
     Kind,
     better_than,
@@ -27,6 +25,7 @@ from tutor.web.game_review.mistake_reasons import (
 )
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import moments as words
@@ -41,19 +40,18 @@ ASKED: dict[Kind, Sentence] = {
 """Where to look first, for reasons that are no measure of a best move."""
 
 
-def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
+def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> StepView:
     """The moment as the n-th step of a lesson of its own."""
     position = mistake.position
     color = position.to_move or Color.BLACK
     title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
-    turn = {"color": color.value, "text": wording.html(wording.say(TURN, color))}
     return {
         "n": n,
         "url": url,
         "kind": "puzzle",
         "title": title,
         "html": _about(mistake, wording),
-        "turn": turn,
+        "turn": {"color": color.value, "text": wording.html(wording.say(TURN, color))},
         "board": board_view(position, labels),
         "frames": [],
         "explanation": None,
@@ -73,7 +71,7 @@ def why_not(mistake: Mistake, wording: Wording) -> Markup:
     return Markup(wording.html(said))
 
 
-def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
+def moment_puzzle(mistake: Mistake, wording: Wording) -> PuzzleView:
     """The table of the puzzle: what is said to every square."""
     position, kind = mistake.position, kind_of(mistake)
     better = better_than(mistake, mistake.played)
@@ -82,7 +80,7 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
     feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
     feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
     solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
-    puzzle: dict[str, Any] = {
+    return {
         "kind": "best-move",
         "select": "one",
         "can_pass": False,
@@ -101,7 +99,6 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
         },
         "feedback": feedback,
     }
-    return puzzle
 
 
 def _about(mistake: Mistake, wording: Wording) -> Markup:
@@ -117,11 +114,11 @@ def _about(mistake: Mistake, wording: Wording) -> Markup:
     return Markup(f"<p>{' '.join(said)}</p>")
 
 
-def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:
+def _feedback(mistake: Mistake, square: str, wording: Wording) -> Feedback:
     if square not in mistake.values:
         task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
         judgement = judge_single(task, square)
-        verdict = "note" if is_aside(task, square) else judgement.verdict
+        verdict: Shown = "note" if is_aside(task, square) else judgement.verdict
         return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)
     if square in mistake.answers:
         why = wording.sentences(*reasons(mistake, mistake.played, square, wording))
@@ -143,5 +140,5 @@ def _farewell(mistake: Mistake, square: str, wording: Wording) -> Say:
     )
 
 
-def _card(verdict: str, title: Say, detail: Say | None = None) -> View:
+def _card(verdict: Shown, title: Say, detail: Say | None = None) -> Feedback:
     return {"verdict": verdict, "title": title, "detail": detail, "lines": []}

@@ -7,18 +7,13 @@ closest to closing is seen first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
 
 from tutor.games.color import Color
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
-from tutor.puzzles.judgement import Judgement, Remark, Verdict
+from tutor.puzzles.judgement import Judgement, Remark
+from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
-
-Feedback = dict[str, Any]
-
-Shown = Verdict | Literal["note"]
-"""How an answer stands, or that a tap counts as no answer."""
 
 RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 
@@ -49,7 +44,7 @@ def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> 
     }
 
 
-def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[Feedback]:
+def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:
     start = said.lines_from
     if start is None:
         return []
@@ -65,7 +60,7 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     return shown
 
 
-def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> Feedback:
+def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
     said: Say | None = None
     if not silent:
         said = wording.say(
@@ -80,8 +75,8 @@ def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bo
 
 def _groups(
     wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[LineEnd]
-) -> list[Feedback]:
-    groups = []
+) -> list[LineView]:
+    groups: list[LineView] = []
     for end in ends:
         alike = [line for line in lines if line.end is end]
         if len(alike) == 1:

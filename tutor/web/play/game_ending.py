@@ -10,7 +10,7 @@ from tutor.games.othello.engine.boards import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.othello import Othello
-from tutor.web.board.board_view import View
+from tutor.web.play.game_types import AgainView, ResultView
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
 from tutor.web.wording import Wording
@@ -20,7 +20,7 @@ STACK = 8
 """Discs of the higher stack in the drawing of a first win."""
 
 
-def ending_html(match: Match, result: View, milestone: Milestone, wording: Wording) -> str:
+def ending_html(match: Match, result: ResultView, milestone: Milestone, wording: Wording) -> str:
     """The end of a game as a page shows it: its score, drawn, what can be learned, and who comes next.
 
     The score is drawn in rows; in the feast of a first win, as two stacks of discs.
@@ -94,7 +94,7 @@ def _corners(position: Position, color: object) -> int:
     return sum(position.at(place.square) is color for place in places(position.game.shape))
 
 
-def again_view(match: Match, milestone: Milestone, wording: Wording) -> View:
+def again_view(match: Match, milestone: Milestone, wording: Wording) -> AgainView:
     """The game to play next: against another level where the milestone says so, else the same once more."""
     kept, level = match.kept, milestone.level
     other = level != kept.level

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from math import ceil
-from typing import Any
 
 from flask import g, url_for
 
@@ -16,15 +15,28 @@ from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view, changes_view, square_labels
+from tutor.web.board.board_types import Side, TurnView
+from tutor.web.board.board_view import board_view, changes_view, square_labels
 from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import SAMPLES, can_count, marks, mobility
 from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.lesson_types import Feedback, LineView
 from tutor.web.play.advice import Advice
 from tutor.web.play.game_ending import again_view, ending_html
+from tutor.web.play.game_types import (
+    GameHint,
+    GameView,
+    OverlayLink,
+    PlayedView,
+    ResultView,
+    StandingView,
+    ToldLine,
+    ToldView,
+)
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import Html
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import play as words
@@ -36,7 +48,9 @@ def wording_here() -> Wording:
     return Wording(g.translations, current_language().locale)
 
 
-def match_view(match: Match, wording: Wording, *, since: int | None = None, show: Iterable[str] = ()) -> View:
+def match_view(
+    match: Match, wording: Wording, *, since: int | None = None, show: Iterable[str] = ()
+) -> GameView:
     """Everything a page shows of a game; ``since`` asks for the moves played after so many."""
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
@@ -44,7 +58,8 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
     board = board_view(position, square_labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
     black, white = (len(position.pieces(color)) for color in Color)
-    view: dict[str, Any] = {
+    result = None if match.playing else result_view(match, wording)
+    view: GameView = {
         "id": match.kept.id,
         "url": url_for("play.game", id=match.kept.id),
         "number": match.number,
@@ -66,19 +81,19 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "can_undo": match.undo_to is not None,
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
-        "result": None if match.playing else result_view(match, wording),
+        "result": result,
         "ending": None,
         "again": None,
         "clock": _clock(match),
     }
-    if not match.playing:
+    if result is not None:
         milestone = milestone_of(match)
-        view["ending"] = ending_html(match, view["result"], milestone, wording)
+        view["ending"] = ending_html(match, result, milestone, wording)
         view["again"] = again_view(match, milestone, wording)
     return view
 
 
-def undone_view(before: Match, after: Match, wording: Wording) -> View | None:
+def undone_view(before: Match, after: Match, wording: Wording) -> ToldView | None:
     """What has been taken back; None where nothing was."""
     moves = before.kept.moves[after.number :]
     if not moves:
@@ -98,9 +113,9 @@ def recent(match: Match) -> int:
     return max(number - 1, 0)
 
 
-def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
+def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
     """The moves after the first ``since``: what each put on the board, and what is said of it."""
-    found = []
+    found: list[PlayedView] = []
     for number in range(max(since, 0), match.number):
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
@@ -110,7 +125,7 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
     return found
 
 
-def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
+def explained(illegal: Illegal, position: Position, wording: Wording) -> ToldView:
     """Why a move is not allowed, with the lines that were looked along."""
     color = position.to_move or Color.BLACK
     if illegal.reason in PLAIN:
@@ -134,23 +149,32 @@ PLAIN: dict[str, Sentence] = {
 """Reasons that are told in one sentence, without lines on the board."""
 
 
-def in_words(feedback: View, wording: Wording) -> View:
+def in_words(feedback: Feedback, wording: Wording) -> ToldView:
     """A feedback whose sentences are HTML instead of places among the phrases."""
 
-    def html(said: Say | None) -> str | None:
+    def html(said: Say | None) -> Html | None:
         return None if said is None else wording.html(said)
+
+    def told(line: LineView) -> ToldLine:
+        return {
+            "from": line["from"],
+            "dirs": line["dirs"],
+            "n": line["n"],
+            "end": line["end"],
+            "say": html(line["say"]),
+        }
 
     return {
         "verdict": feedback["verdict"],
-        "title": html(feedback["title"]),
+        "title": wording.html(feedback["title"]),
         "detail": html(feedback["detail"]),
-        "lines": [{**line, "say": html(line["say"])} for line in feedback["lines"]],
+        "lines": [told(line) for line in feedback["lines"]],
     }
 
 
 def overlay_links(
     wording: Wording, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
-) -> list[View]:
+) -> list[OverlayLink]:
     """Each overlay with its marks, its sentence and the address that turns it on, or off again."""
     return [
         {
@@ -165,7 +189,7 @@ def overlay_links(
     ]
 
 
-def standing(position: Position, wording: Wording) -> View:
+def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
@@ -182,15 +206,15 @@ def standing(position: Position, wording: Wording) -> View:
     }
 
 
-def hint_view(advice: Advice, wording: Wording) -> View:
-    """Both stages of a hint: where to look, and the move; by its name a hint is the same when asked again."""
+def hint_view(advice: Advice, wording: Wording) -> GameHint:
+    """Both stages of a hint."""
     return {
         "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
         "second": {"html": wording.html(advice.second), "ring": [advice.move], "name": advice.name},
     }
 
 
-def _plain(html: str) -> View:
+def _plain(html: str) -> ToldView:
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
 
@@ -200,7 +224,7 @@ def about(match: Match, wording: Wording) -> str:
     return wording.text(words.AGAINST_COMPUTER, match.you, {}) % {"n": match.kept.level}
 
 
-def _turn(match: Match, wording: Wording) -> View | None:
+def _turn(match: Match, wording: Wording) -> TurnView | None:
     color = match.to_move
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
@@ -211,7 +235,7 @@ def _moves(position: Position, wording: Wording) -> str:
     return wording.html(wording.say(words.MOVES_OF_BOTH, black=black, white=white))
 
 
-def result_view(match: Match, wording: Wording) -> View:
+def result_view(match: Match, wording: Wording) -> ResultView:
     """Who has won and how: by the board with its score, or because the other side gave up.
 
     Who plays against the computer is told whether they have won, and by how many discs.
@@ -247,7 +271,7 @@ def result_view(match: Match, wording: Wording) -> View:
     return {"title": title, "margin": margin, "score": score, "detail": detail}
 
 
-def _clock(match: Match) -> View | None:
+def _clock(match: Match) -> dict[Side, int] | None:
     """The milliseconds that each person has left; the computer's time is not counted."""
     if not match.kept.minutes:
         return None
@@ -260,7 +284,7 @@ def _clock(match: Match) -> View | None:
 
 def clock_texts(match: Match, now: datetime) -> dict[str, str]:
     """The minutes and seconds that each person has left by now; where JavaScript runs, it measures itself."""
-    texts = {}
+    texts: dict[str, str] = {}
     for color, left in (_clock(match) or {}).items():
         running = match.to_move is not None and match.to_move.value == color
         seconds = ceil(max(0, left - (match.waited(now) if running else 0)) / 1000)
