@@ -33,7 +33,7 @@ from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.feedback import explanation_of
 from tutor.web.learn.lesson_types import Feedback, LessonData, StepView
-from tutor.web.learn.puzzle_view import puzzle_view, question, turn_at
+from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
@@ -48,14 +48,6 @@ NOTHING: tuple[object, ...] = (None, [], ())
 
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
-
-
-def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
-    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
-    if not step["puzzle"] or "turns" not in step["puzzle"]:
-        return step
-    here, _ = turn_at(step["puzzle"], taps)
-    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
 
 
 @dataclass(frozen=True)

@@ -18,8 +18,9 @@ from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
-from tutor.web.learn.lesson_view import LessonView, standing
+from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
+from tutor.web.learn.puzzle_view import standing
 from tutor.web.learn.school import school
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.site.languages import current_language

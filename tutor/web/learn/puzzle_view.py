@@ -49,6 +49,7 @@ from tutor.web.learn.lesson_types import (
     PuzzleView,
     Shown,
     SolutionView,
+    StepView,
     TurnPuzzle,
 )
 from tutor.web.site.markdown import inline
@@ -286,6 +287,14 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
     }
     view["found"] = [wording.reason(explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
+
+
+def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
+    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
+    if not step["puzzle"] or "turns" not in step["puzzle"]:
+        return step
+    here, _ = turn_at(step["puzzle"], taps)
+    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
 
 
 def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:

@@ -23,8 +23,8 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.assignments import work_after
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
-from tutor.web.learn.lesson_view import standing
 from tutor.web.learn.progress import lessons_finished
+from tutor.web.learn.puzzle_view import standing
 from tutor.web.learn.school import school
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.practise.daily import daily_name, daily_view

@@ -95,6 +95,7 @@ def walk_view(
         "lines": lines,
         "standing": standing(position, wording),
         "result": result,
+        "replay": replay,
         "data": data,
         "graph": graph(scores, moments),
         "overlays": overlay_links(wording, show, address),
