@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
-from tutor.games.errors import IllegalMove, InvalidDiagram
+from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
 from tutor.lessons.model import (
     MOST_EMPTIES,
     AllLegalMoves,
@@ -61,6 +61,11 @@ def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
 
 def check_step(step: Step, game: Game) -> Iterator[Fault]:
     """Everything that is wrong with a step that has the right shape."""
+    try:
+        game = step.game_of(game)
+    except UnknownGame as error:
+        yield "game", str(error)
+        return
     yield from _check_words(step, game)
     yield from _check_squares(step, game)
     try:

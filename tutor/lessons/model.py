@@ -10,6 +10,7 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
+from tutor.games.table import find_game
 
 Side = Literal["black", "white"]
 Measure = Literal[
@@ -38,6 +39,25 @@ About = Literal[
     "mobility",
 ]
 Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
+Theme = Literal[
+    "corner",
+    "X",
+    "C",
+    "mobility",
+    "quiet",
+    "frontier",
+    "stability",
+    "tempo",
+    "parity",
+    "edge",
+    "look-ahead",
+    "sacrifice",
+    "counting",
+    "opening",
+    "variant",
+]
+"""What a board that asks for a good move is about."""
+
 MOST_EMPTIES = 12
 """Empty squares up to which an ending is solved while a lesson loads."""
 
@@ -137,15 +157,20 @@ class Choose(_Question, frozen=True, tag="choose"):
 
     `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
     the other side answers; without them the engine does. `about` is the measure that the board is about: not
-    the question, only what is said after an answer and in a hint speaks of it first, where it is true.
+    the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
+    `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
+    the board (`proofs`).
     """
 
     values: dict[str, int] = {}
     answers: dict[str, str] = {}
     about: Measure | None = None
+    lines: dict[str, tuple[str, ...]] = {}
+    theme: Theme | None = None
 
     def __hash__(self) -> int:
-        return hash((frozenset(self.values.items()), frozenset(self.answers.items()), self.about))
+        told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
+        return hash((*told, self.about, self.theme))
 
 
 Puzzle = (
@@ -191,6 +216,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     puzzle: Puzzle | None = None
     words: tuple[str, ...] = ()  # names of words of the course that come first here
+    game: str = ""  # another game of the family than the course's
 
     @property
     def kind(self) -> StepKind:
@@ -201,9 +227,13 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return "play"
         return "explain" if self.explain else "tell"
 
+    def game_of(self, usual: Game) -> Game:
+        """The game that is played here, where `usual` is the course's; UnknownGame for a name of none."""
+        return find_game(self.game) if self.game else usual
+
     def position(self, game: Game) -> Position:
         """The board before anything is played; Black moves where the step names nobody."""
-        return game.parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
+        return self.game_of(game).parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
 
 
 class Lesson(msgspec.Struct, frozen=True):

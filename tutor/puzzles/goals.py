@@ -42,6 +42,7 @@ from tutor.puzzles.kinds.sequences import Turn, grow
 from tutor.puzzles.options import Option
 from tutor.puzzles.questions import Asked, ask
 from tutor.puzzles.reasons import Square
+from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
 Select = Literal["one", "many", "choice", "sequence"]
@@ -72,6 +73,7 @@ class Task:
     side: Color | None = None  # count-moves, mark-stable, mark-frontier: whose moves or discs
     turn: Turn | None = field(default=None, hash=False, repr=False)  # sequence: the first turn
     judged: Judged | None = field(default=None, hash=False, repr=False)  # best-move where no measure is named
+    asked: Step | None = field(default=None, hash=False, repr=False)  # the same: the step, its values known
     replies: dict[str, Reply] = field(default_factory=dict, hash=False, repr=False)
 
     @property
@@ -92,6 +94,7 @@ def _task_of(game: Game, step: bytes) -> Task:
 
 def set_puzzle(game: Game, step: Step) -> Task:
     """The task of a puzzle step; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""
+    game = step.game_of(game)
     position, puzzle = step.position(game), step.puzzle
     match puzzle:
         case FindSquare():
@@ -115,7 +118,8 @@ def set_puzzle(game: Game, step: Step) -> Task:
             _require_turn(position)
             _legal_squares(position)
             judged = judge_moves(position, puzzle)
-            return Task("best-move", position, "one", judged.decision.right, judged=judged)
+            asked = msgspec.structs.replace(step, puzzle=judged.puzzle)
+            return Task("best-move", position, "one", judged.decision.right, judged=judged, asked=asked)
         case Referee():
             return _referee(position, puzzle)
         case MarkStable():
@@ -129,6 +133,26 @@ def set_puzzle(game: Game, step: Step) -> Task:
         case Result() | Choice() | WhichIsBetter() | CountMoves():
             return _question(position, puzzle, step.marks.ring)
     raise UnsolvablePuzzle("puzzle", "is missing: this step asks nothing")
+
+
+TWIN = "twin"
+"""Stands before an answer that is given on the twin of a board."""
+
+
+@lru_cache(maxsize=512)
+def twin_of(task: Task) -> Task | None:
+    """The same question on the board turned, asked when the answer was shown; None where there is no twin."""
+    if task.asked is None:
+        return None
+    game = task.position.game
+    for symmetry in SYMMETRIES:
+        try:
+            twin = set_puzzle(game, make_twin(game, task.asked, symmetry))
+        except ValueError:  # a board that is no square
+            continue
+        if twin.position.cells() != task.position.cells():
+            return twin
+    return None
 
 
 def _require_turn(position: Position) -> None:

@@ -11,7 +11,7 @@ from functools import lru_cache
 from tutor.games.base import PASS, Position
 from tutor.games.errors import UnknownSquare
 from tutor.puzzles.geometry import in_board_order
-from tutor.puzzles.goals import Answer, Task
+from tutor.puzzles.goals import TWIN, Answer, Task, twin_of
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.puzzles.kinds.flip_reasons import explain_missing_disc, explain_right_flips, explain_staying_disc
 from tutor.puzzles.kinds.marking import explain_all_marked, explain_unfound, explain_unmarked
@@ -41,6 +41,9 @@ def judge(task: Task, answer: Answer) -> Judgement:
 
     Raises UnknownSquare for a tap that is no square of the board, UnknownOption for a key that is no option.
     """
+    twin = twin_of(task) if answer[:1] == (TWIN,) else None
+    if twin is not None:
+        return judge(twin, answer[1:])
     for tap in answer:
         _require_known(task, tap)
     if task.select == "many":
@@ -52,9 +55,20 @@ def judge(task: Task, answer: Answer) -> Judgement:
     return judge_single(task, answer[0])
 
 
+def least_help(task: Task, answer: Answer) -> int:
+    """How much help an answer shows by itself: 2 where it is given on a twin, the answer having been shown;
+    1 for a move that is only nearly right; else 0.
+    """
+    if answer[:1] == (TWIN,):
+        return 2
+    return int(task.judged is not None and any(task.judged.is_sound(tap) for tap in answer))
+
+
 def judge_single(task: Task, tap: str) -> Judgement:
     """The judgement of one square, pass or option, where one is asked for."""
     _require_known(task, tap)
+    if tap == TWIN:
+        return Judgement("not-yet", (Reason("choose-one"),))
     verdict, remark = weigh_single(task, tap)
     return Judgement(
         verdict,
@@ -125,7 +139,8 @@ def possible_answers(task: Task) -> tuple[str, ...]:
     """Every square, option or pass that an answer may name."""
     if task.select == "choice":
         return tuple(task.replies)
-    return (*task.position.game.squares, PASS) if task.can_pass else task.position.game.squares
+    squares = task.position.game.squares
+    return (*squares, PASS) if task.can_pass else (*squares, TWIN) if task.asked else squares
 
 
 def _require_known(task: Task, tap: str) -> None:

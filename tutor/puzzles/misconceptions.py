@@ -70,8 +70,12 @@ def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:
     elif task.select == "choice":
         found = set().union(*(task.replies[key].misconceptions for key in taps))
     else:
-        found = set().union(*(_told_by_square(task, tap) for tap in taps - frozenset(task.answers)))
+        found = set().union(*(_told_by_square(task, tap) for tap in taps if not _is_right(task, tap)))
     return tuple(code for code in MISCONCEPTIONS if code in found)
+
+
+def _is_right(task: Task, tap: str) -> bool:
+    return tap in task.answers or (task.judged is not None and task.judged.is_sound(tap))
 
 
 def _compare(

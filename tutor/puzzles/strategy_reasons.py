@@ -53,6 +53,14 @@ STRATEGY_REASONS: dict[str, tuple[str, ...]] = {
     # --- choose: no measure is named. What is said of corners, moves and discs stands above.
     # right: nothing of it can be seen beside the other moves
     "best-here": ("square",),
+    # right: each answer of color.other opens a corner
+    "only-bad-left": ("color",),
+    # right: along its edge nobody can flip the disc
+    "edge-holds": ("square",),
+    # right: color.other takes the corner `stop`, and `color` the square for it
+    "gives-and-takes": ("color", "square", "stop"),
+    # wrong: one odd region is left, and color.other enters it
+    "one-odd-region": ("color",),
     # nearly right: loses no more than a few discs
     "sound-move": (),
     # wrong: color.other answers `stop`

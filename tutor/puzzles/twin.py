@@ -61,6 +61,7 @@ def move_square(game: Game, square: Square, symmetry: str) -> Square:
 
 def make_twin(game: Game, step: Step, symmetry: str) -> Step:
     """The same step on the board turned or mirrored, without its title, text and hint."""
+    game = step.game_of(game)
 
     def moved(square: Square) -> Square:
         return move_square(game, square, symmetry)
@@ -111,10 +112,12 @@ def _move_puzzle(
             return Referee(moved(move), redrawn(after))
         case WhichIsBetter(moves=(one, other), measure=measure):
             return WhichIsBetter((moved(one), moved(other)), measure)
-        case Choose(values=values, answers=answers, about=theme):
+        case Choose(values=values, answers=answers, about=about, lines=lines, theme=theme):
             return Choose(
                 {moved(move): value for move, value in values.items()},
                 {moved(move): moved(answer) for move, answer in answers.items()},
+                about,
+                {moved(move): tuple(map(moved, line)) for move, line in lines.items()},
                 theme,
             )
         case Choice(about=about, square=square, boards=boards):

@@ -6,18 +6,27 @@ of the others. Where the board is about a measure, that is said first, if it tel
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tutor.games.base import PASS, Position
-from tutor.lessons.model import MOST_EMPTIES, Choose, Measure
+from tutor.lessons.model import MOST_EMPTIES, Choose, Measure, Theme
 from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.kinds.differences import Difference, Sight, differences
 from tutor.puzzles.kinds.measure_reasons import BESIDE
 from tutor.puzzles.kinds.measures import measure_moves
+from tutor.puzzles.kinds.themes import fault_of_parity, praise_theme
 from tutor.puzzles.kinds.topical import fault_by, praise_by
 from tutor.puzzles.lines import mover
-from tutor.puzzles.practice.good_moves import SOUND, Decision, answer_to, is_exact, solve
+from tutor.puzzles.practice.good_moves import (
+    RIGHT,
+    SOUND,
+    Decision,
+    answer_to,
+    best_reply,
+    is_exact,
+    solve,
+)
 from tutor.puzzles.reasons import Reason, Square
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
@@ -39,18 +48,42 @@ class Judged:
     decision: Decision
     known: Mapping[Square, Square]
     about: Measure | None = None
+    lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
+    theme: Theme | None = None
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
         return self.known[move] if move in self.known else _answer(self.position, move)
 
+    def line(self, move: Square) -> tuple[Square, ...]:
+        """How the game goes on after a move: the move, its answer and what follows best."""
+        return self.lines[move] if move in self.lines else _line(self.position, move, self.answer(move))
+
+    @property
+    def puzzle(self) -> Choose:
+        """The question with all that is known of its board."""
+        known = dict(self.known), self.about, dict(self.lines), self.theme
+        return Choose(dict(self.decision.values), *known)
+
+    @property
+    def best(self) -> Square:
+        """The first in board order of the best moves."""
+        return max(self.decision.values, key=self.decision.values.__getitem__)
+
+    def is_sound(self, move: Square) -> bool:
+        """Whether a move is not quite right and loses only a little: it solves, without the third star."""
+        return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
+
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """Whether a legal move is right, and what is said of it."""
         if move in self.decision.right:
-            return "right", Remark((self._end(move) or self._praise(move),), move)
-        if self.decision.loss(move) <= SOUND:
-            return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+            themed = praise_theme(self.position, self.theme, self.line(move)) if self.theme else None
+            return "right", Remark((themed or self._end(move) or self._praise(move),), move)
+        if self.is_sound(move):
+            return "right", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        if self.theme == "parity":
+            fault = fault_of_parity(self.position, move) or fault
         answered = self._answered(move) if self.answers_as_told(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         return "not-yet", Remark(tuple(reasons[:2]), move)
@@ -103,6 +136,17 @@ def _answer(position: Position, move: Square) -> Square:
     return answer_to(position, move)
 
 
+@lru_cache(maxsize=256)
+def _line(position: Position, move: Square, answer: Square) -> tuple[Square, ...]:
+    after = position.play(move)
+    if after.to_move is None:
+        return (move,)
+    after = after.play(answer) if answer != PASS or after.must_pass() else after
+    if after.to_move is None:
+        return (move, answer)
+    return (move, answer, best_reply(after))
+
+
 def judge_moves(position: Position, puzzle: Choose) -> Judged:
     """What the moves are worth: as the puzzle tells, or else counted to the end."""
     moves = measure_moves(position)
@@ -119,7 +163,7 @@ def judge_moves(position: Position, puzzle: Choose) -> Judged:
         decision = solve(position)
     if len(decision.right) == len(moves):
         raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
-    return Judged(position, decision, puzzle.answers, puzzle.about)
+    return Judged(position, decision, puzzle.answers, puzzle.about, puzzle.lines, puzzle.theme)
 
 
 def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:

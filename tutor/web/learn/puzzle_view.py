@@ -188,6 +188,8 @@ def _single(
     if not is_legal:
         return feedback
     right = verdict == "right"
+    if task.judged is not None and task.judged.is_sound(key):
+        feedback["sound"] = True
     if right and task.kind == "legal-move":
         feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
     if right and ends_game(task.position, key):
