@@ -126,6 +126,7 @@ interface Feedback {
   lines?: LineView[];
   over?: boolean;
   overlay?: Mark[];
+  sound?: boolean;
   title: Say;
   verdict: Shown;
 }

@@ -29,6 +29,8 @@ class Feedback(TypedDict):
     lines: NotRequired[Sequence[LineView]]
     over: NotRequired[bool]
     """Whether nobody is to move after the move that was given."""
+    sound: NotRequired[bool]
+    """Whether the answer is right though another one is better, which costs a star."""
     frames: NotRequired[list[FrameView]]
     """The move that was given, and what the other side does with it."""
     overlay: NotRequired[list[Mark]]

@@ -253,12 +253,12 @@ def _carry_turns(
         return into
 
     opening = carry(first, 0)
-    view["answers"], view["hints"], view["solution"] = (
-        opening["answers"],
-        opening["hints"],
+    view["answers"], view["hints"] = opening["answers"], opening["hints"]
+    view["solution"], view["feedback"], view["next"] = (
         opening["solution"],
+        opening["feedback"],
+        opening["next"],
     )
-    view["feedback"], view["next"] = opening["feedback"], opening["next"]
     view["turns"] = [turns[number] for number in sorted(turns)]
 
 
