@@ -34,6 +34,7 @@ interface AnalysisView {
   show: string[];
   states: Record<string, StateView>;
   valued: ValuesView | null;
+  weighs: boolean;
   words: Record<string, string>;
 }
 
@@ -169,6 +170,7 @@ interface GameView {
   board: BoardView;
   board_url: string;
   can_count: boolean;
+  can_hint: boolean;
   can_undo: boolean;
   clock: Record<string, number> | null;
   discs: Record<string, number>;
@@ -178,6 +180,7 @@ interface GameView {
   frames: PlayedView[];
   hint?: GameHint | null;
   id: string;
+  illegal: string;
   level: number;
   may_pass: boolean;
   moves: Html;
@@ -243,6 +246,7 @@ interface LessonData {
   map_url?: string;
   number?: number;
   phrases: Html[];
+  pictures?: boolean;
   slug: string;
   steps: StepView[];
   strategy?: boolean;
@@ -470,6 +474,7 @@ interface RoundData {
   map_url?: string;
   number?: number;
   phrases: Html[];
+  pictures?: boolean;
   slug: string;
   steps: StepView[];
   strategy?: boolean;

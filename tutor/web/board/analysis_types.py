@@ -77,6 +77,8 @@ class AnalysisView(TreeView):
     board: BoardView
     show: Sequence[str]
     """The overlays that are laid."""
+    weighs: bool
+    """Whether the engine can say what moves are worth."""
     look: bool
     """Whether a tap shows the lines of a square instead of playing there."""
     valued: ValuesView | None

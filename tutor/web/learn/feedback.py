@@ -12,6 +12,8 @@ from tutor.games.color import Color
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
 from tutor.puzzles.judgement import Judgement, Remark
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
+from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
 
@@ -92,3 +94,26 @@ def _groups(
                 }
             )
     return groups
+
+
+def in_words(feedback: Feedback, wording: Wording) -> ToldView:
+    """A feedback whose sentences are HTML instead of places among the phrases."""
+
+    def html(said: Say | None) -> Html | None:
+        return None if said is None else wording.html(said)
+
+    def told(line: LineView) -> ToldLine:
+        return {
+            "from": line["from"],
+            "dirs": line["dirs"],
+            "n": line["n"],
+            "end": line["end"],
+            "say": html(line["say"]),
+        }
+
+    return {
+        "verdict": feedback["verdict"],
+        "title": wording.html(feedback["title"]),
+        "detail": html(feedback["detail"]),
+        "lines": [told(line) for line in feedback["lines"]],
+    }

@@ -144,6 +144,7 @@ class LessonData(TypedDict):
     """Every sentence, with {0}, {1} where the names of squares go."""
     words: dict[str, str]
     strategy: NotRequired[bool]
+    pictures: NotRequired[bool]
     visit: NotRequired[bool]
 
 

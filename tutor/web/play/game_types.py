@@ -77,6 +77,9 @@ class GameView(TypedDict):
     must_pass: bool
     note: Html | None
     can_undo: bool
+    can_hint: bool
+    illegal: str
+    """What is said of a forbidden move while the server cannot be asked why it is one."""
     frames: list[PlayedView]
     winner: Side | None
     result: ResultView | None

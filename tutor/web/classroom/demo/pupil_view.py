@@ -27,7 +27,6 @@ from tutor.games.base import PASS
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.board_view import square_labels
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_types import DeedAnswer, LessonLink, MineView, ResultShown, ScreenData
@@ -47,6 +46,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom import seat as seat_words
+from tutor.web.wording.games import labelled
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -245,11 +245,11 @@ def board_page(pupil: Pupil, **more: Any) -> str:
     class_, wording = pupil.class_, wording_here()
     live = find_live(database(), class_.id)
     newest = screens().newest(class_.id, g.language.tag)
-    labels = square_labels(wording.translations)
+    board = labelled(newest.view["board"], wording)
     data: ScreenData = {
         "screen": newest.view,
         "mine": _mine(pupil, live.demo),
-        "labels": labels,
+        "labels": board["labels"],
         "words": script_words(wording),
         "turnout": hub().turnout(class_.id),
     }
@@ -261,7 +261,7 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         ways=pupil.ways,
         pretend=pupil.pretend,
         screen=newest.view,
-        board={**newest.view["board"], "labels": labels},
+        board=board,
         mine=data["mine"],
         turnout=data["turnout"],
         has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),
