@@ -2,7 +2,7 @@
 
 >>> from tutor.games.table import find_game
 >>> choose_move(find_game("go-5x5").start(), 3, seed=1).games
-30
+25
 """
 
 from dataclasses import dataclass

@@ -31,9 +31,9 @@ class Level:
 LEVELS: dict[int, Level] = {
     1: Level(Eye(captures=0.5, saves=0.2, careful=0.2, contact=1.0, atari=0.2)),
     2: Level(Eye(captures=0.9, saves=0.7, careful=0.7, contact=0.6, atari=1.5)),
-    3: Level(games=30),
-    4: Level(games=120),
-    5: Level(games=500),
+    3: Level(games=25),
+    4: Level(games=80),
+    5: Level(games=400),
     6: Level(games=2500),
 }
 """The levels by number."""
