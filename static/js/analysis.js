@@ -132,11 +132,11 @@ function draw(from = null, feedback = null) {
   step(forth, after(nodes, at)[0] ?? null);
   pass.hidden = !('pass' in next);
   away.hidden = !at;
-  ask.hidden = !color;
+  ask.hidden = !color || !sent.weighs;
   ask.href = address(at, { values: true });
   link.href = `/board/${base.game}/${code()}`;
   paper.href = `${pageOf(code())}/print`;
-  if (save) save.href = `${pageOf(code())}/position.obf`;
+  if (save) save.href = `${pageOf(code())}/${save.dataset.save}`;
   setUp.href = `${pageOf(code())}/set-up`;
   play.hidden = !color || !onForm;
   if (onForm) {

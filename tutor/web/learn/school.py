@@ -7,9 +7,11 @@ from threading import Lock
 
 from flask import Flask, current_app
 
+from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
-from tutor.lessons.loader import load_courses
+from tutor.lessons.history import History
+from tutor.lessons.loader import load_courses, load_history
 from tutor.lessons.model import Course, LegalMove, Lesson, Step
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
 from tutor.web.site.languages import Catalogues, Language
@@ -30,6 +32,10 @@ class School:
         self.courses = load_courses(folder)
         if not self.courses:
             raise LessonError(str(folder), None, "", "there is no course here")
+        self.histories: dict[str, History | None] = {
+            name: load_history(folder / name, find_game(course.game)) for name, course in self.courses.items()
+        }
+        """How the game of each course came to be, where the course tells it."""
         self._catalogues = catalogues
         self._prepared: dict[tuple[str, str], PreparedLesson] = {}
         self._views: dict[tuple[str, str, str], LessonView] = {}
@@ -46,6 +52,10 @@ class School:
     def first_course(self) -> Course:
         """The course that a newcomer begins."""
         return next(iter(self.courses.values()))
+
+    def courses_of(self, game: Game) -> list[Course]:
+        """The courses that teach the family of a game."""
+        return [one for one in self.courses.values() if find_game(one.game).family == game.family]
 
     def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""

@@ -1,0 +1,271 @@
+"""Why one move is better than another, in what the lessons teach: corners, moves left, discs flipped.
+
+The engine says which move is good; this module only finds a reason that a learner can see on the board. A
+measure is the reason only if the move is best by it and another move is not, so that whoever follows the
+first stage finds the move of the second, or one that is as good by it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal, get_args
+
+from tutor.games.base import PASS, Outcome, Position
+from tutor.games.engine import OutOfTime, Solution
+from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.engine.othello_engine import OthelloEngine
+from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.position import as_othello
+from tutor.lessons.model import Measure
+from tutor.puzzles.bank.settled import unsettled
+from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.puzzles.kinds.measure_reasons import weigh
+from tutor.puzzles.kinds.measures import costs, measure_moves
+from tutor.puzzles.lines import mover
+from tutor.puzzles.reasons import Reason
+from tutor.web.board.solver_cache import SOLUTIONS
+from tutor.web.play.opponent import TURNS
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.game_words import Advice
+from tutor.web.wording.lines import LEGAL
+from tutor.web.wording.othello import moments as moment_words
+from tutor.web.wording.othello import play as words
+from tutor.web.wording.othello.mistake_reasons import reason_beside
+from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
+from tutor.web.wording.tasks import HINTS
+
+Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
+HintKind = Plain | Measure
+"""What speaks for a move: the end of the game, a measure by which it is best, what it does better than one
+other move ("beside"), the engine's figure ("worth"), or nothing, where the board tells no moves apart."""
+
+SPEAKING: tuple[Measure, ...] = (
+    "takes-corner",
+    "gives-no-corner",
+    "fewest-replies",
+    "most-stable",
+    "fewest-frontier",
+    "flips-fewest",
+    "most-mobility",
+)
+"""The measures that may be the reason, the first that holds."""
+
+EVERYTHING: tuple[Sight, ...] = get_args(Sight)
+
+SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
+"""What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
+
+ADVISER = 9
+"""The level that is asked for advice."""
+
+FOUR = 4
+
+ENGINE = OthelloEngine()
+
+
+def advise(
+    wording: Wording, position: Position, again: str = "", sights: tuple[Sight, ...] = EVERYTHING
+) -> Advice:
+    """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
+
+    Only ``sights`` are spoken of.
+    """
+    move, kind = _named(position, again, sights) or _chosen(position, sights)
+    if kind == "count":
+        first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
+    else:
+        first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
+    ring = _ends(position, move)
+    if ring:
+        first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
+    return Advice(move, kind, ring, first, second)
+
+
+def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[str, HintKind] | None:
+    """The move and the kind of an earlier hint; None if no hint of this board has that name."""
+    move, _, kind = name.partition(" ")
+    if move not in measure_moves(position):
+        return None
+    if (
+        kind == "count"
+        and ENGINE.can_count(position)
+        and SOLUTIONS.of(position, patient=True).line[0] == move
+    ):
+        return move, "count"
+    found = hint_kind(position, move, sights)
+    return (move, found) if found == kind else None
+
+
+def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKind]:
+    """A good move and what speaks for it."""
+    counted = _counted_out(position) if len(measure_moves(position)) > 1 else None
+    if counted:
+        move = counted.line[0]
+        if len(set(counted.values.values())) > 1:
+            return move, "count"
+    else:
+        move = TURNS.think(lambda seconds: choose_move(position, ADVISER, seconds=seconds).move)
+    return move, hint_kind(position, move, sights)
+
+
+def _counted_out(position: Position) -> Solution | None:
+    """The end of the game, where it is near enough and can be found in the time there is."""
+    if not ENGINE.can_count(position):
+        return None
+    try:
+        return SOLUTIONS.of(position)
+    except OutOfTime:
+        return None
+
+
+def hint_kind(position: Position, move: str, sights: tuple[Sight, ...] = EVERYTHING) -> HintKind:
+    """The first reason that can be seen on the board, if any; how the game ends is left out."""
+    if is_placing(position):
+        return "placing"
+    others = [other for other in measure_moves(position) if other != move]
+    if not others:
+        return "only"
+    fewest_wins = board_of(position).game.variant.fewest_wins
+    for measure in (one for one in SPEAKING if one in sights):
+        if (not fewest_wins or measure in WITH_FEW_DISCS) and _stands_out(position, measure, move):
+            return measure
+    if _beside(position, move, sights):
+        return "beside"
+    return "worth" if any(differences(position, move, other) for other in others) else "alike"
+
+
+def _stands_out(position: Position, measure: Measure, move: str) -> bool:
+    """Whether a move is best by a measure, and another is worse; half of them where a corner is given."""
+    cost = costs(position, measure)
+    worse = sum(other > cost[move] for other in cost.values())
+    if not worse or cost[move] > min(cost.values()):
+        return False
+    if measure == "gives-no-corner":
+        return worse * 2 >= len(cost)
+    if measure == "most-stable":  # exact only where it is settled which discs are stable
+        return not any(unsettled(position.play(other), mover(position)) for other in cost)
+    return True
+
+
+def _beside(position: Position, move: str, sights: tuple[Sight, ...]) -> tuple[str, Difference] | None:
+    """The move that this one beats most clearly in something that can be seen, and in what."""
+    found = [
+        (other, one)
+        for other in measure_moves(position)
+        for one in differences(position, other, move, sights)
+        if one.sight != "off-corner"  # it says nothing about the better move
+    ]
+    return max(found, key=lambda pair: pair[1].weight, default=None)
+
+
+def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
+    """The first stage: a way to find the move, or only what is always good to look at."""
+    color = mover(position)
+    if kind == "placing":
+        return wording.say(rule_of_placing(position))
+    if kind == "only":
+        return wording.say(words.ONE_CHOICE)
+    if kind == "alike":
+        return wording.say(HINTS["legal-move"], color)
+    if kind == "takes-corner" and len(places(board_of(position).game.shape)) != FOUR:
+        return wording.say(HINTS["sequence"])
+    return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
+
+
+def praise(
+    wording: Wording, position: Position, move: str, kind: HintKind, sights: tuple[Sight, ...] = EVERYTHING
+) -> Say:
+    """What speaks for a move; only what is true of it is said."""
+    if kind == "only":
+        return wording.say(words.ONLY_MOVE, square=move)
+    if kind == "takes-corner":
+        return wording.say(words.TAKES_CORNER, square=move)
+    if kind == "beside" and (seen := _beside(position, move, sights)):
+        said = reason_beside(position, seen[1], seen[0], move, wording)
+        return _with_why(wording, position, move, seen[1].sight, said)
+    if kind == "worth":
+        return _worth(wording, position, move)
+    if kind == "alike":
+        return _alike(wording, position, move)
+    measure = next((one for one in SPEAKING if one == kind), None)
+    if measure:
+        said = wording.reason(weigh(position, measure, move).reason)
+        return _with_why(wording, position, move, measure, said)
+    return wording.say(LEGAL, mover(position), square=move)
+
+
+def _with_why(wording: Wording, position: Position, move: str, sight: Sight | Measure, said: Say) -> Say:
+    """What was counted, and why that is good; not where the other side must pass."""
+    if sight not in words.WHY or (sight == "fewest-replies" and not measure_moves(position)[move].replies):
+        return said
+    return wording.sentences(said, wording.say(words.WHY[sight]))
+
+
+def _worth(wording: Wording, position: Position, move: str) -> Say:
+    """What the engine has seen, with its figure if another move is weaker by a disc or more."""
+    said = wording.say(words.LOOKED_AHEAD, square=move)
+    weaker = _weaker(position, move)
+    if weaker is None:
+        return said
+    other, n = weaker
+    return wording.sentences(said, wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n))
+
+
+def _alike(wording: Wording, position: Position, move: str) -> Say:
+    """That a move is legal, and beside which corner another would be; or that no move looks better."""
+    legal = wording.say(LEGAL, mover(position), square=move)
+    others = (other for other in measure_moves(position) if other != move)
+    near = next((pair for other in others if (pair := _nearer(position, move, other))), None)
+    if near is None:
+        return wording.sentences(legal, wording.say(words.ALIKE))
+    other, corner = near
+    fault = moment_words.FAULTS["off-corner"]
+    return wording.sentences(legal, wording.say(fault, mover(position), square=other, stop=corner))
+
+
+def _nearer(position: Position, move: str, other: str) -> tuple[str, str] | None:
+    """Another move and the empty corner beside it, where this move is beside none."""
+    corners = (one.corner for one in differences(position, other, move, ("off-corner",)))
+    return next(((other, corner) for corner in corners if corner), None)
+
+
+def _weaker(position: Position, move: str) -> tuple[str, int] | None:
+    """The best of the moves that the engine thinks weaker by at least one disc, and by how many."""
+    depth = LEVELS[ADVISER].depth
+    weighed = TURNS.think(lambda seconds: weigh_moves(position, depth=depth, seconds=seconds, solve_from=0))
+    loss = {other: weighed.values[move] - value for other, value in weighed.values.items()}
+    other = min((other for other in loss if loss[other] >= 1), key=loss.__getitem__, default=None)
+    return (other, round(loss[other])) if other else None
+
+
+def _counted(wording: Wording, position: Position, move: str) -> Say:
+    """How the game ends after the best move, or after one of several that are equally good."""
+    solution = SOLUTIONS.of(position, patient=True)
+    if list(solution.values.values()).count(solution.score) > 1:
+        best = wording.say(moment_words.COUNTED_BEST, square=move)
+        end = "win" if solution.score > 0 else "loss" if solution.score else "draw"
+        n = abs(solution.score) or None
+        told = Reason(f"ends-in-{end}", color=position.to_move, square=move, n=n)
+        return wording.sentences(best, wording.reason(told))
+    outcome = _played_out(position, solution.line)
+    return wording.say(words.COUNTED_OUT, square=move, black=outcome.black, white=outcome.white)
+
+
+def _played_out(position: Position, line: Iterable[str]) -> Outcome:
+    for move in line:
+        position = position.play(move)
+    outcome = position.outcome()
+    assert outcome is not None, "a line of the solver leads to the end"
+    return outcome
+
+
+def _ends(position: Position, move: str) -> tuple[str, ...]:
+    """The discs at which the lines of a move end: where to look, without naming the move."""
+    if move == PASS:
+        return ()
+    lines = as_othello(position).explain(move).lines
+    return tuple(line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop)

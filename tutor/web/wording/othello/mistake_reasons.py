@@ -1,0 +1,130 @@
+"""Why a move of a game was not the best, and why another is better: what a learner can see on the board.
+
+The engine's figure is said only where little or nothing can be seen.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.puzzles.kinds.differences import Difference, Sight, differences
+from tutor.puzzles.kinds.measure_reasons import BESIDE
+from tutor.puzzles.kinds.measures import measure_moves
+from tutor.puzzles.reasons import Reason
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello.play import TAKES_CORNER
+
+Kind = Sight | Literal["count", "worth"]
+
+TAUGHT: dict[Kind, str] = {
+    "takes-corner": "corners",
+    "gives-no-corner": "corners",
+    "off-corner": "corners",
+    "most-stable": "corners",
+    "fewest-replies": "mobility",
+    "fewest-frontier": "mobility",
+    "flips-fewest": "mobility",
+    "most-mobility": "mobility",
+    "count": "end-and-score",
+    "worth": "mobility",
+}
+"""The lesson that teaches what a kind of reason speaks of."""
+
+ABOUT_CORNERS: tuple[Sight, ...] = ("gives-no-corner", "takes-corner")
+"""What is said even where the game has been counted to its end."""
+
+MOST = 2
+"""How many differences are said at once."""
+
+LITTLE = 2.0
+"""A difference of less weight, in discs, is said only where there is no other."""
+
+
+def better_than(mistake: Mistake, move: str) -> str:
+    """The good move to compare a move with: the best of those that the board tells apart from it."""
+    seen = (good for good in mistake.answers if differences(mistake.position, move, good))
+    return next(seen, mistake.answers[0])
+
+
+def kind_of(mistake: Mistake) -> Kind:
+    """What speaks most against the move that was played."""
+    found = _told(mistake, mistake.played, better_than(mistake, mistake.played))
+    if mistake.exact and not (found and found[0].sight in ABOUT_CORNERS):
+        return "count"
+    return found[0].sight if found else "worth"
+
+
+def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
+    """What a weaker move does, the weightiest first, naming no better square; [] if nothing is seen."""
+    found = _told(mistake, move, better_than(mistake, move))
+    said = [_fault(mistake.position, one, move, wording) for one in found]
+    return _around(wording.reason(_end(mistake, move)), found, said) if mistake.exact else said
+
+
+def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
+    """What a weaker move costs, in discs."""
+    loss = max(mistake.values.values()) - mistake.values[move]
+    return wording.say(words.COSTS, n=round(loss))
+
+
+def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list[Say]:
+    """Why a good move is better than another, the weightiest first."""
+    found = _told(mistake, worse, better)
+    said = [reason_beside(mistake.position, one, worse, better, wording) for one in found]
+    if mistake.exact:
+        ends = (wording.reason(_end(mistake, move)) for move in (better, worse))
+        return _around(wording.sentences(*ends), found, said)
+    if sum(one.weight for one in found) < LITTLE:
+        difference = max(1, round(mistake.values[better] - mistake.values[worse]))
+        said.append(wording.say(words.WORTH_MORE, square=worse, stop=better, n=difference))
+    return said
+
+
+def _told(mistake: Mistake, worse: str, better: str) -> list[Difference]:
+    """The differences that are said: the weightiest, and another if it weighs something too."""
+    seen = differences(mistake.position, worse, better)
+    # A corner that is itself a good square is left to be found, where anything else can be said.
+    found = [one for one in seen if one.corner not in mistake.answers] or seen
+    if found and found[0].sight == "gives-no-corner":  # it says more than "off-corner" does
+        found = [one for one in found if one.sight != "off-corner"]
+    return [one for place, one in enumerate(found[:MOST]) if not place or one.weight >= LITTLE]
+
+
+def _around(end: Say, found: list[Difference], said: list[Say]) -> list[Say]:
+    """The end of the game put first, but after what is said of corners."""
+    before = sum(one.sight in ABOUT_CORNERS for one in found)
+    return [*said[:before], end, *said[before:]]
+
+
+def _end(mistake: Mistake, move: str) -> Reason:
+    """How the game ends after a move when nobody errs."""
+    value = round(mistake.values[move])
+    end = "win" if value > 0 else "loss" if value else "draw"
+    return Reason(f"ends-in-{end}", color=mistake.position.to_move, square=move, n=abs(value) or None)
+
+
+def _fault(position: Position, one: Difference, move: str, wording: Wording) -> Say:
+    color = position.to_move
+    if one.sight == "gives-no-corner":
+        return wording.reason(Reason("gives-corner", color=color, square=move, stop=one.corner))
+    return wording.say(words.FAULTS[one.sight], color, square=move, stop=one.corner, n=one.worse)
+
+
+def reason_beside(position: Position, one: Difference, worse: str, better: str, wording: Wording) -> Say:
+    """What a move does better than another, with the numbers of both where there are numbers."""
+    color = position.to_move or Color.BLACK
+    if one.sight == "takes-corner":
+        return wording.say(TAKES_CORNER, square=better)
+    if one.sight == "gives-no-corner":
+        return wording.reason(Reason("gives-no-corner", color=color, square=better))
+    if one.sight == "off-corner":
+        return _fault(position, one, worse, wording)
+    if one.sight == "fewest-replies" and not one.better:
+        code = "leaves-game-over" if measure_moves(position)[better].ends_game else "leaves-none"
+        return wording.reason(Reason(code, color=color, square=better))
+    code = BESIDE[one.sight]
+    return wording.reason(Reason(code, color=color, square=better, n=one.better, of=one.worse, stop=worse))

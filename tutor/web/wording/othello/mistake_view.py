@@ -1,0 +1,132 @@
+"""A mistake in a game of Othello as a puzzle: find the better move.
+
+The question tells what the played move does, and leaves the better one to be found; the answer compares both.
+"""
+
+from __future__ import annotations
+
+from typing import Any, get_args
+
+from markupsafe import Markup
+
+from tutor.games.color import Color
+from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.judge import judge_single
+from tutor.puzzles.reasons import Reason
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.web.board.board_view import View
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.learn.feedback import feedback_of
+from tutor.web.site.messages import Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
+from tutor.web.wording.othello.play import COUNT_TO_THE_END
+from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS
+
+ASKED: dict[Kind, Sentence] = {
+    "off-corner": HINTS["gives-no-corner"],
+    "count": COUNT_TO_THE_END,
+    "worth": HINTS["fewest-replies"],
+}
+"""Where to look first, for reasons that are no measure of a best move."""
+
+
+def moment_task(mistake: Mistake) -> Task:
+    """What counts as solved."""
+    return Task("legal-move", mistake.position, "one", mistake.answers)
+
+
+def why_not(mistake: Mistake, wording: Wording) -> Markup:
+    """What the move that was played does and what it cost, without giving the better one away."""
+    played = mistake.played
+    said = wording.sentences(*faults(mistake, played, wording), cost_of(mistake, played, wording))
+    return Markup(wording.html(said))
+
+
+def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
+    """The table of the puzzle: what is said to every square."""
+    position, kind = mistake.position, kind_of(mistake)
+    better = better_than(mistake, mistake.played)
+    color = position.to_move or Color.BLACK
+    squares = list(mistake.answers)
+    feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
+    feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
+    solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
+    puzzle: dict[str, Any] = {
+        "kind": "best-move",
+        "select": "one",
+        "can_pass": False,
+        "answers": squares,
+        "options": [],
+        "move": None,
+        "color": color.value,
+        "plays": True,
+        "finish": None,
+        "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": [], "area": []}],
+        "solution": {
+            "say": wording.sentences(
+                solution, *reasons(mistake, mistake.played, better, wording), wording.say(NOW_YOU)
+            ),
+            "squares": squares,
+        },
+        "feedback": feedback,
+    }
+    return puzzle
+
+
+def main_fault(mistake: Mistake, wording: Wording) -> str:
+    """What speaks most against the move that was played, as HTML."""
+    fault, *_ = [*faults(mistake, mistake.played, wording), cost_of(mistake, mistake.played, wording)]
+    return wording.html(fault)
+
+
+def class_puzzle(mistake: Mistake) -> Step | None:
+    """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
+    game, color = mistake.position.game, mistake.position.to_move
+    seen = kind_of(mistake)
+    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
+        step = Step(
+            board=game.diagram(mistake.position),
+            to_move=color.value if color else None,
+            puzzle=BestMove(measure),
+            marks=Marks(ring=(mistake.played,)),
+        )
+        try:
+            if set(set_puzzle(game, step).answers) == set(mistake.answers):
+                return step
+        except UnsolvablePuzzle:
+            pass
+    return None
+
+
+def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:
+    if square not in mistake.values:
+        task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
+        judgement = judge_single(task, square)
+        verdict = "note" if is_aside(task, square) else judgement.verdict
+        return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)
+    if square in mistake.answers:
+        why = wording.sentences(*reasons(mistake, mistake.played, square, wording))
+        return _card("right", _praise(mistake, square, wording), why)
+    first, *more = [*faults(mistake, square, wording), _farewell(mistake, square, wording)]
+    return _card("not-yet", first, wording.sentences(*more) if more else None)
+
+
+def _praise(mistake: Mistake, square: str, wording: Wording) -> Say:
+    if mistake.exact:
+        return wording.say(words.COUNTED_BEST, square=square)
+    return wording.reason(Reason("is-better", square=square))
+
+
+def _farewell(mistake: Mistake, square: str, wording: Wording) -> Say:
+    """What ends the explanation of a weaker move."""
+    return (
+        wording.reason(Reason("another-ends-better")) if mistake.exact else cost_of(mistake, square, wording)
+    )
+
+
+def _card(verdict: str, title: Say, detail: Say | None = None) -> View:
+    return {"verdict": verdict, "title": title, "detail": detail, "lines": []}

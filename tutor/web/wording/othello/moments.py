@@ -1,0 +1,38 @@
+"""Sentences about the moments of a game that mattered: what a move did, and what it cost."""
+
+from tutor.puzzles.kinds.differences import Sight
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.othello.play import LEAVES
+
+COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
+WORTH_MORE: Sentence = NP_(
+    "%(stop)s is about %(n)s disc better than %(square)s.",
+    "%(stop)s is about %(n)s discs better than %(square)s.",
+)
+COUNTED_BEST: Sentence = N_("Counted to the end, no move is better than %(square)s.")
+
+FAULTS: dict[Sight, Sentence] = {
+    "takes-corner": N_("A corner can be taken. %(square)s does not take it."),
+    "off-corner": N_("%(square)s is beside the empty corner %(stop)s."),
+    "most-stable": Sided(
+        black=N_("Another square makes more black discs stable."),
+        white=N_("Another square makes more white discs stable."),
+    ),
+    "fewest-replies": LEAVES,
+    "fewest-frontier": Sided(
+        black=NP_(
+            "After %(square)s, %(n)s black disc is beside an empty square.",
+            "After %(square)s, %(n)s black discs are beside an empty square.",
+        ),
+        white=NP_(
+            "After %(square)s, %(n)s white disc is beside an empty square.",
+            "After %(square)s, %(n)s white discs are beside an empty square.",
+        ),
+    ),
+    "flips-fewest": NP_("%(square)s flips %(n)s disc.", "%(square)s flips %(n)s discs."),
+    "most-mobility": Sided(
+        black=N_("After another square, Black has more moves."),
+        white=N_("After another square, White has more moves."),
+    ),
+}
+"""What a move did that a better one does not; the better one is left to be found."""
