@@ -9,7 +9,7 @@ import pytest
 from tutor.games.base import Game
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
 
 
 @pytest.fixture

@@ -8,8 +8,10 @@ from functools import cached_property
 from tutor.games.base import PASS
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import Choice, Lesson, Step
-from tutor.puzzles import Answer, Task, set_puzzle
+from tutor.games.othello.puzzles import Choice
+from tutor.lessons.model import Lesson, Step
+from tutor.games.kind import Answer, Task
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.aside import is_aside
 from tutor.settings import ROOT
 

@@ -25,9 +25,11 @@ from tests.browser.pupil import (
 )
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles import Task, set_puzzle
-from tutor.puzzles.check import solutions
-from tutor.puzzles.kinds.sequences import answers_to, play_out
+from tutor.games.kind import Task
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.goals import solutions
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.kind import play_out
 from tutor.puzzles.practice.rounds import make_round
 
 FOLDER = Path(__file__).parents[1] / "courses"

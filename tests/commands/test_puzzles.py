@@ -7,7 +7,7 @@ from click.testing import CliRunner
 
 from tutor.commands.main import main
 from tutor.puzzles.bank import making, proving, stocking
-from tutor.puzzles.bank.mining import Mine
+from tutor.games.othello.bank.mining import Mine
 
 
 def run(folder: Path, work: Path) -> str:

@@ -9,7 +9,7 @@ from tutor.games.color import Color
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
 from tutor.lessons.loader import lesson_file
-from tutor.lessons.model import Flips
+from tutor.games.othello.puzzles import Flips
 
 WriteLesson = Callable[..., Path]
 

@@ -8,15 +8,16 @@ from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
 from tutor.games.table import find_game
-from tutor.lessons.model import Choose, Step
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.proving import SEARCH, boards, misjudged, misnamed, missearched
-from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED
-from tutor.puzzles.bank.searched import kept as kept_searches
+from tutor.games.othello.bank.searched import ENDINGS, UNSETTLED
+from tutor.games.othello.bank.searched import kept as kept_searches
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, TOPICS, shelf_size
-from tutor.puzzles.kinds.choosing import judge_moves
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.othello.kinds.strategy.choose import judge_moves
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.good_moves import DEPTHS, is_exact
+from tutor.games.othello.kinds.strategy.good_moves import DEPTHS, is_exact
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 
 GAME = find_game("othello")

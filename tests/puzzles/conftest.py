@@ -5,8 +5,10 @@ from collections.abc import Callable
 import pytest
 
 from tutor.games.table import find_game
-from tutor.lessons.model import Marks, Puzzle, Step
-from tutor.puzzles import Task, set_puzzle
+from tutor.lessons.model import Marks, Step
+from tutor.games.kind import Puzzle
+from tutor.games.kind import Task
+from tutor.puzzles.goals import set_puzzle
 
 SetTask = Callable[..., Task]
 

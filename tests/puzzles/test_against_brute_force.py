@@ -12,18 +12,14 @@ from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.table import find_game
-from tutor.lessons.model import (
-    BestMove,
-    CountMoves,
-    MarkFrontier,
-    MarkStable,
-    Measure,
-    Puzzle,
-    Sequence,
-    WhichIsBetter,
-)
-from tutor.puzzles import Task, UnsolvablePuzzle, judge, set_puzzle
-from tutor.puzzles.check import solutions
+from tutor.games.othello.puzzles import BestMove, CountMoves, MarkFrontier, MarkStable, Sequence, WhichIsBetter
+from tutor.games.kind import Puzzle
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.kind import Task
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.makers import draw_step
 
 MANY = settings(

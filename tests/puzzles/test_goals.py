@@ -2,19 +2,11 @@ import pytest
 
 from tutor.games.errors import UnknownSquare
 from tutor.games.table import find_game
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    LegalMove,
-    PassOrPlay,
-    Referee,
-    Result,
-    Step,
-)
-from tutor.puzzles import UnknownOption, UnsolvablePuzzle, judge, set_puzzle
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, FindSquare, Flips, LegalMove, PassOrPlay, Referee, Result
+from tutor.lessons.model import Step
+from tutor.puzzles.judge import UnknownOption, judge
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.goals import set_puzzle
 
 START = """
   a b c d e f g h

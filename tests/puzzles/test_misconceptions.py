@@ -7,22 +7,14 @@ from typing import Any
 import pytest
 
 from tutor.games.table import find_game
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    LegalMove,
-    Marks,
-    PassOrPlay,
-    Puzzle,
-    Referee,
-    Result,
-    Step,
-)
-from tutor.puzzles import MISCONCEPTIONS, Task, judge, set_puzzle
-from tutor.puzzles.wrong_rules import wrong_flips, wrong_moves
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, FindSquare, Flips, LegalMove, PassOrPlay, Referee, Result
+from tutor.lessons.model import Marks, Step
+from tutor.games.kind import Puzzle
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.kind import Task
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips, wrong_moves
 
 OTHELLO = find_game("othello")
 FILE = Path(__file__).parents[1] / "games" / "othello" / "rules" / "boards.toml"

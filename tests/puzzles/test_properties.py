@@ -9,42 +9,20 @@ from hypothesis import strategies as st
 
 from tutor.games.base import PASS, Position
 from tutor.games.table import find_game
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    CountMoves,
-    FindSquare,
-    Flips,
-    LegalMove,
-    MarkFrontier,
-    Marks,
-    MarkStable,
-    Measure,
-    PassOrPlay,
-    Referee,
-    Result,
-    Sequence,
-    Step,
-    WhichIsBetter,
-)
-from tutor.puzzles import (
-    MISCONCEPTIONS,
-    OPTIONS,
-    REASONS,
-    Option,
-    Reason,
-    Task,
-    UnsolvablePuzzle,
-    explain_extra,
-    explain_found,
-    explain_missing,
-    judge,
-    set_puzzle,
-)
-from tutor.puzzles.check import solutions
-from tutor.puzzles.geometry import turn_over
-from tutor.puzzles.kinds.measures import MEASURES
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, CountMoves, FindSquare, Flips, LegalMove, MarkFrontier, MarkStable, PassOrPlay, Referee, Result, Sequence, WhichIsBetter
+from tutor.lessons.model import Marks, Step
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.puzzles import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
+from tutor.games.options import Option
+from tutor.games.judgement import Reason
+from tutor.games.kind import Task
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.goals import solutions
+from tutor.games.geometry import turn_over
+from tutor.games.othello.kinds.strategy.measures import MEASURES
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]
 

@@ -2,8 +2,9 @@ import pytest
 
 from tutor.games.color import Color
 from tutor.games.table import find_game
-from tutor.lessons.model import Choice, FindSquare
-from tutor.puzzles import Reason, judge
+from tutor.games.othello.puzzles import Choice, FindSquare
+from tutor.games.judgement import Reason
+from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -5,8 +5,11 @@ import pytest
 from tutor.games.color import Color
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import CountMoves, Marks, Step
-from tutor.puzzles import SYMMETRIES, judge, make_twin, move_square, set_puzzle
+from tutor.games.othello.puzzles import CountMoves
+from tutor.lessons.model import Marks, Step
+from tutor.puzzles.twin import SYMMETRIES, make_twin, move_square
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.twin import EXCHANGING, IMAGES
 
 OTHELLO = find_game("othello")

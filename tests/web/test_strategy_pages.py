@@ -14,11 +14,11 @@ from tests.conftest import OURS
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.lessons.model import Sequence
+from tutor.games.othello.puzzles import Sequence
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
 from tutor.puzzles.judge import judge
-from tutor.puzzles.kinds.sequences import answers_to
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.puzzle_view import combine, standing, turn_at

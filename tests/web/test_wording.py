@@ -7,9 +7,10 @@ from flask import Flask
 
 from tutor.games.color import Color
 from tutor.games.othello.rules.explain import LineEnd
-from tutor.lessons.model import BestMove, Choice
-from tutor.puzzles.options import OPTIONS, Option
-from tutor.puzzles.reasons import REASONS, Reason
+from tutor.games.othello.puzzles import BestMove, Choice
+from tutor.games.options import OPTIONS, Option
+from tutor.games.othello.kinds.reasons import REASONS
+from tutor.games.judgement import Reason
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import REASON_SENTENCES, Wording

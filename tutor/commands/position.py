@@ -123,7 +123,7 @@ def _told(position: Position, wording: Wording) -> str:
     """The board drawn, whose turn it is, and what can be played, in the reader's language."""
     from tutor.games.base import PASS
     from tutor.web.wording import position as words
-    from tutor.web.wording.tasks import OPTIONS, PASSED, TURN
+    from tutor.web.wording.tasks import PASSED, SCORE, TURN
 
     game, side = position.game, position.to_move
     lines = game.diagram(position).splitlines()[: 1 + len(game.rows)]
@@ -134,7 +134,7 @@ def _told(position: Position, wording: Wording) -> str:
         lines.append(wording.text(TURN, side, {}))
         lines.append(wording.gettext(words.LEGAL_MOVES) % {"moves": " ".join(moves)})
     black, white = position.score()
-    lines.append(wording.text(OPTIONS["discs"], None, {}) % {"black": f"{black:g}", "white": f"{white:g}"})
+    lines.append(wording.text(SCORE, None, {}) % {"black": f"{black:g}", "white": f"{white:g}"})
     return "\n".join(lines)
 
 

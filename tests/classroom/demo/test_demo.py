@@ -11,7 +11,8 @@ from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
+from tutor.games.othello.puzzles import Flips, LegalMove, PassOrPlay, Referee
+from tutor.lessons.model import Marks, Step
 
 OTHELLO = find_game("othello")
 ONE_LEFT = """

@@ -14,7 +14,8 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.color import Color
 from tutor.games.table import find_game
-from tutor.lessons.model import AllLegalMoves, BestMove, Choice, Flips, LegalMove, Puzzle
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
+from tutor.games.kind import Puzzle
 
 START = start_of("othello")
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from typing import get_args
 
 from tutor.classroom.work.kinds import KINDS, grouped, kind_of, squares_wanted
-from tutor.lessons.model import About, BestMove, Choice, Measure, Puzzle, Sequence, Side, WhichIsBetter
-from tutor.puzzles.kinds.sequences import LONGEST
+from tutor.games.othello.puzzles import About
+from tutor.games.othello.puzzles import BestMove, Choice, Sequence, WhichIsBetter
+from tutor.games.kind import Puzzle
+from tutor.games.color import Side
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.strategy.sequence import LONGEST
 
 
 def test_every_kind_of_puzzle_is_in_the_table() -> None:

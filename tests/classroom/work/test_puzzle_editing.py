@@ -5,7 +5,8 @@ from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_
 from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.set_files import read_set, write_set
 from tutor.games.table import find_game
-from tutor.lessons.model import Choice, Step
+from tutor.games.othello.puzzles import Choice
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.puzzles.goals import set_puzzle
 

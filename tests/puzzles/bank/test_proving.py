@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import Choose, Step
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.proving import SEARCH, boards, check_bank, hashes, misjudged, misnamed, missearched
-from tutor.puzzles.bank.searched import kept
+from tutor.games.othello.bank.searched import kept
 from tutor.puzzles.bank.shelves import FOLDER, MOVES
 
 

@@ -7,24 +7,16 @@ from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.table import find_game
-from tutor.lessons.model import Sequence
+from tutor.games.othello.puzzles import Sequence
 from tutor.puzzles.bank import settled
-from tutor.puzzles.bank.searched import (
-    FEWEST,
-    Ending,
-    board_at,
-    ending_of,
-    key,
-    unsettled_in,
-    write_ending,
-    write_unsettled,
-)
+from tutor.games.othello.bank.searched import FEWEST, Ending, board_at, ending_of, key, unsettled_in, write_ending, write_unsettled
 from tutor.puzzles.bank.shelves import read_shelf
 from tutor.puzzles.kinds import measures, sequences
-from tutor.puzzles.kinds.measures import costs, measure_moves
-from tutor.puzzles.kinds.sequences import answers_to, grow, search_answers
-from tutor.puzzles.lines import mover
-from tutor.puzzles.symmetry import first_image
+from tutor.games.othello.kinds.strategy.measures import costs, measure_moves
+from tutor.games.othello.kinds.strategy.playing_out import answers_to, search_answers
+from tutor.games.othello.kinds.strategy.sequence import grow
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.symmetry import first_image
 
 LAST_LEVEL = 10
 

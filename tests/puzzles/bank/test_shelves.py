@@ -7,21 +7,26 @@ from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.table import find_game
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles import judge, set_puzzle
-from tutor.puzzles.bank.mining import Mine
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
+from tutor.games.othello.bank.mining import Mine
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, SEED, TOPICS, file_of, look, read_shelf, shelf_size
 from tutor.puzzles.bank.stocking import A_ROUND, PER_LEVEL, levels_of, stock
 from tutor.puzzles.bank.written import read_step, write_step
-from tutor.puzzles.check import check_puzzle, solutions
+from tutor.puzzles.check import check_puzzle
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.judge import possible_answers
-from tutor.puzzles.kinds.beginning import wrong_starts
-from tutor.puzzles.practice.difficulty import LEVELS, difficulty, topic
+from tutor.games.othello.kinds.questions.beginning import wrong_starts
+from tutor.games.practising import LEVELS
+from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.good_moves import GUESSED, RIGHT, SETTLED, SOUND
+from tutor.games.othello.kinds.strategy.good_moves import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, make_round, puzzles_of
-from tutor.puzzles.practice.themes import SHELVED
-from tutor.puzzles.symmetry import board_key, first_image, likeness
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.puzzles.symmetry import board_key
+from tutor.games.symmetry import first_image, likeness
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 

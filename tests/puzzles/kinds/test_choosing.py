@@ -3,11 +3,13 @@
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles import judge, set_puzzle
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.games.unsolvable import UnsolvablePuzzle
 
 OPEN = """\
   a b c d e f g h

@@ -4,11 +4,14 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tests.puzzles.kinds.test_choosing import ANSWERS, OPEN, VALUES
-from tutor.lessons.model import Choose, Measure, Step
-from tutor.puzzles import judge, set_puzzle
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.puzzles.judge import judge
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.kinds.measures import YES_OR_NO, costs, measure_moves
-from tutor.puzzles.practice.themes import SHELVED
+from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, costs, measure_moves
+from tutor.games.othello.kinds.strategy.themes import SHELVED
 from tutor.puzzles.twin import make_twin
 
 ABOUT_CORNERS = {"corner-is-open", "gives-corner", "beside-corner"}

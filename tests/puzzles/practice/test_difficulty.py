@@ -5,9 +5,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import AllLegalMoves, BestMove, Flips, Step
-from tutor.puzzles import set_puzzle
-from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS, Features, count_features, difficulty
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Flips
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.games.practising import LEVELS
+from tutor.puzzles.practice.difficulty import WEIGHTS, Features, count_features, difficulty
 
 ONE_DISC = """
   a b c d e f g h

@@ -2,15 +2,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.puzzles.bank.chance import Dice
+from tutor.games.chance import Dice
 from tutor.puzzles.bank.shelves import TOPICS
 from tutor.puzzles.bank.stocking import PER_LEVEL
-from tutor.puzzles.kinds.measures import MEASURES
-from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS
+from tutor.games.othello.kinds.strategy.measures import MEASURES
+from tutor.games.practising import LEVELS
+from tutor.puzzles.practice.difficulty import WEIGHTS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, topics_of, without_maker
 from tutor.puzzles.practice.makers import MAKERS
 from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.themes import SHELVED
+from tutor.games.othello.kinds.strategy.themes import SHELVED
 
 
 @given(st.text(max_size=5), st.lists(st.integers(), min_size=1))

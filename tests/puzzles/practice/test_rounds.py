@@ -3,10 +3,11 @@ from datetime import date, timedelta
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.puzzles import MISCONCEPTIONS, judge
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.puzzles.judge import judge
 from tutor.puzzles.bank import shelves
 from tutor.puzzles.practice import rounds
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.provoking import provoked
@@ -20,7 +21,7 @@ from tutor.puzzles.practice.rounds import (
     make_round,
     rounds_of,
 )
-from tutor.puzzles.wrong_rules import wrong_flips
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])

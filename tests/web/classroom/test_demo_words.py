@@ -8,7 +8,8 @@ from tutor.classroom.demo.actions import Refusal
 from tutor.classroom.demo.demo import News
 from tutor.classroom.work.kinds import KINDS
 from tutor.classroom.work.question_builder import Reason
-from tutor.lessons.model import MOST_EMPTIES, Side
+from tutor.games.othello.engine.endgame import MOST_EMPTIES
+from tutor.games.color import Side
 from tutor.web.wording.classroom.demo import NEWS, REFUSALS
 from tutor.web.wording.kinds import UNFIT, menu
 

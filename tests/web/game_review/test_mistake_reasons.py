@@ -17,7 +17,7 @@ from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.table import find_game
-from tutor.puzzles.kinds.differences import Sight, differences
+from tutor.games.othello.kinds.strategy.differences import Sight, differences
 from tutor.web.game_review.mistake_reasons import (
     TAUGHT,
     better_than,

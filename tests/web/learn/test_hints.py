@@ -15,9 +15,10 @@ from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.games.kind import Task
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
-from tutor.puzzles.kinds.measures import costs
+from tutor.games.othello.kinds.strategy.measures import costs
 from tutor.web.learn.hints import NAMED, hints_of, usual
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import HINTS

@@ -18,7 +18,7 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.table import GAMES, find_game
-from tutor.puzzles.kinds.differences import Sight
+from tutor.games.othello.kinds.strategy.differences import Sight
 from tutor.web.board.board_link import read_position
 from tutor.web.board.move_sentence import is_placing
 from tutor.web.board.overlays import countable

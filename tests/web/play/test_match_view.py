@@ -12,7 +12,7 @@ from tutor.games.errors import IllegalMove
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
-from tutor.lessons.model import Overlay
+from ? import Overlay
 from tutor.puzzles.check import GIVES_AWAY
 from tutor.web.board.overlays import DRAWN
 from tutor.web.play.match import Illegal

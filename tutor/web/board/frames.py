@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from tutor.games.base import Move, Position
-from tutor.lessons.model import Overlay
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import overlay_view
@@ -11,7 +10,7 @@ from tutor.web.wording import Wording
 
 
 def frames_of(
-    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: Overlay | None = None
+    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: str | None = None
 ) -> list[View]:
     """What each move changes and what is said of it, with the overlay as it is after the move."""
     frames = []

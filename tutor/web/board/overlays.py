@@ -13,7 +13,6 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.endgame.exact import OutOfTime
 from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
 from tutor.games.table import USUAL_GAME
-from tutor.lessons.model import Overlay
 from tutor.web.board.board_view import View
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording
@@ -62,7 +61,7 @@ def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
     return DRAWN[name](position)
 
 
-def overlay_view(wording: Wording, position: Position, name: Overlay) -> View:
+def overlay_view(wording: Wording, position: Position, name: str) -> View:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
     found = _drawn(position, name, patient=True)
     return {"overlay": found, "legend": legend_of(wording, position, (name,), found)}

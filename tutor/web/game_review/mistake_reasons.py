@@ -11,10 +11,10 @@ from flask import url_for
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.puzzles.kinds.differences import Difference, Sight, differences
-from tutor.puzzles.kinds.measure_reasons import BESIDE
-from tutor.puzzles.kinds.measures import measure_moves
-from tutor.puzzles.reasons import Reason
+from tutor.games.judgement import Reason
+from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
+from tutor.games.othello.kinds.strategy.measures import measure_moves
 from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.school import school

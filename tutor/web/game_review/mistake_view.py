@@ -10,10 +10,11 @@ from typing import Any
 from markupsafe import Markup, escape
 
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
+from tutor.games.kind import Task
+from tutor.games.othello.puzzles import BestMove, LegalMove
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
-from tutor.puzzles.reasons import Reason
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.mistake_reasons import (
@@ -30,8 +31,9 @@ from tutor.web.learn.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import moments as words
+from tutor.web.wording.othello.strategy.measures import HINTS, SOLUTION
 from tutor.web.wording.play import COUNT_TO_THE_END
-from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS, TURN
+from tutor.web.wording.tasks import NOW_YOU, TURN
 
 ASKED: dict[Kind, Sentence] = {
     "off-corner": HINTS["gives-no-corner"],
@@ -63,7 +65,7 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
 
 def moment_task(mistake: Mistake) -> Task:
     """What counts as solved."""
-    return Task("legal-move", mistake.position, "one", mistake.answers)
+    return Task(LegalMove(), mistake.position, "one", mistake.answers)
 
 
 def why_not(mistake: Mistake, wording: Wording) -> Markup:
@@ -81,7 +83,7 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
     squares = list(mistake.answers)
     feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
     feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
-    solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
+    solution = wording.say(SOLUTION, color, squares, n=len(squares))
     puzzle: dict[str, Any] = {
         "kind": "best-move",
         "select": "one",
@@ -119,7 +121,7 @@ def _about(mistake: Mistake, wording: Wording) -> Markup:
 
 def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:
     if square not in mistake.values:
-        task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
+        task = Task(BestMove("fewest-replies"), mistake.position, "one", tuple(mistake.values))
         judgement = judge_single(task, square)
         verdict = "note" if is_aside(task, square) else judgement.verdict
         return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)

@@ -12,20 +12,19 @@ from dataclasses import dataclass
 from typing import Literal, get_args
 
 from tutor.games.base import PASS, Outcome, Position
+from tutor.games.judgement import Reason
+from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.choose import choose_move
 from tutor.games.othello.engine.endgame.exact import OutOfTime, Solution
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.measure_reasons import weigh
+from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 from tutor.games.othello.rules.explain import LineEnd
-from tutor.lessons.model import Measure
-from tutor.puzzles.bank.settled import unsettled
-from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
-from tutor.puzzles.kinds.measure_reasons import weigh
-from tutor.puzzles.kinds.measures import costs, measure_moves
-from tutor.puzzles.lines import mover
-from tutor.puzzles.reasons import Reason
 from tutor.web.board.move_sentence import is_placing, rule_of_placing
 from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import SOLUTIONS
@@ -35,7 +34,9 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording import moments as moment_words
 from tutor.web.wording import play as words
 from tutor.web.wording.lines import LEGAL
-from tutor.web.wording.tasks import HINTS
+from tutor.web.wording.othello.moves import legal_move
+from tutor.web.wording.othello.strategy import sequence
+from tutor.web.wording.othello.strategy.measures import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
 HintKind = Plain | Measure
@@ -62,6 +63,9 @@ ADVISER = 9
 """The level that is asked for advice."""
 
 FOUR = 4
+
+SEQUENCE = sequence.WORDS.hints["sequence"]
+"""Said where no measure leads to the move."""
 
 
 @dataclass(frozen=True)
@@ -179,10 +183,10 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
     if kind == "only":
         return wording.say(words.ONE_CHOICE)
     if kind == "alike":
-        return wording.say(HINTS["legal-move"], color)
+        return wording.say(legal_move.WORDS.hints["legal-move"], color)
     if kind == "takes-corner" and len(places(board_of(position).game.shape)) != FOUR:
-        return wording.say(HINTS["sequence"])
-    return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
+        return wording.say(SEQUENCE)
+    return wording.say(SEQUENCE if kind in ("beside", "worth") else HINTS[kind], color)
 
 
 def praise(

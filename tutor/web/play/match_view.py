@@ -11,7 +11,8 @@ from flask import g, url_for
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
+from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.puzzles.judge import judge_single
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
@@ -27,7 +28,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording import play as words
-from tutor.web.wording.tasks import OPTIONS, PASSED, TURN, WINNERS
+from tutor.web.wording.tasks import PASSED, SCORE, TURN, WINNERS
 
 
 def wording_here() -> Wording:
@@ -116,8 +117,8 @@ def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
         return _plain(wording.html(wording.say(PLAIN[illegal.reason], color)))
     if illegal.reason not in ("flips-nothing", "square-taken", "may-not-pass"):
         return _plain(wording.gettext(str(illegal.description)))
-    kind = "pass-or-play" if illegal.square is None else "legal-move"
-    task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=illegal.square is None)
+    asked = PassOrPlay() if illegal.square is None else LegalMove()
+    task = Task(asked, position, "one", tuple(position.legal_moves()), can_pass=illegal.square is None)
     judgement = judge_single(task, illegal.square or PASS)
     said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
     return {**said, "square": None if said["lines"] else illegal.square}
@@ -235,7 +236,7 @@ def result_view(match: Match, wording: Wording) -> View:
         detail = wording.html(wording.say(words.EMPTIES_WON, n=outcome.empties))
     elif outcome.empties and outcome.black + outcome.white > outcome.counted_black + outcome.counted_white:
         detail = wording.html(wording.say(words.EMPTIES_SHARED))
-    score = wording.html(wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white))
+    score = wording.html(wording.say(SCORE, black=outcome.black, white=outcome.white))
     ahead = (outcome.black - outcome.white) * (1 if winner is Color.BLACK else -1)
     margin = None
     if match.against_computer and winner and ahead > 0:  # not where fewest discs win

@@ -1,7 +1,7 @@
 """Sentences about a game that is played: choosing it, its turns and its end, and what can be shown of its board."""
 
-from tutor.lessons.model import Measure
-from tutor.puzzles.kinds.differences import Sight
+from tutor.games.othello.kinds.strategy.differences import Sight
+from tutor.games.othello.kinds.strategy.measures import Measure
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 VARIANTS: dict[str, tuple[str, str]] = {

@@ -13,7 +13,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.puzzles.practice.rounds import make_round
-from tutor.puzzles.wrong_rules import wrong_flips
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.storage.models import Card
 
 

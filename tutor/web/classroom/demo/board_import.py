@@ -17,10 +17,12 @@ from tutor.classroom.demo.demo import Demo, Place
 from tutor.classroom.demo.game_sources import Unreadable, read_game
 from tutor.games.base import Position
 from tutor.games.errors import RulesError
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.puzzles import BestMove
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Marks, Step
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set

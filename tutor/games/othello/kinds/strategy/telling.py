@@ -1,0 +1,151 @@
+"""What is said of each move where no measure is named: what can be seen of it, and how the other side answers.
+
+The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
+side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
+of the others. Where the board is about a measure, that is said first, if it tells moves apart (`topical`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.good_moves import SOUND, Decision, answer_to, is_exact
+from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
+from tutor.games.othello.kinds.strategy.measures import Measure, measure_moves
+from tutor.games.othello.kinds.strategy.topical import fault_by, praise_by
+
+TOLD: tuple[Sight, ...] = (
+    "gives-no-corner",
+    "takes-corner",
+    "off-corner",
+    "fewest-replies",
+    "fewest-frontier",
+)
+"""What is looked at on the boards after two moves."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A board with what its moves are worth, and the answers of the other side that are known."""
+
+    position: Position
+    decision: Decision
+    known: Mapping[Square, Square]
+    about: Measure | None = None
+
+    def answer(self, move: Square) -> Square:
+        """How the other side answers a move; a pass where it has no answer."""
+        return self.known[move] if move in self.known else _answer(self.position, move)
+
+    def tell(self, move: Square) -> tuple[Verdict, Remark]:
+        """Whether a legal move is right, and what is said of it."""
+        if move in self.decision.right:
+            return "right", Remark((self._end(move) or self._praise(move),), move)
+        if self.decision.loss(move) <= SOUND:
+            return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+        fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        answered = self._answered(move) if self.answers_as_told(move, fault) else None
+        reasons = [reason for reason in (fault, self._end(move), answered) if reason]
+        return "not-yet", Remark(tuple(reasons[:2]), move)
+
+    def answers_as_told(self, move: Square, told: Reason | None) -> bool:
+        """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
+        return told is None or told.code != "gives-corner" or told.stop == self.answer(move)
+
+    def _end(self, move: Square) -> Reason | None:
+        """How the game ends after a move, where that is counted."""
+        if not is_exact(self.position):
+            return None
+        value = self.decision.values[move]
+        end = "win" if value > 0 else "loss" if value else "draw"
+        code = f"best-{end}" if self.decision.loss(move) == 0 else f"ends-in-{end}"
+        return Reason(code, color=mover(self.position), square=move, n=abs(value) or None)
+
+    def _answered(self, move: Square) -> Reason:
+        """The answer of the other side; without one, that there is a better move."""
+        answer = self.answer(move)
+        if answer == PASS:
+            return Reason("another-ends-better")
+        return Reason("answered", color=mover(self.position), square=move, stop=answer)
+
+    def _praise(self, move: Square) -> Reason:
+        """What a right move does better than the wrong one that flips most."""
+        moves, right = measure_moves(self.position), self.decision.right
+        tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
+        if self.about and (told := praise_by(self.position, self.about, move, tempting)):
+            return told
+        for seen in differences(self.position, tempting, move, TOLD):
+            reason = _better(self.position, seen, tempting, move)
+            if reason:
+                return reason
+        return Reason("best-here", square=move)
+
+    def _fault(self, move: Square) -> Reason | None:
+        """What can be seen against a wrong move, and tells no right one."""
+        right = self.decision.right
+        if self.about and (told := fault_by(self.position, self.about, move, right)):
+            return told
+        for seen in differences(self.position, move, right[0], TOLD):
+            if seen.corner not in right and (reason := _fault(self.position, seen, move)):
+                return reason
+        return None
+
+
+@lru_cache(maxsize=256)
+def _answer(position: Position, move: Square) -> Square:
+    return answer_to(position, move)
+
+
+def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:
+    color, moves = mover(position), measure_moves(position)
+    if seen.sight == "takes-corner":
+        return Reason("takes-corner", color=color, square=better, n=moves[better].flips)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-no-corner", color=color, square=better)
+    if seen.sight == "off-corner":
+        return None
+    if seen.sight == "fewest-replies" and not seen.better:
+        code = "leaves-game-over" if moves[better].ends_game else "leaves-none"
+        return Reason(code, color=color, square=better)
+    return Reason(BESIDE[seen.sight], color=color, square=better, n=seen.better, of=seen.worse, stop=worse)
+
+
+_FAULTS = {
+    "off-corner": "beside-corner",
+    "fewest-replies": "leaves-moves",
+    "fewest-frontier": "has-frontier",
+}
+"""What a wrong move does; the other differences would tell what the right one does."""
+
+
+def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
+    color = mover(position)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-corner", color=color, square=move, stop=seen.corner)
+    code = _FAULTS.get(seen.sight)
+    if code == "beside-corner":
+        return Reason(code, square=move, stop=seen.corner)
+    return Reason(code, color=color, square=move, n=seen.worse) if code else None
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: nothing of it can be seen beside the other moves
+    "best-here": ("square",),
+    # nearly right: loses no more than a few discs
+    "sound-move": (),
+    # wrong: color.other answers `stop`
+    "answered": ("color", "square", "stop"),
+    # wrong: the square is beside the empty corner `stop`
+    "beside-corner": ("square", "stop"),
+    # wrong: a corner is open to `color`, and the square is none
+    "corner-is-open": ("square",),
+    # wrong: leaves color.other n moves (n > 0)
+    "leaves-moves": ("color", "square", "n"),
+    # wrong: n discs of `color` are beside an empty square then
+    "has-frontier": ("color", "square", "n"),
+}
+"""What is said of corners, moves and discs beside what the measures say."""
