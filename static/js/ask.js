@@ -1,30 +1,43 @@
 // The question that a teacher asks the class: found by its words, those used last first, and read before it is asked.
 
+import { find } from './dom.js';
 import { recall, remember } from './memory.js';
 
 const MOST = 5; // questions used last
 const PAUSE = 250; // ms without a change until the preview is asked for
-const field = document.querySelector('[data-find]');
-const form = field.closest('form');
-const search = field.querySelector('input');
-const select = form.elements.kind;
-const shown = form.querySelector('[data-preview]');
-const { recent, none, find: url } = field.dataset;
+/** @typedef {[name: string, title: string]} Kind */
+
+const field = find(document, '[data-find]');
+const form = /** @type {HTMLFormElement} */ (field.closest('form'));
+const search = /** @type {HTMLInputElement} */ (find(field, 'input'));
+const select = /** @type {HTMLSelectElement} */ (find(form, '[name=kind]'));
+const square = /** @type {HTMLInputElement} */ (find(form, '[name=square]'));
+const shown = find(form, '[data-preview]');
+const { recent = '', none = '', find: url } = field.dataset;
 const [first] = select.options;
-const groups = [...select.querySelectorAll('optgroup')].map(({ label, children }) => ({ label, kinds: [...children].map(({ value, text }) => [value, text]) }));
+const groups = [...select.querySelectorAll('optgroup')].map((group) => (
+  { label: group.label, kinds: [...group.querySelectorAll('option')].map(({ value, text }) => /** @type {Kind} */ ([value, text])) }));
 const titles = new Map(groups.flatMap(({ kinds }) => kinds));
+/** @type {number | undefined} */
 let timer;
 let asked = 0; // so that a late preview does not take the place of a newer one
 let touched = false;
 
+/** @param {string} text */
 const plain = (text) => text.normalize('NFKD').replace(/\p{Mn}/gu, '').toLocaleLowerCase();
+
+/** @returns {string[]} */
+const usedLast = () => recall('asked', []);
 
 /** Offer what has every word of the search; without a search all, those used last first. */
 function offer() {
   const wanted = plain(search.value).split(/\s+/).filter(Boolean);
+  /** @param {string} text */
   const fits = (text) => wanted.every((word) => plain(text).includes(word));
-  const last = recall('asked', []).filter((kind) => titles.has(kind)).slice(0, MOST);
-  const rows = [{ label: recent, kinds: wanted.length ? [] : last.map((kind) => [kind, titles.get(kind)]) }, ...groups];
+  const last = usedLast().filter((kind) => titles.has(kind)).slice(0, MOST);
+  /** @type {Kind[]} */
+  const kindsUsed = wanted.length ? [] : last.map((kind) => [kind, titles.get(kind) ?? '']);
+  const rows = [{ label: recent, kinds: kindsUsed }, ...groups];
   const { value } = select;
   select.replaceChildren(...fits(first.text) ? [first] : []);
   for (const { label, kinds } of rows) {
@@ -38,7 +51,7 @@ function offer() {
   if (!wanted.length) select.value = value;
   if (select.selectedIndex < 0) select.selectedIndex = 0;
   select.size = wanted.length ? Math.max(2, Math.min(6, select.length + select.querySelectorAll('optgroup').length)) : 1;
-  form.querySelector('[value=ask]').disabled = !select.length;
+  /** @type {HTMLButtonElement} */ (find(form, '[value=ask]')).disabled = !select.length;
 }
 
 async function preview() {
@@ -48,7 +61,8 @@ async function preview() {
     shown.textContent = none;
     return;
   }
-  const query = new URLSearchParams({ kind: select.value, square: form.elements.square.value });
+  const query = new URLSearchParams({ kind: select.value, square: square.value });
+  /** @type {{ question?: string, unfit?: string }} */
   const said = await fetch(`${url}?${query}`).then((reply) => (reply.ok ? reply.json() : {})).catch(() => ({}));
   if (mine !== asked) return;
   shown.classList.toggle('unfit', !!said.unfit);
@@ -83,9 +97,9 @@ form.addEventListener('change', touch);
 form.addEventListener('focusin', () => touched || touch());
 form.addEventListener('submit', () => {
   const { value } = select;
-  if (titles.has(value)) remember('asked', [value, ...recall('asked', []).filter((kind) => kind !== value)].slice(0, MOST));
+  if (titles.has(value)) remember('asked', [value, ...usedLast().filter((kind) => kind !== value)].slice(0, MOST));
   search.value = '';
   offer();
   select.value = value;
 });
-new MutationObserver(later).observe(document.querySelector('[data-board]'), { subtree: true, childList: true, attributes: true });
+new MutationObserver(later).observe(find(document, '[data-board]'), { subtree: true, childList: true, attributes: true });

@@ -2,24 +2,26 @@
 // one is, cards are printed.
 
 import { connection } from './connection.js';
+import { find, findAll } from './dom.js';
 import { keepCode } from './door.js';
 
 const LOOK_EVERY = 4000;
 
+/** @type {HTMLElement | null} */
 const room = document.querySelector('[data-class]');
 
 /** Put in the newest state of every part that nobody is using. */
 async function look() {
   const answer = await fetch(location.href, { headers: { Accept: 'text/html' } });
   if (answer.redirected || answer.status === 404) location.reload(); // signed out, or the class has ended
-  if (!answer.ok) throw new Error(answer.status);
+  if (!answer.ok) throw new Error(answer.statusText);
   const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html').querySelectorAll('[data-live]');
   document.querySelectorAll('[data-live]').forEach((part, place) => {
-    const held = part.contains(document.activeElement) && document.activeElement.getAttribute('href');
+    const held = part.contains(document.activeElement) && document.activeElement?.getAttribute('href');
     const inUse = (part.contains(document.activeElement) && !held) || part.querySelector('details[open]');
     if (!fresh[place] || inUse || part.innerHTML === fresh[place].innerHTML) return;
     part.replaceWith(fresh[place]);
-    if (held) fresh[place].querySelector(`[href="${CSS.escape(held)}"]`)?.focus();
+    if (held) find(fresh[place], `[href="${CSS.escape(held)}"]`)?.focus();
   });
 }
 
@@ -31,12 +33,12 @@ if (room) {
   addEventListener('online', ask);
   document.addEventListener('visibilitychange', ask); // back from the projector: what has happened is ticked
   addEventListener('offline', () => say('lost'));
-  keepCode(room.dataset.class);
+  keepCode(room.dataset.class ?? '');
 }
 
 document.querySelector('.class-nav [aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-for (const button of document.querySelectorAll('[data-print]')) {
+for (const button of findAll(document, '[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }

@@ -1,12 +1,18 @@
 // Says on a page whether news of the class arrive, in the words that the page brought along.
 
+import { find } from './dom.js';
+
+/** @typedef {'live' | 'polling' | 'lost'} Link */
+
 /** Gives the function that says it: how("live"), how("polling") or how("lost"). */
 export function connection() {
-  const part = document.querySelector('[data-link]');
-  const words = JSON.parse(part.dataset.words);
-  return (how) => {
+  const part = find(document, '[data-link]');
+  const says = find(part, 'span');
+  /** @type {Record<Link, string>} */
+  const words = JSON.parse(part.dataset.words ?? '{}');
+  return (/** @type {Link} */ how) => {
     if (part.dataset.link === how) return;
     part.dataset.link = how;
-    part.firstElementChild.textContent = words[how];
+    says.textContent = words[how];
   };
 }

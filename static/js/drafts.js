@@ -1,14 +1,26 @@
 // What is typed, chosen or drawn in a form stays until it has been taken: through a reload, a way back, another language,
 // an error, and a sign-in that ran out. It is kept as long as the tab, the forms touched last.
 
+import { findAll } from './dom.js';
+
+/** @typedef {Record<string, string[]>} Values */
+/** @typedef {{ fields: Values, sent?: boolean }} Draft */
+/** @typedef {import('./memory.js').Store} Store */
+/** @typedef {HTMLInputElement & Partial<Pick<HTMLSelectElement, 'options'>>} Field what the elements of a form have in common; a select has options */
+
 const KEY = 'drafts';
 const MOST = 100_000; // characters
 const FORMS = 8;
 
-/** What is kept, by form: its fields, and whether they were sent; the one touched last comes last. */
+/**
+ * What is kept, by form: its fields, and whether they were sent; the one touched last comes last.
+ * @param {Store} storage
+ * @returns {Record<string, Draft>}
+ */
 export function read(storage) {
   try {
-    const drafts = JSON.parse(storage().getItem(KEY));
+    const drafts = JSON.parse(storage().getItem(KEY) ?? '{}');
+    /** @param {[string, Draft]} entry */
     const isDraft = ([, draft]) => draft && typeof draft.fields === 'object' && draft.fields;
     return Object.fromEntries(Object.entries(drafts || {}).filter(isDraft));
   } catch { // forbidden or damaged storage
@@ -16,7 +28,12 @@ export function read(storage) {
   }
 }
 
-/** Keep the draft of a form; null forgets it. */
+/**
+ * Keep the draft of a form; null forgets it.
+ * @param {string} name
+ * @param {Draft | null} draft
+ * @param {Store} storage
+ */
 export function write(name, draft, storage) {
   const { [name]: _, ...others } = read(storage);
   const rows = [...Object.entries(others), ...(draft ? [[name, draft]] : [])].slice(-FORMS);
@@ -26,29 +43,49 @@ export function write(name, draft, storage) {
   } catch { /* forbidden or full: it stays as long as the page */ }
 }
 
-/** Forget all: whoever signs out leaves nothing typed to the next. */
+/**
+ * Forget all: whoever signs out leaves nothing typed to the next.
+ * @param {Store} storage
+ */
 export function clear(storage) {
   try {
     storage().removeItem(KEY);
   } catch { /* forbidden: nothing was kept */ }
 }
 
-/** A form in any language, by the address of its page and its place there. */
+/**
+ * A form in any language, by the address of its page and its place there.
+ * @param {string} pathname
+ * @param {string} language
+ * @param {number} place
+ */
 export const nameOf = (pathname, language, place) => pathname.replace(`/${language}/`, '/') + '#' + place;
 
-/** What is to be filled in; what was sent and led on has been taken, unless the reader has come back. */
+/**
+ * What is to be filled in; what was sent and led on has been taken, unless the reader has come back.
+ * @param {Draft | undefined} draft
+ * @param {boolean} cameBack
+ */
 export const wanted = (draft, cameBack) => (draft && (cameBack || !draft.sent) ? draft.fields : null);
 
+/** @param {Field} field */
 const isChoice = ({ type }) => type === 'checkbox' || type === 'radio';
 
-/** The fields of a form that are kept: no secrets and no files; hidden ones only where a script draws with them. */
+/**
+ * The fields of a form that are kept: no secrets and no files; hidden ones only where a script draws with them.
+ * @param {HTMLFormElement} form
+ */
 function fieldsOf(form) {
   const left = form.dataset.draft === 'all' ? /^(password|file|submit|button)$/ : /^(password|file|submit|button|hidden)$/;
-  return [...form.elements].filter(({ name, type }) => name && !left.test(type));
+  return /** @type {Field[]} */ ([...form.elements]).filter(({ name, type }) => name && !left.test(type));
 }
 
-/** What stands in a form, by the names of its fields. */
+/**
+ * What stands in a form, by the names of its fields.
+ * @param {Field[]} fields
+ */
 export function valuesOf(fields) {
+  /** @type {Values} */
   const values = {};
   fields.forEach((field) => {
     values[field.name] ||= [];
@@ -57,10 +94,16 @@ export function valuesOf(fields) {
   return values;
 }
 
-/** Whether a script draws what the fields of its form hold: an empty one says something too. */
+/**
+ * Whether a script draws what the fields of its form hold: an empty one says something too.
+ * @param {Field} field
+ */
 const isDrawn = ({ form }) => form && form.dataset.draft === 'all';
 
-/** Whether the page itself brought what stands in a field; else somebody is at it already. */
+/**
+ * Whether the page itself brought what stands in a field; else somebody is at it already.
+ * @param {Field} field
+ */
 function isUntouched(field) {
   if (field.type === 'radio') return true; // what was chosen here wins over what this device suggests
   if (isChoice(field)) return field.checked === field.defaultChecked;
@@ -68,9 +111,14 @@ function isUntouched(field) {
   return field.type === 'hidden' || field.value === field.defaultValue;
 }
 
-/** Fill in what was kept; gives whether anything has changed by it. */
+/**
+ * Fill in what was kept; gives whether anything has changed by it.
+ * @param {Field[]} fields
+ * @param {Values} values
+ */
 export function fill(fields, values) {
   const before = JSON.stringify(valuesOf(fields));
+  /** @type {Record<string, number>} */
   const seen = {};
   fields.filter(isUntouched).forEach((field) => {
     const kept = values[field.name];
@@ -87,33 +135,44 @@ export function fill(fields, values) {
   return JSON.stringify(valuesOf(fields)) !== before;
 }
 
+/** @param {Store} storage */
 function start(storage) {
-  const [visit] = performance.getEntriesByType('navigation');
+  const [visit] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
   const cameBack = visit && visit.type === 'back_forward';
-  const forms = () => [...document.querySelectorAll('form[data-draft]')];
+  /** @returns {HTMLFormElement[]} */
+  const forms = () => findAll(document, 'form[data-draft]');
+  /** @param {HTMLFormElement} form */
   const named = (form) => nameOf(location.pathname, document.documentElement.lang, forms().indexOf(form));
+  /**
+   * @param {HTMLFormElement} form
+   * @param {boolean} sent
+   */
   const keep = (form, sent) => write(named(form), { sent, fields: valuesOf(fieldsOf(form)) }, storage);
   const refused = document.querySelector('main [role=alert]');
-  const isDraft = (target) => target?.matches?.('form[data-draft]');
+  /**
+   * @param {EventTarget | null} target
+   * @returns {target is HTMLFormElement}
+   */
+  const isDraft = (target) => target instanceof Element && target.matches('form[data-draft]');
   forms().forEach((form) => {
     const draft = read(storage)[named(form)];
     const before = wanted(draft, cameBack);
     if (!draft) return;
     if (before && fill(fieldsOf(form), before)) {
       form.dispatchEvent(new Event('drafted', { bubbles: true }));
-      for (let part = form.closest('details'); part; part = part.parentNode.closest('details')) part.open = true;
+      for (let part = form.closest('details'); part; part = part.parentElement?.closest('details') ?? null) part.open = true;
     }
     if (before || refused) keep(form, false); // a page that refuses shows what was sent
     else write(named(form), null, storage);
   });
   ['input', 'change'].forEach((kind) => addEventListener(kind, ({ target }) => {
-    const form = isDraft(target) ? target : target.form;
+    const form = isDraft(target) ? target : /** @type {Field} */ (target).form;
     if (isDraft(form)) keep(form, false);
   }));
   addEventListener('submit', ({ target, defaultPrevented }) => isDraft(target) && keep(target, !defaultPrevented));
-  addEventListener('submit', ({ target }) => 'ends' in target.dataset && clear(storage));
+  addEventListener('submit', ({ target }) => 'ends' in /** @type {HTMLElement} */ (target).dataset && clear(storage));
   addEventListener('taken', ({ target }) => isDraft(target) && keep(target, true)); // a script has sent it
-  document.querySelectorAll('button[form=sent]').forEach((language) => language.addEventListener('click', (event) => {
+  /** @type {HTMLButtonElement[]} */ (findAll(document, 'button[form=sent]')).forEach((language) => language.addEventListener('click', (event) => {
     event.preventDefault(); // what is kept here is newer than what was sent
     location.assign(language.formAction);
   }));
@@ -121,7 +180,7 @@ function start(storage) {
   const last = Object.entries(read(storage)).at(-1);
   if (!last) return;
   write(last[0], { ...last[1], sent: false }, storage);
-  addEventListener('submit', ({ target }) => 'takes' in target.dataset && write(last[0], { ...last[1], sent: true }, storage));
+  addEventListener('submit', ({ target }) => 'takes' in /** @type {HTMLElement} */ (target).dataset && write(last[0], { ...last[1], sent: true }, storage));
 }
 
 if (globalThis.document) start(() => sessionStorage);

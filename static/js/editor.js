@@ -1,8 +1,18 @@
 // Sends the editor's form without leaving the page: each tap is answered by the server, which knows the rules.
 
-const main = document.querySelector('main');
+import { find, findAll, near } from './dom.js';
 
-/** Show the page that the server made of the form; what had the focus has it again, and the draft is kept. */
+/** @typedef {HTMLInputElement | HTMLButtonElement | HTMLSelectElement} Field */
+
+const main = find(document, 'main');
+
+/** @returns {HTMLFormElement} */
+const formHere = () => find(main, '[data-editor]');
+
+/**
+ * Show the page that the server made of the form; what had the focus has it again, and the draft is kept.
+ * @param {string} html
+ */
 function show(html) {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const fresh = page.querySelector('main');
@@ -11,30 +21,37 @@ function show(html) {
     document.body.replaceWith(document.adoptNode(page.body));
     return;
   }
-  const held = document.activeElement;
-  const name = held?.name;
-  const value = held?.value;
-  const chosen = new FormData(main.querySelector('[data-editor]'));
+  const { name, value } = /** @type {Partial<Field>} */ (document.activeElement ?? {});
+  const chosen = new FormData(formHere());
   main.replaceChildren(...document.importNode(fresh, true).childNodes);
-  const form = main.querySelector('[data-editor]');
+  const form = formHere();
   choose(form, chosen);
   form.dispatchEvent(new Event('input', { bubbles: true }));
   if (!name) return;
-  const alike = [...main.querySelectorAll(`[name="${CSS.escape(name)}"]`)];
+  /** @type {Field[]} */
+  const alike = findAll(main, `[name="${CSS.escape(name)}"]`);
   const same = alike.find((element) => element.value === value) || alike[0];
   if (same) same.focus({ preventScroll: true });
 }
 
-/** What was chosen or typed while the server answered stays as it is. */
+/**
+ * What was chosen or typed while the server answered stays as it is.
+ * @param {HTMLFormElement} form
+ * @param {FormData} chosen
+ */
 function choose(form, chosen) {
-  for (const field of form ? form.elements : []) {
+  for (const field of /** @type {Iterable<HTMLInputElement>} */ (form.elements)) {
     if (field.type === 'radio') field.checked = chosen.get(field.name) === field.value;
-    else if (field.matches('select, input:not([type=hidden])')) field.value = chosen.get(field.name);
+    else if (field.matches('select, input:not([type=hidden])')) field.value = String(chosen.get(field.name) ?? '');
   }
 }
 
 let last = Promise.resolve();
 
+/**
+ * @param {HTMLFormElement} form
+ * @param {HTMLElement | null} pressed
+ */
 async function send(form, pressed) {
   const data = new FormData(form, pressed);
   const answer = await fetch(form.action, { method: 'POST', body: data });
@@ -45,21 +62,22 @@ async function send(form, pressed) {
 }
 
 main.addEventListener('submit', (event) => {
-  const form = event.target;
+  const form = /** @type {HTMLFormElement} */ (event.target);
   if (!form.matches('[data-editor]')) return;
   event.preventDefault();
-  const name = event.submitter?.name;
-  const value = event.submitter?.value;
+  const { name, value } = /** @type {Partial<Field>} */ (event.submitter ?? {});
   // A tap waits for the one before it, and is then pressed on the form as it stands by then.
   last = last.then(() => {
-    const now = main.querySelector('[data-editor]');
-    const pressed = name ? [...now.elements].find((one) => one.name === name && one.value === value) : null;
-    return send(now, pressed);
+    const now = formHere();
+    const fields = /** @type {Field[]} */ ([...now.elements]);
+    return send(now, (name && fields.find((one) => one.name === name && one.value === value)) || null);
   }).catch(() => form.submit());
 });
 
-main.addEventListener('drafted', ({ target }) => target.requestSubmit(target.querySelector('[name=check]')));
-main.addEventListener('change', ({ target }) => {
-  const form = target.closest('[data-editor]');
-  if (form && target.matches('select, [name=side]')) form.requestSubmit(form.querySelector('[name=check]'));
-});
+main.addEventListener('drafted', () => check());
+main.addEventListener('change', (event) => { if (near(event, '[data-editor] :is(select, [name=side])')) check(); });
+
+function check() {
+  const form = formHere();
+  form.requestSubmit(find(form, '[name=check]'));
+}

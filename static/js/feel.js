@@ -3,7 +3,13 @@
 
 import { recall, remember } from './memory.js';
 
-/** Each tone: hertz, seconds until it begins, seconds that it lasts, loudness. */
+/** @typedef {'place' | 'turn' | 'right' | 'not-yet' | 'win'} Felt */
+/** @typedef {import('./memory.js').Store} Store */
+
+/**
+ * Each tone: hertz, seconds until it begins, seconds that it lasts, loudness.
+ * @type {Record<Felt, [hertz: number, wait: number, lasts: number, loud: number][]>}
+ */
 const TONES = {
   place: [[340, 0, 0.07, 0.25]],
   turn: [[420, 0, 0.05, 0.14], [520, 0.06, 0.06, 0.14]],
@@ -15,7 +21,10 @@ const TONES = {
 /** Milliseconds of vibration and of rest, in turn. */
 const TOUCHES = { place: [12], turn: [8], right: [15, 50, 25], 'not-yet': [45], win: [20, 60, 20, 60, 50] };
 
-/** What was chosen for games before there was one switch. */
+/**
+ * What was chosen for games before there was one switch.
+ * @param {Store} storage
+ */
 function chosenBefore(storage) {
   try {
     return storage().getItem('sound');
@@ -24,46 +33,67 @@ function chosenBefore(storage) {
   }
 }
 
-/** What was chosen on this device: true, false, or null where nobody has chosen yet. */
+/**
+ * What was chosen on this device: true, false, or null where nobody has chosen yet.
+ * @param {Store} [storage]
+ */
 export function chosen(storage = () => localStorage) {
   const word = recall('sound', null, storage) || chosenBefore(storage);
   return word ? word === 'on' : null;
 }
 
-/** Whether there is sound and vibration; so it is until somebody switches it off. */
+/**
+ * Whether there is sound and vibration; so it is until somebody switches it off.
+ * @param {Store} [storage]
+ */
 export const isOn = (storage) => chosen(storage) !== false;
 
-/** Switch it on or off for every page of this device. */
+/**
+ * Switch it on or off for every page of this device.
+ * @param {boolean} on
+ * @param {Store} [storage]
+ */
 export const turn = (on, storage) => remember('sound', on ? 'on' : 'off', storage);
 
-/** In a class it is off at first: thirty phones would be too many. What somebody has chosen stays. */
+/**
+ * In a class it is off at first: thirty phones would be too many. What somebody has chosen stays.
+ * @param {Store} [storage]
+ */
 export function hush(storage) {
   if (chosen(storage) === null) turn(false, storage);
 }
 
+/** @type {AudioContext | undefined} */
 let audio;
 
-/** Let the reader feel what has happened: "place", "turn", "right", "not-yet" or "win". */
+/**
+ * Let the reader feel what has happened.
+ * @param {Felt} kind
+ */
 export function feel(kind) {
   if (!isOn() || navigator.userActivation?.hasBeenActive === false) return; // nobody has touched the page yet
   if (navigator.vibrate) navigator.vibrate(TOUCHES[kind]);
   if (!window.AudioContext) return;
   audio ||= new AudioContext();
-  TONES[kind].forEach(([hertz, wait, lasts, loud]) => {
-    const [tone, gain] = [audio.createOscillator(), audio.createGain()];
-    const from = audio.currentTime + wait;
+  const { currentTime, destination } = audio;
+  for (const [hertz, wait, lasts, loud] of TONES[kind]) {
+    const [tone, gain] = /** @type {const} */ ([audio.createOscillator(), audio.createGain()]);
+    const from = currentTime + wait;
     tone.frequency.value = hertz;
     gain.gain.setValueAtTime(loud, from);
     gain.gain.exponentialRampToValueAtTime(0.001, from + lasts);
-    tone.connect(gain).connect(audio.destination);
+    tone.connect(gain).connect(destination);
     tone.start(from);
     tone.stop(from + lasts);
-  });
+  }
 }
 
-/** Make a button the switch; what is done is felt at once. */
+/**
+ * Make a button the switch; what is done is felt at once.
+ * @param {HTMLElement} button
+ */
 export function makeSwitch(button) {
-  const show = () => button.setAttribute('aria-pressed', isOn());
+  const show = () => button.setAttribute('aria-pressed', String(isOn()));
   show();
   button.addEventListener('click', () => {
     turn(!isOn());

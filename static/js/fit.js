@@ -4,7 +4,13 @@ const SMALLEST = { tap: 318, choice: 216 }; // px: thumbs hit its squares; it ca
 
 const LINE = 48; // px
 
-/** How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb. */
+/**
+ * How wide a board may be, so that what ends at `end` is seen; none where that would make it too small for a thumb.
+ * @param {number} width
+ * @param {number} end
+ * @param {number} screen
+ * @param {unknown} choice whether the question is answered below the board
+ */
 export function widthOf(width, end, screen, choice) {
   const most = width - Math.max(0, end - screen);
   const least = Math.min(width, choice ? SMALLEST.choice : SMALLEST.tap);

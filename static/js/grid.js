@@ -1,15 +1,23 @@
 // Keeps a part of a page fresh: asks every few seconds, and exchanges only the pieces that differ.
 
 import { connection } from './connection.js';
+import { findAll } from './dom.js';
 
 const EVERY = 4000;
 
-/** The pieces of a part by their names: what carries `data-piece`. */
+/**
+ * The pieces of a part by their names: what carries `data-piece`.
+ * @param {HTMLElement} part
+ */
 export function pieces(part) {
-  return new Map([...part.querySelectorAll('[data-piece]')].map((piece) => [piece.dataset.piece, piece]));
+  return new Map(findAll(part, '[data-piece]').map((piece) => [piece.dataset.piece, piece]));
 }
 
-/** Make `old` show what `fresh` holds: piece by piece where both have the same, else as a whole. */
+/**
+ * Make `old` show what `fresh` holds: piece by piece where both have the same, else as a whole.
+ * @param {HTMLElement} old
+ * @param {HTMLElement} fresh
+ */
 export function exchange(old, fresh) {
   const before = pieces(old);
   const after = pieces(fresh);
@@ -20,19 +28,27 @@ export function exchange(old, fresh) {
     return;
   }
   for (const [name, piece] of before) {
-    if (!piece.isEqualNode(after.get(name))) keepFocus(old, () => piece.replaceWith(after.get(name)));
+    const now = after.get(name);
+    if (now && !piece.isEqualNode(now)) keepFocus(old, () => piece.replaceWith(now));
   }
 }
 
-/** A link that had the focus has it again, though another element stands in its place. */
+/**
+ * A link that had the focus has it again, though another element stands in its place.
+ * @param {HTMLElement} part
+ * @param {() => void} change
+ */
 function keepFocus(part, change) {
-  const held = part.contains(document.activeElement) ? document.activeElement.getAttribute('href') : null;
+  const held = part.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null;
   change();
-  const link = held && [...part.querySelectorAll('a[href]')].find((a) => a.getAttribute('href') === held);
+  const link = held && findAll(part, 'a[href]').find((a) => a.getAttribute('href') === held);
   if (link) link.focus({ preventScroll: true });
 }
 
-/** Ask for the part anew; gives whether the server answered. */
+/**
+ * Ask for the part anew; gives whether the server answered.
+ * @param {HTMLElement} part
+ */
 async function refresh(part) {
   const answer = await fetch(`${part.dataset.fresh}?after=${part.dataset.mark}`, { redirect: 'manual' });
   if (answer.status === 204) return true;
@@ -40,11 +56,13 @@ async function refresh(part) {
   if (gone) location.reload(); // signed out, or the class has ended
   if (!answer.ok) return false;
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  /** @type {HTMLElement | null} */
   const fresh = page.querySelector('[data-fresh]');
   if (fresh) exchange(part, document.importNode(fresh, true));
   return Boolean(fresh);
 }
 
+/** @param {HTMLElement} part */
 function keepFresh(part) {
   const say = connection();
   say('live'); // the page has just come
@@ -63,6 +81,7 @@ function keepFresh(part) {
 }
 
 if (typeof document !== 'undefined') {
+  /** @type {HTMLElement | null} */
   const part = document.querySelector('[data-fresh]');
   if (part) keepFresh(part);
 }

@@ -5,7 +5,15 @@ const PATIENCE = 8000; // ms after which a server that says nothing is not there
 const SOON = 2500; // ms after which a reader is told that it takes long
 const AGAIN = 4000; // ms between two questions
 
-/** Whether what stands at this address can be had; asking brings it nearer. */
+import { near } from './dom.js';
+
+/** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
+
+/**
+ * Whether what stands at this address can be had; asking brings it nearer.
+ * @param {string} url
+ * @param {Send} send
+ */
 export async function isThere(url, send, patience = PATIENCE) {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), patience);
@@ -23,10 +31,18 @@ export async function isThere(url, send, patience = PATIENCE) {
 
 /**
  * Follows a link as soon as it can be followed. `tell(waiting)` says that it waits, or no longer does; `open(url)` leaves.
+ * @param {object} hands
+ * @param {Send} hands.send
+ * @param {(waiting: boolean) => void} hands.tell
+ * @param {(url: string) => void} hands.open
+ * @param {() => boolean} [hands.online]
+ * @param {(act: () => void, ms: number) => void} [hands.later]
  */
 export function createWay({ send, tell, open, online = () => navigator.onLine, later = setTimeout }) {
+  /** @type {string | null} */
   let wanted = null;
 
+  /** @param {string} url */
   async function attempt(url) {
     const soon = setTimeout(() => wanted === url && tell(true), SOON);
     const there = online() && await isThere(url, send);
@@ -42,7 +58,10 @@ export function createWay({ send, tell, open, online = () => navigator.onLine, l
   }
 
   return {
-    /** Go to this address, now or when the network is back. */
+    /**
+     * Go to this address, now or when the network is back.
+     * @param {string} url
+     */
     go(url) {
       wanted = url;
       return attempt(url);
@@ -58,9 +77,13 @@ export function createWay({ send, tell, open, online = () => navigator.onLine, l
   };
 }
 
-/** The address that a click leaves this page for, if it is an ordinary click on a link of ours. */
+/**
+ * The address that a click leaves this page for, if it is an ordinary click on a link of ours.
+ * @param {MouseEvent} event
+ */
 export function leavesFor(event) {
-  const link = event.target.closest('a[href]');
+  /** @type {HTMLAnchorElement | null} */
+  const link = near(event, 'a[href]');
   const plain = !event.defaultPrevented && !event.button && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
   if (!link || !plain || link.target || link.hasAttribute('download')) return null;
   const { origin, pathname, search, hash, href } = new URL(link.href);
@@ -68,13 +91,16 @@ export function leavesFor(event) {
   return hash && pathname + search === location.pathname + location.search ? null : href;
 }
 
-/** Ask before this page is left by any of its links; `notice` says what goes on. */
+/**
+ * Ask before this page is left by any of its links; `notice` says what goes on.
+ * @param {HTMLElement} notice
+ */
 export function guard(notice) {
   const way = createWay({
     send: fetch.bind(window),
     open: (url) => location.assign(url),
     tell(waiting) {
-      if (waiting) notice.textContent = notice.dataset.leaving;
+      if (waiting) notice.textContent = notice.dataset.leaving ?? '';
       notice.hidden = !waiting;
     },
   });

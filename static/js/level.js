@@ -1,12 +1,15 @@
 // The chooser of a game stands on the level that was played last on this device, unless the account tells one.
 
+import { find } from './dom.js';
 import { recall, remember } from './memory.js';
 
-const form = document.querySelector('.choose form');
+/** @type {HTMLFormElement} */
+const form = find(document, '.choose form');
 const last = recall('level');
-const played = Number.isInteger(last) && form.querySelector(`[name=level][value="${last}"]`);
+/** @type {HTMLInputElement | null} */
+const played = Number.isInteger(last) ? form.querySelector(`[name=level][value="${last}"]`) : null;
 if (played && form.dataset.told === undefined) played.checked = true;
 form.addEventListener('submit', () => {
-  const { opponent, level } = form.elements;
-  if (opponent.value === 'computer') remember('level', +level.value);
+  const chosen = new FormData(form);
+  if (chosen.get('opponent') === 'computer') remember('level', Number(chosen.get('level')));
 });

@@ -4,30 +4,41 @@ const HOLD = 500; // ms
 const STRAY = 10; // px by which a finger may move meanwhile
 const ECHO = 400; // ms after a finger is lifted in which a click still belongs to it
 
-/** `onPress(square)` hears a square of this board held for long, pressed with the second button, or chosen with R. */
+/**
+ * `onPress(square)` hears a square of this board held for long, pressed with the second button, or chosen with R.
+ * @param {HTMLElement} element
+ * @param {(square: string) => void} onPress
+ */
 export function listenForLongPress(element, onPress) {
-  let timer = null;
-  let echo = null;
-  let from = null; // where the finger went down
+  /** @type {number | undefined} */
+  let timer;
+  /** @type {number | undefined} */
+  let echo;
+  let from = [0, 0]; // where the finger went down
   let held = false; // whether this press was one, so that no tap follows it
 
   const stop = () => {
     clearTimeout(timer);
-    timer = null;
+    timer = undefined;
   };
 
+  /** @param {Event} event */
+  const squareOf = ({ target }) => /** @type {HTMLButtonElement} */ (target).value;
+
+  /** @param {string} square */
   const press = (square) => {
     stop();
     held = true;
     onPress(square);
   };
 
-  element.addEventListener('pointerdown', ({ target, button, isPrimary, clientX, clientY }) => {
+  element.addEventListener('pointerdown', (event) => {
+    const { button, isPrimary, clientX, clientY } = event;
     stop();
     clearTimeout(echo);
     held = false;
     from = [clientX, clientY];
-    if (target.value && !button && isPrimary) timer = setTimeout(press, HOLD, target.value);
+    if (squareOf(event) && !button && isPrimary) timer = setTimeout(press, HOLD, squareOf(event));
   });
   element.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (timer && Math.hypot(clientX - from[0], clientY - from[1]) > STRAY) stop();
@@ -37,9 +48,9 @@ export function listenForLongPress(element, onPress) {
     if (held) echo = setTimeout(() => { held = false; }, ECHO);
   }));
   element.addEventListener('contextmenu', (event) => {
-    if (!event.target.value) return;
+    if (!squareOf(event)) return;
     event.preventDefault(); // it is a long press on some phones, and comes before or after ours
-    if (!held) press(event.target.value);
+    if (!held) press(squareOf(event));
   });
   element.addEventListener('click', (event) => {
     if (!held) return;
@@ -48,10 +59,10 @@ export function listenForLongPress(element, onPress) {
     event.stopImmediatePropagation();
   }, true);
   element.addEventListener('keydown', (event) => {
-    const { target, code, repeat, ctrlKey, metaKey, altKey } = event;
+    const { code, repeat, ctrlKey, metaKey, altKey } = event;
     held = false;
-    if (code !== 'KeyR' || ctrlKey || metaKey || altKey || !target.value) return;
+    if (code !== 'KeyR' || ctrlKey || metaKey || altKey || !squareOf(event)) return;
     event.preventDefault();
-    if (!repeat) onPress(target.value);
+    if (!repeat) onPress(squareOf(event));
   });
 }

@@ -1,10 +1,11 @@
 // For what a star was lost, said beside the stars of an answer. templates/player.html says the same.
 
 /** Its name among the words; '' where none was lost. */
-export function lostBy({ help, tries }) {
+export function lostBy({ help, tries, feedback }) {
   if (help > 1) return 'lost_shown';
   if (tries > 1) return 'lost_misses';
   if (tries) return 'lost_miss';
+  if (feedback?.sound) return ''; // it is said already that another move is better
   return help ? 'lost_hint' : '';
 }
 

@@ -1,16 +1,22 @@
 // What this device remembers of its reader: small values by name, kept beside the account and never sent.
 // A page that is the same for everybody becomes this reader's by it.
 
+/** @typedef {() => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
+
 const KEY = 'memory';
 const MOST = 200_000; // characters; more is not kept, so that other sites of this address keep their room
 
 /** The mark of the learner for whom this page was made; "" on a page that is the same for every stranger. */
 const here = () => globalThis.document?.documentElement.dataset.reader || '';
 
-/** What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become. */
+/**
+ * What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become.
+ * @param {Store} storage
+ * @param {string} reader
+ */
 function all(storage, reader) {
   try {
-    const kept = JSON.parse(storage().getItem(KEY));
+    const kept = JSON.parse(storage().getItem(KEY) || '0');
     if (!kept || typeof kept !== 'object' || Array.isArray(kept)) return {};
     if (!reader || !kept.reader || kept.reader === reader) return kept;
     storage().removeItem(KEY);
@@ -20,13 +26,25 @@ function all(storage, reader) {
   }
 }
 
-/** The value under this name, or `otherwise` where there is none. */
-export function recall(name, otherwise = null, storage = () => localStorage, reader = here()) {
+/**
+ * The value under this name, or `otherwise` where there is none.
+ * @template [T=null]
+ * @param {string} name
+ * @param {T} [otherwise]
+ * @param {Store} [storage]
+ * @returns {T}
+ */
+export function recall(name, otherwise = /** @type {T} */ (null), storage = () => localStorage, reader = here()) {
   const kept = all(storage, reader);
   return Object.hasOwn(kept, name) ? kept[name] : otherwise;
 }
 
-/** Keep a value under this name; undefined forgets it. Gives whether it is kept. */
+/**
+ * Keep a value under this name; undefined forgets it. Gives whether it is kept.
+ * @param {string} name
+ * @param {unknown} value
+ * @param {Store} [storage]
+ */
 export function remember(name, value, storage = () => localStorage, reader = here()) {
   const text = JSON.stringify({ ...all(storage, reader), ...(reader && { reader }), [name]: value });
   if (text.length > MOST) return false;
@@ -38,7 +56,10 @@ export function remember(name, value, storage = () => localStorage, reader = her
   }
 }
 
-/** Forget everything: whoever comes next is somebody else. */
+/**
+ * Forget everything: whoever comes next is somebody else.
+ * @param {Store} [storage]
+ */
 export function forget(storage = () => localStorage) {
   try {
     storage().removeItem(KEY);

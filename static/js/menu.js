@@ -1,15 +1,18 @@
 // The menu once it has been opened: a tap beside it and Escape close it, and it has the switch of sound and vibration.
 
+import { find } from './dom.js';
 import { load } from './later.js';
 
-const menu = document.querySelector('.menu');
+/** @type {HTMLDetailsElement} */
+const menu = find(document, '.menu');
+/** @type {HTMLButtonElement | null} */
 const sound = menu.querySelector('[data-sound]');
 
-addEventListener('click', ({ target }) => { if (!menu.contains(target)) menu.open = false; });
+addEventListener('click', ({ target }) => { if (!menu.contains(/** @type {Node} */ (target))) menu.open = false; });
 menu.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
   menu.open = false;
-  menu.firstElementChild.focus();
+  find(menu, 'summary').focus();
 });
 if (sound) {
   import('./feel.js').then(({ makeSwitch }) => {

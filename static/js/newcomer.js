@@ -4,8 +4,12 @@ import { recall } from './memory.js';
 
 const DONE = ['stars', 'level', 'greeted'];
 
-/** Whether this device and the account know nothing of its reader. */
+/**
+ * Whether this device and the account know nothing of its reader.
+ * @param {string | undefined} reader
+ */
 export const isNew = (reader, recalled = recall) => !reader && DONE.every((name) => recalled(name) === null);
 
+/** @type {HTMLElement | null | undefined} */
 const door = globalThis.document?.querySelector('[data-newcomer]');
 if (door && isNew(document.documentElement.dataset.reader)) door.hidden = false;

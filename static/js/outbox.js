@@ -3,21 +3,35 @@
 const MOST = 200; // as many as the server takes at once
 const PAUSES = [5, 15, 60]; // seconds until the next try
 
+/** @typedef {{ id: string, lesson: string, step: number, answer: string[], help: number, at: string }} Answer */
+
 /** A random id; crypto.randomUUID is missing on a school's plain-http network. */
 export const newId = () => '10000000-1000-4000-8000-100000000000'
-  .replace(/[018]/g, (c) => (c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (c / 4)))).toString(16));
+  .replace(/[018]/g, (c) => (+c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (+c / 4)))).toString(16));
 
-/** `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried. */
+/**
+ * `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried.
+ * @template {{ id: string }} [T=Answer]
+ * @param {object} hands
+ * @param {string} hands.url
+ * @param {string} hands.key
+ * @param {() => Pick<Storage, 'getItem' | 'setItem'>} hands.storage
+ * @param {(url: string, options: RequestInit) => Promise<{ status: number }>} hands.send
+ * @param {(waiting: boolean) => void} hands.tell
+ * @param {(act: () => void, ms: number) => void} [hands.later]
+ */
 export function createOutbox({ url, key, storage, send, tell, later = setTimeout }) {
+  /** @type {T[]} */
   let queue = [];
   let busy = false;
   let failures = 0;
 
   /** What waits in the storage, perhaps put there by another page: an answer that comes twice counts once. */
   function collect() {
+    /** @type {T[] | null} */
     let kept = [];
     try {
-      kept = JSON.parse(storage().getItem(key));
+      kept = JSON.parse(storage().getItem(key) || '[]');
     } catch { /* forbidden or damaged storage: the queue lives as long as the page */ }
     const known = queue.map(({ id }) => id);
     if (Array.isArray(kept)) queue = [...kept.filter((answer) => answer?.id && !known.includes(answer.id)), ...queue];
@@ -57,6 +71,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
 
   return {
     flush,
+    /** @param {T} answer */
     add(answer) {
       collect();
       queue.push(answer);

@@ -1,7 +1,10 @@
 // A picture moves once, when it comes into sight, and again when it is tapped. Where motion is reduced it is simply there.
 
-const all = [...document.querySelectorAll('[data-picture]')];
+import { findAll } from './dom.js';
 
+const all = findAll(document, '[data-picture]');
+
+/** @param {HTMLElement} picture */
 function play(picture) {
   picture.classList.remove('plays');
   void picture.offsetWidth; // lets the movement begin anew
@@ -10,7 +13,7 @@ function play(picture) {
 
 const sight = new IntersectionObserver((seen) => seen.filter((one) => one.isIntersecting).forEach(({ target }) => {
   sight.unobserve(target);
-  play(target);
+  play(/** @type {HTMLElement} */ (target));
 }), { threshold: 0.6 });
 
 all.forEach((picture) => {

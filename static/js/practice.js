@@ -1,11 +1,13 @@
 // Links that begin a round, wherever they stand: they say which rounds of their drill this device has seen, so that
 // the server leads to the next one. Without this it goes by what was answered.
 
+import { near } from './dom.js';
 import { saidOf } from './unseen.js';
 
-document.addEventListener('click', ({ target }) => {
-  const link = target.closest('a[href]');
+document.addEventListener('click', (event) => {
+  /** @type {HTMLAnchorElement | null} */
+  const link = near(event, 'a[href]');
   const [, drill] = (link && /\/practise\/(?!set\/|review\/|daily)([\w-]+)\/(?:\d+\/)?$/.exec(link.pathname)) || [];
   const said = drill && saidOf(drill);
-  if (said) link.search = `?seen=${said}`;
+  if (link && said) link.search = `?seen=${said}`;
 }, true);

@@ -1,9 +1,10 @@
 // Tells the server that a pupil is here, and by the language of the address what they read: when a page opens, and
 // when it is looked at again.
 
+import { find } from './dom.js';
 import { hush } from './feel.js';
 
-const { here } = document.getElementById('main').dataset;
+const { here = '' } = find(document, '#main').dataset;
 
 function tell() {
   if (!document.hidden) fetch(here, { method: 'POST' }).catch(() => { /* no network: it is told another time */ });

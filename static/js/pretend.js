@@ -1,6 +1,8 @@
 // A pretend pupil's phone beside the console, where there is room for it; else a link opens it in another tab.
 
-const aside = document.querySelector('[data-pretend]');
+import { find } from './dom.js';
+
+const aside = find(document, '[data-pretend]');
 const wide = matchMedia('(min-width: 75rem)');
 
 /** Show the phone only while there is room: one that nobody sees would count as a pupil who is here. */
@@ -9,8 +11,8 @@ function place() {
   if (!wide.matches) phone?.remove();
   if (!wide.matches || phone) return;
   const made = document.createElement('iframe');
-  made.title = aside.dataset.pretend;
-  made.src = aside.querySelector('a').href;
+  made.title = aside.dataset.pretend ?? '';
+  made.src = /** @type {HTMLAnchorElement} */ (find(aside, 'a')).href;
   aside.append(made);
 }
 

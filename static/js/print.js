@@ -1,6 +1,8 @@
 // The button that prints a page, where there is one.
 
-for (const button of document.querySelectorAll('[data-print]')) {
+import { findAll } from './dom.js';
+
+for (const button of findAll(document, '[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => print());
 }

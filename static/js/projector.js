@@ -63,7 +63,7 @@ function count(now) {
 
 screen.draw();
 follow(main.dataset, sent.screen.version, { onState: show, onTurnout: count, onLink: screen.link });
-keepCode(main.dataset.door, { wall: 1 });
+keepCode(main.dataset.door, { wall: '1' });
 followCorner(fit);
 new ResizeObserver(fit).observe(said.parentElement); // at first, and when the window changes
 document.fonts.ready.then(fit);

@@ -72,7 +72,7 @@ export function answer(puzzle, state, taps, order) {
   const tries = state.tries + (taps.length ? 1 : 0);
   const feedback = judge(puzzle, taps, order, tries);
   const next = { ...state, taps, feedback };
-  if (feedback.verdict === 'right') return { ...next, solved: true };
+  if (feedback.verdict === 'right') return { ...next, solved: true, help: feedback.sound ? Math.max(state.help, 1) : state.help };
   if (state.solution_shown || !missed(next)) return next;
   next.tries = tries;
   if (tries > 2) return reveal(puzzle, next);

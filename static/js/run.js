@@ -1,10 +1,18 @@
 // What goes on beside a drill: how many puzzles in a row were solved at once, and the time, where it is asked for.
 
+import { find } from './dom.js';
+
+/** @typedef {{ solved: boolean, tries: number, help: number }} State */
+
 const KEY = 'show-time';
 
-/** Minutes and seconds of a time in milliseconds. */
+/**
+ * Minutes and seconds of a time in milliseconds.
+ * @param {number} time
+ */
 export const clock = (time) => `${Math.floor(time / 60000)}:${String(Math.floor(time / 1000) % 60).padStart(2, '0')}`;
 
+/** @param {boolean} shown */
 const remember = (shown) => {
   try {
     localStorage.setItem(KEY, shown ? '1' : '');
@@ -19,16 +27,22 @@ const remembered = () => {
   }
 };
 
-/** Show beside the puzzles of a page how many were solved in a row, and the time. */
+/**
+ * Show beside the puzzles of a page how many were solved in a row, and the time.
+ * @param {HTMLElement} root
+ * @param {Record<'run' | 'show_time' | 'hide_time', string>} words
+ */
 export function startRun(root, words) {
-  const place = root.querySelector('[data-run]');
+  const place = find(root, '[data-run]');
   const time = document.createElement('span');
   const asked = document.createElement('button');
-  let run = +root.dataset.streak;
+  let run = Number(root.dataset.streak);
   let shown = remembered();
   let began = Date.now();
   let ended = 0;
+  /** @type {string | undefined} */
   let here;
+  /** @type {State | undefined} */
   let last;
 
   function tick() {
@@ -52,14 +66,18 @@ export function startRun(root, words) {
     draw();
   });
   place.after(' ', time);
-  root.querySelector('.stop').before(asked);
+  find(root, '.stop').before(asked);
   setInterval(tick, 1000);
   draw();
 
   return {
-    /** Hear of the state of the puzzle at an address, each time it is drawn. */
+    /**
+     * Hear of the state of the puzzle at an address, each time it is drawn.
+     * @param {string} url
+     * @param {State} state
+     */
     follow(url, state) {
-      const before = url === here ? last : state;
+      const before = (url === here && last) || state;
       if (url !== here) {
         began = Date.now();
         ended = 0;
@@ -70,7 +88,7 @@ export function startRun(root, words) {
         if (!state.tries && !state.help) run += 1;
         ended = Date.now();
       }
-      place.textContent = words.run.replace('{n}', run);
+      place.textContent = words.run.replace('{n}', String(run));
       place.hidden = run < 2;
       tick();
     },

@@ -1,16 +1,23 @@
 // The bar of who sits in a class: asks now and then whether the class calls, and says so in its own place.
 
+import { find } from './dom.js';
+
 const EVERY = 15000; // ms between two questions, and a little more so that a class does not ask at once
 const SOON = 3000; // ms after a question in which coming back to the page asks no other
 
-const bar = document.querySelector('[data-seat-bar]');
-const [says, way] = [bar.querySelector('p'), bar.querySelector('a')];
-const words = JSON.parse(bar.dataset.words);
+const bar = find(document, '[data-seat-bar]');
+const says = find(bar, 'p');
+/** @type {HTMLAnchorElement} */
+const way = find(bar, 'a');
+/** @type {Record<string, string>} */
+const words = JSON.parse(bar.dataset.words ?? '{}');
 let asked = Date.now(); // the page itself has brought the newest
+/** @type {number | undefined} */
 let timer;
 
+/** @param {{ call: string, seat: string }} answer */
 function show({ call, seat }) {
-  way.href = way.getAttribute('href').replace(bar.dataset.seat, seat);
+  way.href = way.href.replace(bar.dataset.seat ?? seat, seat);
   bar.dataset.seat = seat;
   if (bar.dataset.call === call) return;
   bar.dataset.call = call;
@@ -22,7 +29,7 @@ async function ask() {
   if (document.hidden) return;
   asked = Date.now();
   try {
-    const answer = await fetch(bar.dataset.asks);
+    const answer = await fetch(bar.dataset.asks ?? '');
     if (answer.status === 404) {
       bar.hidden = true; // no seat any more
       return;

@@ -1,6 +1,12 @@
 // A pupil's place before the lesson: when the teacher begins, the board appears.
 
 import { connection } from './connection.js';
+import { find } from './dom.js';
 import { follow } from './live.js';
 
-follow(document.getElementById('main').dataset, -1, { onState: ({ running }) => running && location.reload(), onLink: connection() });
+/** @param {{ version: number, running: boolean }} state */
+function onState({ running }) {
+  if (running) location.reload();
+}
+
+follow(find(document, '#main').dataset, -1, { onState, onLink: connection() });

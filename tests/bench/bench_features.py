@@ -33,7 +33,7 @@ def micros(ask: Callable[[Position], object], found: Sequence[Position]) -> floa
 def main() -> list[Mark]:
     """Print the table and give the marks."""
     found = positions()
-    boards = [tuple(STANDARD.bits(position.discs(color)) for color in Color) for position in found]
+    boards = [tuple(STANDARD.bits(position.pieces(color)) for color in Color) for position in found]
 
     def each_board() -> None:
         for black, white in boards:

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tutor.commands.main import main
-from tutor.games.errors import IllegalMove
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.table import GAMES, find_game
 
 START = """
@@ -151,7 +151,7 @@ BAD: dict[str, tuple[str | bytes, str]] = {
     "an unknown line": (f"{START}ko: c4", "Something below the board"),
     "a line twice": (f"{START}black to move\nwhite to move", "written twice"),
     "moves twice": (f"{START}moves: d3\nmoves: d3", "written twice"),
-    "a supply too many": (f"{START}supply: 30 28", "do not go with"),
+    "a supply too many": (f"{START}supply: 30 28", "does not go with"),
     "an illegal move": (f"{START}moves: d3 a1", "a1 cannot be played"),
     "no square": (f"{START}moves: z9", "z9"),
     "a size without game": ("  a b c\n1 . . .\n", "no board of this size"),
@@ -203,5 +203,5 @@ def test_a_file_is_read_with_its_byte_order_mark_and_any_line_ends(tmp_path: Pat
 
 def test_every_reason_that_a_square_can_have_is_listed_for_developers() -> None:
     listed = (Path(__file__).parents[2] / "docs" / "developers.md").read_text(encoding="utf-8")
-    for reason in IllegalMove.REASONS:
+    for reason in OthelloReason:
         assert f"`{reason}`" in listed

@@ -19,6 +19,11 @@ test('the answer costs two, whatever came before', () => {
   assert.equal(lost(2, 3), 'lost_shown');
 });
 
+test('of a move that is nearly right it is said already what is lost', () => {
+  assert.equal(lostBy({ help: 1, tries: 0, feedback: { sound: true } }), '');
+  assert.equal(lostBy({ help: 1, tries: 1, feedback: { sound: true } }), 'lost_miss');
+});
+
 test('it is said beside the stars of what is solved, and only where a star was lost', () => {
   const said = [];
   const root = { querySelector: () => ({ insertAdjacentHTML: (_, html) => said.push(html) }) };

@@ -202,3 +202,10 @@ test('nobody is to move on a board that has been answered without a move', () =>
   assert.equal(turnOf(asked, right, words), null);
   assert.deepEqual(turnOf({ ...asked, puzzle: { ...asked.puzzle, plays: true, color: 'black' } }, right, words), { color: 'white', text: 'White' });
 });
+
+test('a move that is nearly right solves, without the third star', () => {
+  const nearly = { ...LEGAL, feedback: { ...LEGAL.feedback, e4: { verdict: 'right', sound: true, title: 9, lines: [] } } };
+  const state = answer(nearly, fresh, ['e4'], ORDER);
+  assert.deepEqual([state.solved, state.help, state.tries], [true, 1, 0]);
+  assert.equal(answer(nearly, fresh, ['c4'], ORDER).help, 0);
+});

@@ -201,7 +201,7 @@ def test_stable_discs_are_marked_and_others_told_how_they_flip(set_task):
 
 def test_a_disc_that_does_not_flip_at_once_is_told_its_open_line(set_task):
     task = set_task(MarkStable("black"), CORNERS)
-    discs = [s for s in task.position.discs(BLACK) if s not in task.answers]
+    discs = [s for s in task.position.pieces(BLACK) if s not in task.answers]
     told = {square: explain_extra(task, square).reasons[0] for square in discs}
     open_lines = {s: reason.code for s, reason in told.items() if reason.code.startswith("not-held-on-")}
     assert open_lines["a3"] == "not-held-on-column" and told["a3"].label == "a"

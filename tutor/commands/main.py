@@ -88,15 +88,21 @@ def _serve(app: Flask, host: str, port: int, threads: int) -> None:
 
 @main.command()
 def check() -> None:
-    """Load every lesson, play every solution, look through the bank, check every catalogue."""
+    """Prove the boards of lessons, load them, play every solution, look through the bank and the catalogues.
+
+    What is proved is kept beside the lessons, in proofs.json.
+    """
     from tutor.catalogues import check_catalogues
     from tutor.puzzles.bank.proving import check_bank
     from tutor.puzzles.check import check_lessons
+    from tutor.puzzles.proving import prove_courses
     from tutor.settings import ROOT, is_checkout
     from tutor.translators.word_checks import lint_catalogues
     from tutor.web.site.check import check_pages
 
-    problems: list[object] = [*check_lessons(ROOT / "lessons")]
+    problems: list[object] = [*prove_courses(ROOT / "lessons")] if is_checkout() else []
+    if not problems:
+        problems += check_lessons(ROOT / "lessons")
     if not problems and is_checkout():
         problems += check_catalogues(ROOT)
     if not problems:

@@ -1,14 +1,14 @@
 """What every game offers: a Game makes positions, a Position answers questions and makes the next one.
 
-Othello and its relatives implement this in othello.py; another kind of game (Go) is another implementation.
+Each family of games implements this in a room of its own; what only some games have stays there.
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.games.color import Color
-from tutor.games.othello.rules.explain import Explanation
+from tutor.games.errors import IllegalReason, InvalidDiagram
 
 Square = str
 Move = str
@@ -18,19 +18,11 @@ PASS: Move = "pass"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The result of a finished game.
-
-    `black` and `white` are the official scores, `counted_black` and `counted_white` the discs on the board,
-    `empties_to` the side whose score holds the empty squares (None when nobody's, or shared in a draw).
-    """
+    """The result of a finished game: who has won (nobody in a draw), and the scores that decide it."""
 
     winner: Color | None
-    black: int
-    white: int
-    empties_to: Color | None
-    counted_black: int
-    counted_white: int
-    empties: int
+    black: float
+    white: float
 
     @property
     def margin(self) -> float:
@@ -40,18 +32,18 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Position(ABC):
-    """Discs, and whose turn it is (nobody's when the game is over); history is kept by whoever needs it."""
+    """Pieces, and whose turn it is (nobody's when the game is over); history is kept by whoever needs it."""
 
     game: "Game"
     to_move: Color | None
 
     @abstractmethod
     def at(self, square: Square) -> Color | None:
-        """The colour of the disc on a square; None when it is empty."""
+        """The colour of the piece on a square; None when it is empty."""
 
     @abstractmethod
-    def discs(self, color: Color) -> tuple[Square, ...]:
-        """The squares with a disc of this colour, in board order."""
+    def pieces(self, color: Color) -> tuple[Square, ...]:
+        """The squares with a piece of this colour, in board order."""
 
     @abstractmethod
     def empties(self) -> tuple[Square, ...]:
@@ -63,11 +55,7 @@ class Position(ABC):
 
     @abstractmethod
     def legal_moves(self) -> list[Move]:
-        """Every legal move in board order; [PASS] when passing is forced; [] when the game is over."""
-
-    @abstractmethod
-    def flips(self, square: Square) -> tuple[Square, ...]:
-        """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
+        """Every legal move, PASS last, the others in board order; [] when the game is over."""
 
     @abstractmethod
     def changes(self, move: Move) -> dict[Square, str]:
@@ -85,8 +73,8 @@ class Position(ABC):
         return self.legal_moves() == [PASS]
 
     @abstractmethod
-    def why_illegal(self, square: Square) -> str | None:
-        """Why the side to move cannot play there, as a code of `IllegalMove`; None if it can."""
+    def why_illegal(self, square: Square) -> IllegalReason | None:
+        """Why the side to move cannot play there, one of `game.reasons`; None if it can."""
 
     @abstractmethod
     def score(self) -> tuple[float, float]:
@@ -97,20 +85,15 @@ class Position(ABC):
         """All that a drawing of the pieces and the turn leaves out, by name; each is a line of a diagram."""
 
     @abstractmethod
-    def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
-        """Direction -> the discs that flip along it, outward; only the lines that do."""
-
-    @abstractmethod
-    def ray(self, square: Square, direction: str) -> tuple[Square, ...]:
-        """The squares from next door to the edge, whatever stands on them."""
-
-    @abstractmethod
-    def explain(self, square: Square) -> Explanation:
-        """Every line looked along from a square for the side to move, and how it ended."""
-
-    @abstractmethod
     def with_to_move(self, color: Color) -> "Position":
-        """The same discs with this side to move; a finished game stays finished."""
+        """The same pieces with this side to move; a finished game stays finished."""
+
+    def with_dead(self, squares: Iterable[Square]) -> "Position":
+        """The same position with these pieces, and all joined to them, agreed not to count.
+
+        InvalidDiagram where no piece stands on one of them, or every piece of the game counts.
+        """
+        raise InvalidDiagram(f"every piece counts in {self.game.name}", "unknown-line")
 
     @abstractmethod
     def play(self, move: Move) -> "Position":
@@ -126,12 +109,22 @@ class Position(ABC):
 
 
 class Game(ABC):
-    """A board, its coordinates, and the rules played on it."""
+    """A board, its coordinates, and the rules played on it; and what its board and its turns are like."""
 
     @property
     @abstractmethod
     def name(self) -> str:
         """The name in the table of games."""
+
+    @property
+    @abstractmethod
+    def family(self) -> str:
+        """The name of its family's room: that of its lessons, its sentences and its script."""
+
+    @property
+    @abstractmethod
+    def reasons(self) -> type[IllegalReason]:
+        """Every reason for which a move can be illegal."""
 
     @property
     @abstractmethod
@@ -147,6 +140,31 @@ class Game(ABC):
     @abstractmethod
     def squares(self) -> tuple[Square, ...]:
         """The playable squares in board order: row by row from the top left."""
+
+    @property
+    def rows_from_top(self) -> bool:
+        """Whether the first row is the upper one."""
+        return self.rows[0] == "1"
+
+    @property
+    def on_points(self) -> bool:
+        """Whether pieces stand where lines cross; else they lie in squares."""
+        return False
+
+    @property
+    def offers_pass(self) -> bool:
+        """Whether a side may pass though it has other moves."""
+        return False
+
+    @property
+    def passes_to_end(self) -> int | None:
+        """How many passes one after the other end a game; None where passes end none."""
+        return None
+
+    @property
+    def rule_sets(self) -> tuple[str, ...]:
+        """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
+        return ()
 
     @property
     def state_names(self) -> tuple[str, ...]:

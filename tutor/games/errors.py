@@ -9,6 +9,9 @@ ValueError
     └── IllegalMove     the rules forbid the move in this position
 """
 
+from enum import StrEnum
+from typing import Self
+
 
 class RulesError(ValueError):
     """Anything the rules core refuses."""
@@ -28,45 +31,50 @@ class UnknownGame(RulesError):
 
 
 class UnknownSquare(RulesError):
-    """The board has no such square: "unknown-square"."""
+    """The board has no such square: "unknown-square", or on a board of points "unknown-point"."""
 
 
 class InvalidDiagram(RulesError):
     """A text is not a drawing of the board.
 
     Reasons: "no-board", "wrong-columns", "wrong-rows", "wrong-width", "unknown-mark", "no-square-here",
-    "square-missing", "unknown-line", "line-twice", "two-sides", "wrong-supply".
+    "square-missing", "unknown-line", "line-twice", "two-sides", "wrong-state"; of Go also "no-liberty-drawn",
+    "wrong-komi", "wrong-rules", "wrong-dead".
     """
 
 
 class InvalidPosition(RulesError):
     """A JSON value is not a position of the game.
 
-    Reasons: "not-an-object", "wrong-game", "wrong-cells", "wrong-side", "wrong-supply".
+    Reasons: "not-an-object", "wrong-game", "wrong-cells", "wrong-side", "wrong-state".
     """
+
+
+class IllegalReason(StrEnum):
+    """Why the rules forbid a move; each family of games has an enumeration of its own.
+
+    A member is its code, which never changes, with the English of it for authors and programmers.
+    """
+
+    english: str
+
+    def __new__(cls, code: str, english: str) -> Self:
+        reason = str.__new__(cls, code)
+        reason._value_ = code
+        reason.english = english
+        return reason
+
+    __hash__ = str.__hash__
 
 
 class IllegalMove(RulesError):
-    """The rules forbid the move; `REASONS` says why, code by code.
+    """The rules forbid the move; the reason is one of its game's."""
 
-    >>> str(IllegalMove("flips-nothing", "a1"))
-    "'a1': no line of opposing discs would be outflanked, so nothing flips"
-    """
+    reason: IllegalReason
 
-    REASONS = {
-        "square-taken": "a disc already stands on this square",
-        "flips-nothing": "no line of opposing discs would be outflanked, so nothing flips",
-        "must-pass": "no square is legal, so this side must pass",
-        "may-not-pass": "a legal move exists, so this side may not pass",
-        "game-over": "neither side can move, so the game is over",
-        "no-disc": "this side has no disc left to place",
-        "not-central": "the first four discs go on the four central squares",
-        "not-touching": "each of the first four discs must touch an earlier one",
-    }
-
-    def __init__(self, reason: str, move: str) -> None:
-        super().__init__(f"{move!r}: {self.REASONS[reason]}", reason, None if move == "pass" else move)
+    def __init__(self, reason: IllegalReason, move: str) -> None:
+        super().__init__(f"{move!r}: {reason.english}", reason, None if move == "pass" else move)
         self.move = move
 
-    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[str, str]]:
+    def __reduce__(self) -> tuple[type["IllegalMove"], tuple[IllegalReason, str]]:
         return IllegalMove, (self.reason, self.move)

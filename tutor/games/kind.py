@@ -128,6 +128,9 @@ class Puzzle(Asking, Practised):
     says_correct: ClassVar[bool] = False
     """Whether a right answer is called correct before it is explained."""
 
+    asks_twin: ClassVar[bool] = False
+    """Whether it is asked again on the board turned or mirrored, once the answer was shown."""
+
     names_answer: ClassVar[bool] = False
     """Whether its question may name the squares to tap."""
 
@@ -233,6 +236,14 @@ class Puzzle(Asking, Practised):
     def task_at(self, task: Task, turn: Turn) -> Task:
         """One turn of a puzzle of several moves as a task of its own."""
         raise NotImplementedError
+
+    def as_known(self, task: Task) -> Puzzle:
+        """The same with all that was found out about its board, so that nothing of it is searched again."""
+        return self
+
+    def is_nearly_right(self, task: Task, tap: str) -> bool:
+        """Whether an answer solves it, but is not quite right: it earns less."""
+        return False
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """How far one square, pass or option is right, and what is said of it."""

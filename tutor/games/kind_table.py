@@ -6,22 +6,21 @@ from typing import Any, Union
 from tutor.games.base import Game
 from tutor.games.kind import Puzzle, Puzzles
 from tutor.games.othello.puzzles import OTHELLO
-from tutor.games.othello.rules.othello import Othello
 from tutor.games.practising import Practice
 from tutor.games.table import find_game
 
-_FAMILIES: dict[type[Game], Puzzles] = {Othello: OTHELLO}
+_FAMILIES: dict[str, Puzzles] = {"othello": OTHELLO}
 
 
-def register(game: type[Game], puzzles: Puzzles) -> None:
-    """Make the kinds of a family of games known: of this class of games and those that derive from it."""
-    _FAMILIES[game] = puzzles
+def register(family: str, puzzles: Puzzles) -> None:
+    """Make known what a family of games asks, in place of what was known."""
+    _FAMILIES[family] = puzzles
     read_type.cache_clear()
 
 
 def puzzles_of(game: Game) -> Puzzles:
     """What the family of a game asks; nothing where none is registered."""
-    return next((_FAMILIES[one] for one in type(game).__mro__ if one in _FAMILIES), Puzzles())
+    return _FAMILIES.get(game.family, Puzzles())
 
 
 def practice_of(game: str) -> Practice:

@@ -4,6 +4,7 @@ The drawing is that of `Game.parse_diagram`. A line ``moves: d3 c3 pass`` below 
 """
 
 import re
+from collections.abc import Mapping
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
@@ -11,10 +12,18 @@ from tutor.games.errors import InvalidDiagram
 from tutor.games.table import find_game
 
 MOVES = re.compile(r"\s*moves:(.*)")
+TURN = re.compile(r"\s*(black|white) to move\s*")
 
 
-def read_position(text: str, game: Game | None = None, to_move: Color | None = None) -> Position:
+def read_position(
+    text: str,
+    game: Game | None = None,
+    to_move: Color | None = None,
+    state: Mapping[str, str] | None = None,
+) -> Position:
     """The position that a text tells, after its moves; ``to_move`` wins over the side that the drawing names.
+
+    So do the lines of ``state`` (see `Position.state`) over those below the board.
 
     Without a game it is Othello on a board of that size. Raises `InvalidDiagram` for a drawing that cannot be
     read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
@@ -25,7 +34,11 @@ def read_position(text: str, game: Game | None = None, to_move: Color | None = N
     if len(played) > 1:
         raise InvalidDiagram("the moves are named twice", "line-twice")
     game = game or _game_of_size(drawn)
-    position = game.parse_diagram("\n".join(drawn))
+    for name, value in (state or {}).items():
+        drawn = [line for line in drawn if line.partition(":")[0].strip() != name]
+        drawn.append(f"{name}: {value}")
+    told = any(TURN.fullmatch(line) for line in drawn)
+    position = game.parse_diagram("\n".join(drawn), None if told else to_move)
     if to_move is not None:
         position = position.with_to_move(to_move)
     for move in played[0] if played else ():

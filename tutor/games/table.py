@@ -4,12 +4,13 @@ from collections.abc import Callable
 
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame
+from tutor.games.go.rules import games as go
 from tutor.games.othello.rules import games as othello
 
 USUAL_GAME = "othello"
 """The name of the game that is meant where none is named."""
 
-_FAMILIES: tuple[Callable[[str], Game | None], ...] = (othello.find,)
+_FAMILIES: tuple[Callable[[str], Game | None], ...] = (othello.find, go.find)
 
 GAMES: dict[str, Game] = {**othello.GAMES}
 
@@ -28,4 +29,4 @@ def find_game(name: str) -> Game:
         if game is not None:
             return game
     known = ", ".join(GAMES)
-    raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN", "unknown-game")
+    raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN or go-NxN", "unknown-game")

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
-from tutor.games.errors import IllegalMove, InvalidDiagram
+from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
 from tutor.games.kind import Fault, without_drawing
 from tutor.games.kind_table import puzzles_of
 from tutor.lessons.model import Step
@@ -32,6 +32,11 @@ def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
 
 def check_step(step: Step, game: Game) -> Iterator[Fault]:
     """Everything that is wrong with a step that has the right shape."""
+    try:
+        game = step.game_of(game)
+    except UnknownGame as error:
+        yield "game", str(error)
+        return
     yield from _check_words(step, game)
     yield from _check_squares(step, game)
     try:
@@ -111,7 +116,7 @@ def _check_play(step: Step, position: Position) -> Iterator[Fault]:
         try:
             position = position.play(move)
         except IllegalMove as error:
-            yield "play", f"`{move}` cannot be played here: {IllegalMove.REASONS[error.reason]}"
+            yield "play", f"`{move}` cannot be played here: {error.reason.english}"
             return
 
 

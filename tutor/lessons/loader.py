@@ -19,12 +19,14 @@ from tutor.games.table import find_game
 from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
+from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.text import TRANSLATED, fold
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
 WORDS = "words.toml"
+BOARDS = "boards.toml"
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -58,16 +60,26 @@ def load_courses(path: Path) -> dict[str, Course]:
 
 def load_course(folder: Path) -> Course:
     """The course in a folder; raises the first LessonError."""
-    reader = _Reader(folder)
+    reader = _Reader(folder, read_proofs(folder))
     course = reader.read()
     if course is None or reader.errors:
         raise reader.errors[0]
     return course
 
 
+def load_unproved(folder: Path) -> Course | None:
+    """The course in a folder with nothing known of its boards; None for a faulty one."""
+    reader = _Reader(folder, None)
+    course = reader.read()
+    return None if reader.errors else course
+
+
 def check_course(folder: Path) -> list[LessonError]:
     """Everything that is wrong with the course in a folder, puzzles without a solution apart."""
-    reader = _Reader(folder)
+    try:
+        reader = _Reader(folder, read_proofs(folder))
+    except LessonError as error:
+        return [error]
     reader.read()
     return reader.errors
 
@@ -77,7 +89,7 @@ def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
 
     `name` is what errors call the file. The lesson has the number 0 and no slug.
     """
-    reader = _Reader(Path())
+    reader = _Reader(Path(), None)
     lesson = reader.read_content(content, Path(name), game)
     if lesson is None or reader.errors:
         raise reader.errors[0]
@@ -97,10 +109,11 @@ def lesson_file(folder: Path, lesson: Lesson) -> Path:
 
 
 class _Reader:
-    """Reads one folder and gathers what is wrong with it."""
+    """Reads one folder and gathers what is wrong with it; without proofs, boards are left as they are."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, proofs: Proofs | None) -> None:
         self.folder = folder
+        self.proofs = proofs
         self.errors: list[LessonError] = []
 
     def read(self) -> Course | None:
@@ -108,7 +121,7 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS))
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS, BOARDS))
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
@@ -189,7 +202,10 @@ class _Reader:
             return None
         empty = [field for field in TRANSLATED if table.get(field) == ""]
         self._faults(file, number, ((field, "is empty") for field in empty))
-        self._faults(file, number, (fault for fault in check_step(step, game) if fault[0] not in empty))
+        faults = [fault for fault in check_step(step, game) if fault[0] not in empty]
+        if not faults and self.proofs is not None:
+            step, faults = with_proofs(step, step.game_of(game), self.proofs)
+        self._faults(file, number, faults)
         return step
 
     def _read_words(self, game: Game) -> tuple[Word, ...]:

@@ -12,6 +12,7 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color, Side
 from tutor.games.kind import Puzzle
 from tutor.games.kind_table import read_type
+from tutor.games.table import find_game
 
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
@@ -40,6 +41,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     puzzle: Puzzle | None = None
     words: tuple[str, ...] = ()  # names of words of the course that come first here
+    game: str = ""  # another game of the family than the course's
 
     @property
     def kind(self) -> StepKind:
@@ -50,9 +52,13 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             return "play"
         return "explain" if self.explain else "tell"
 
+    def game_of(self, usual: Game) -> Game:
+        """The game that is played here, where `usual` is the course's; UnknownGame for a name of none."""
+        return find_game(self.game) if self.game else usual
+
     def position(self, game: Game) -> Position:
         """The board before anything is played; Black moves where the step names nobody."""
-        return game.parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
+        return self.game_of(game).parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
 
 
 T = TypeVar("T")

@@ -5,9 +5,11 @@ from functools import lru_cache
 import msgspec
 
 from tutor.games.base import Game
+from tutor.games.geometry import draw, read_discs
 from tutor.games.kind import Answer, Task
 from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step, read_json
+from tutor.puzzles.twin import SYMMETRIES, make_twin
 
 
 def set_puzzle(game: Game, step: Step) -> Task:
@@ -25,6 +27,32 @@ def task_of(game: Game, step: Step) -> Task:
 @lru_cache(maxsize=512)
 def _task_of(game: Game, step: bytes) -> Task:
     return set_puzzle(game, read_json(step, Step))
+
+
+TWIN = "twin"
+"""Stands before an answer that is given on the twin of a board."""
+
+
+@lru_cache(maxsize=512)
+def twin_of(task: Task) -> Task | None:
+    """The same question on the board turned, asked when the answer was shown; None where there is no twin."""
+    if not task.puzzle.asks_twin:
+        return None
+    position = task.position
+    game, turn = position.game, position.to_move
+    asked = Step(
+        board=draw(game, read_discs(position)),
+        to_move=turn.value if turn else None,
+        puzzle=task.puzzle.as_known(task),
+    )
+    for symmetry in SYMMETRIES:
+        try:
+            twin = set_puzzle(game, make_twin(game, asked, symmetry))
+        except ValueError:  # a board that is no square
+            continue
+        if twin.position.cells() != position.cells():
+            return twin
+    return None
 
 
 def solutions(task: Task) -> list[Answer]:

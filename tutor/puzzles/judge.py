@@ -13,6 +13,7 @@ from tutor.games.errors import UnknownSquare
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Judgement, Reason, Remark, Verdict
 from tutor.games.kind import Answer, Task, Turn
+from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.misconceptions import find_misconceptions
 
 REASONS: dict[str, tuple[str, ...]] = {
@@ -31,6 +32,9 @@ def judge(task: Task, answer: Answer) -> Judgement:
 
     Raises UnknownSquare for a tap that is no square of the board, UnknownOption for a key that is no option.
     """
+    twin = twin_of(task) if answer[:1] == (TWIN,) else None
+    if twin is not None:
+        return judge(twin, answer[1:])
     for tap in answer:
         _require_known(task, tap)
     if task.select == "many":
@@ -42,9 +46,20 @@ def judge(task: Task, answer: Answer) -> Judgement:
     return judge_single(task, answer[0])
 
 
+def least_help(task: Task, answer: Answer) -> int:
+    """How much help an answer shows by itself: 2 where it is given on a twin, the answer having been shown;
+    1 for a move that is only nearly right; else 0.
+    """
+    if answer[:1] == (TWIN,):
+        return 2
+    return int(any(task.puzzle.is_nearly_right(task, tap) for tap in answer))
+
+
 def judge_single(task: Task, tap: str) -> Judgement:
     """The judgement of one square, pass or option, where one is asked for."""
     _require_known(task, tap)
+    if tap == TWIN:
+        return Judgement("not-yet", (Reason("choose-one"),))
     verdict, remark = task.puzzle.weigh(task, tap)
     return Judgement(
         verdict,
@@ -61,7 +76,8 @@ def possible_answers(task: Task) -> tuple[str, ...]:
     """Every square, option or pass that an answer may name."""
     if task.select == "choice":
         return tuple(option.key for option in task.options)
-    return (*task.position.game.squares, PASS) if task.can_pass else task.position.game.squares
+    squares = task.position.game.squares
+    return (*squares, PASS) if task.can_pass else (*squares, TWIN) if task.puzzle.asks_twin else squares
 
 
 def _require_known(task: Task, tap: str) -> None:

@@ -46,6 +46,7 @@ def move_square(game: Game, square: Square, symmetry: str) -> Square:
 
 def make_twin(game: Game, step: Step, symmetry: str) -> Step:
     """The same step on the board turned or mirrored, without its title, text and hint."""
+    game = step.game_of(game)
 
     def moved(square: Square) -> Square:
         return move_square(game, square, symmetry)

@@ -42,7 +42,7 @@ def test_a_game_is_played_by_the_rules_to_its_end(seed: str, deepest: int) -> No
     assert positions[-1].to_move is None
     assert len(moves_of(positions)) == len(positions) - 1
     first, start = positions[0], OTHELLO.start()
-    assert first == start or sum(len(first.discs(color)) for color in Color) == 4 + BEGINNING
+    assert first == start or sum(len(first.pieces(color)) for color in Color) == 4 + BEGINNING
 
 
 @pytest.mark.parametrize("name", ["othello-6x6", "misere", "annex"])

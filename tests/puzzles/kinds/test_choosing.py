@@ -8,6 +8,8 @@ from tutor.lessons.model import Step
 from tutor.puzzles.judge import judge
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.check import check_puzzle
+from tutor.puzzles.goals import TWIN, twin_of
+from tutor.puzzles.judge import least_help
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 from tutor.games.unsolvable import UnsolvablePuzzle
 
@@ -43,13 +45,40 @@ ENDING = """\
 END = Step(board=ENDING, to_move="black", puzzle=Choose())
 
 
-def test_a_move_that_loses_hardly_anything_is_right_and_one_that_loses_little_almost() -> None:
+def test_a_move_that_loses_little_solves_but_not_for_the_third_star() -> None:
     task = set_puzzle(OTHELLO, MIDDLE)
     assert task.answers == ("c1",)
     verdicts = {move: judge(task, (move,)).verdict for move in VALUES}
-    assert {move for move, verdict in verdicts.items() if verdict == "right"} == {"c1"}
-    assert {move for move, verdict in verdicts.items() if verdict == "almost"} == {"b8"}
+    assert {move for move, verdict in verdicts.items() if verdict == "right"} == {"c1", "b8"}
+    assert [reason.code for reason in judge(task, ("b8",)).reasons][0] == "sound-move"
+    assert (least_help(task, ("c1",)), least_help(task, ("b8",))) == (0, 1)
+    assert judge(task, ("b8",)).misconceptions == ()
     assert judge(task, ("a1",)).verdict == "not-yet"
+
+
+def test_after_the_answer_was_shown_the_twin_is_asked_and_earns_one_star() -> None:
+    task = set_puzzle(OTHELLO, MIDDLE)
+    twin = twin_of(task)
+    assert twin is not None
+    assert twin.position.cells() != task.position.cells()
+    answer = (TWIN, *twin.answers)
+    assert judge(task, answer).verdict == "right"
+    assert judge(task, (TWIN, move_square(OTHELLO, "g6", "half-turn"))).verdict == "not-yet"
+    assert judge(task, (TWIN,)).verdict == "not-yet"
+    assert least_help(task, answer) == 2
+
+
+def test_a_line_goes_on_for_three_moves_with_the_answer_that_is_told() -> None:
+    judged = set_puzzle(OTHELLO, MIDDLE).judged
+    assert judged is not None
+    assert judged.best == "c1"
+    for move in VALUES:
+        first, answer, *_ = line = judged.line(move)
+        assert (first, len(line)) == (move, 3)
+        assert answer == judged.answer(move)
+        position = MIDDLE.position(OTHELLO)
+        for one in line:
+            position = position.play(one)
 
 
 def test_a_wrong_move_is_told_what_it_gives_and_how_it_is_answered_and_no_right_one() -> None:

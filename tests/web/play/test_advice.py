@@ -223,7 +223,7 @@ TRUE: dict[str, Callable[..., bool]] = {
     "The fewer moves the other side has, the less it can choose\\.": lambda b: True,
     "The more moves you have, the more you can choose\\.": lambda b: True,
     "The other side can play only on an empty square beside your discs\\.": lambda b: all(
-        any(touch(reply, square) for square in b.position.play(move).discs(b.color))
+        any(touch(reply, square) for square in b.position.play(move).pieces(b.color))
         for move in b.moves
         for reply in b.replies(move)
     ),

@@ -10,6 +10,7 @@ import tutor.web
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
 from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
 from ? import Overlay
@@ -97,7 +98,7 @@ def test_a_move_that_is_refused_is_told_by_the_reason_of_the_rules(app: Flask, r
 
 
 def test_no_reason_of_the_rules_is_without_a_test_of_what_is_told() -> None:
-    assert IllegalMove.REASONS.keys() - REFUSED.keys() <= {"not-touching"}
+    assert set(OthelloReason) - REFUSED.keys() <= {"not-touching"}
 
 
 def test_every_level_has_its_picture() -> None:

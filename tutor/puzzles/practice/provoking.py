@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from tutor.games.kind import Task
 from tutor.games.kind_table import all_misconceptions
+from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
 
@@ -22,4 +23,5 @@ def provoked(task: Task) -> tuple[str, ...]:
 
 def _by_taps(task: Task) -> set[str]:
     """Where one tap is the answer, every wrong one is tried."""
-    return set().union(*(find_misconceptions(task, (tap,)) for tap in possible_answers(task)))
+    taps = (tap for tap in possible_answers(task) if tap != TWIN)
+    return set().union(*(find_misconceptions(task, (tap,)) for tap in taps))

@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
 from tutor.games.othello.engine.levels import LEVELS
-from tutor.games.table import GAMES, USUAL_GAME, find_game
+from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_view import (
     branch_view,
@@ -30,6 +30,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import marks, wanted_overlays
+from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.play.match_view import overlay_links, standing, wording_here
@@ -83,7 +84,7 @@ def first() -> ResponseReturnValue:
 def start(game: str) -> ResponseReturnValue:
     """The board at the start of a game."""
     try:
-        found = find_game(game)
+        found = shown_game(game)
     except RulesError:
         abort(404)
     return redirect(Asked(Tree(found.start()), 0).url)

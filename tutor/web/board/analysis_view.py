@@ -7,6 +7,7 @@ from typing import Any
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
+from tutor.games.othello.rules.position import as_othello
 from tutor.web.board.analysis_tree import Tree
 from tutor.web.board.analysis_values import values_at
 from tutor.web.board.board_link import position_code
@@ -115,7 +116,7 @@ def lines_view(position: Position, square: str, wording: Wording) -> View:
         return _plain(wording.gettext(words.GAME_OVER))
     if is_placing(position):
         return _plain(wording.html(wording.say(rule_of_placing(position))))
-    explanation = position.explain(square)
+    explanation = as_othello(position).explain(square)
     if explanation.legal:
         return {**in_words(explanation_of(wording, explanation, color), wording), "square": None}
     return why_not(position, square, wording)

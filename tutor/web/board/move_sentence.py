@@ -5,6 +5,7 @@ from __future__ import annotations
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.boards import bitboards
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.variant import Opening
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
@@ -19,7 +20,7 @@ def told(wording: Wording, position: Position, move: Move) -> Say:
         return wording.say(PASSED, color)
     if is_placing(position):
         return wording.say(PLACED, color, move=move)
-    return wording.say(PLAYED, color, move=move, n=len(position.flips(move)))
+    return wording.say(PLAYED, color, move=move, n=len(as_othello(position).flips(move)))
 
 
 def is_placing(position: Position) -> bool:

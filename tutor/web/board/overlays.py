@@ -12,6 +12,7 @@ from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.endgame.exact import OutOfTime
 from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import USUAL_GAME
 from tutor.web.board.board_view import View
 from tutor.web.board.solver_cache import VALUES
@@ -100,7 +101,7 @@ def _legal(position: Position) -> list[Mark]:
 
 
 def _flips(position: Position) -> list[Mark]:
-    return [("flips", square, str(len(position.flips(square)))) for square in _squares(position)]
+    return [("flips", square, str(len(as_othello(position).flips(square)))) for square in _squares(position)]
 
 
 def _mobility(position: Position) -> list[Mark]:

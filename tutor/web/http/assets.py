@@ -21,7 +21,7 @@ FOLDER = "/assets"
 FOREVER = "public, max-age=31536000, immutable"
 COMPRESSIBLE = {".css", ".js", ".svg", ".json", ".webmanifest", ".txt"}
 TYPES = {".woff2": "font/woff2", ".js": "text/javascript", ".webmanifest": "application/manifest+json"}
-HIDDEN = {".py", ".md"}
+HIDDEN = {".py", ".md", ".ts"}
 IMPORT = re.compile(rb'@import "([\w-]+\.css)";')
 
 blueprint = Blueprint("assets", __name__)

@@ -152,7 +152,8 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
         on = _goes_on(puzzle, taps)
-        return replace(given, hinted=0) if on else replace(given, solved=True, answered=True)
+        help_ = max(state.help, HELP_HINT) if feedback.get("sound") else state.help
+        return replace(given, hinted=0) if on else replace(given, solved=True, answered=True, help=help_)
     if feedback["verdict"] == "note" or state.solution_shown:
         return given
     tries, help_ = min(state.tries + 1, MOST_TRIES), max(state.help, HELP_HINT)

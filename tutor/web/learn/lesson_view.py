@@ -18,6 +18,7 @@ from markupsafe import Markup
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.kind import Task
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
@@ -221,7 +222,7 @@ class LessonView:
             }
         if step.explain:
             view["explanation"] = explanation_of(
-                wording, position.explain(step.explain), position.to_move or Color.BLACK
+                wording, as_othello(position).explain(step.explain), position.to_move or Color.BLACK
             )
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))

@@ -9,7 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.errors import RulesError
 from tutor.lessons.model import Course
-from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
@@ -69,7 +69,7 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
         given=state.given,
         verdict=judgement.verdict,
         misconceptions=judgement.misconceptions if state.given else (),
-        help=state.help,
+        help=max(state.help, least_help(task, state.given)),
         comeback=prepared.comebacks[step - 1],
     )
     try:
@@ -144,7 +144,7 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         given=sent.given,
         verdict=judgement.verdict,
         misconceptions=judgement.misconceptions if sent.given else (),
-        help=sent.help,
+        help=max(sent.help, least_help(task, sent.given)),
         answered=moment(sent.at),
         comeback=prepared.comebacks[sent.step - 1],
     )

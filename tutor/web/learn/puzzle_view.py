@@ -138,6 +138,8 @@ def _single(
     if not is_legal:
         return feedback
     right = verdict == "right"
+    if task.puzzle.is_nearly_right(task, key):
+        feedback["sound"] = True
     if right and task.puzzle.says_correct:
         feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
     if right and ends_game(task.position, key):

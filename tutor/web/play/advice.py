@@ -25,6 +25,7 @@ from tutor.games.othello.kinds.strategy.differences import WITH_FEW_DISCS, Diffe
 from tutor.games.othello.kinds.strategy.measure_reasons import weigh
 from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.web.board.move_sentence import is_placing, rule_of_placing
 from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import SOLUTIONS
@@ -280,5 +281,5 @@ def _ends(position: Position, move: str) -> tuple[str, ...]:
     """The discs at which the lines of a move end: where to look, without naming the move."""
     if move == PASS:
         return ()
-    lines = position.explain(move).lines
+    lines = as_othello(position).explain(move).lines
     return tuple(line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import render_template
 
 from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.games.othello.engine.boards import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
@@ -24,8 +25,8 @@ def ending_html(match: Match, result: View, milestone: Milestone, wording: Wordi
 
     The score is drawn in rows; in the feast of a first win, as two stacks of discs.
     """
-    outcome = match.outcome
-    counts = (outcome.counted_black, outcome.counted_white) if outcome else None
+    black, white = (len(match.position.pieces(color)) for color in Color)
+    counts = (black, white) if match.outcome else None
     return render_template(
         "play/ending.html",
         result=result,

@@ -13,6 +13,7 @@ from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.kind import Task
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
+from tutor.games.othello.rules.position import OthelloOutcome
 from tutor.puzzles.judge import judge_single
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
@@ -43,7 +44,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
     last = next((move for move in reversed(match.kept.moves) if move != PASS), None)
     board = board_view(position, square_labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
-    black, white = (len(position.discs(color)) for color in Color)
+    black, white = (len(position.pieces(color)) for color in Color)
     view: dict[str, Any] = {
         "id": match.kept.id,
         "url": url_for("play.game", id=match.kept.id),
@@ -169,7 +170,7 @@ def standing(position: Position, wording: Wording) -> View:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = (len(position.discs(side)) for side in Color)
+    black, white = (len(position.pieces(side)) for side in Color)
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:
@@ -232,7 +233,9 @@ def result_view(match: Match, wording: Wording) -> View:
             "detail": wording.html(wording.say(sentence, loser)),
         }
     detail = None
-    if outcome.empties_to:
+    if not isinstance(outcome, OthelloOutcome):
+        pass
+    elif outcome.empties_to:
         detail = wording.html(wording.say(words.EMPTIES_WON, n=outcome.empties))
     elif outcome.empties and outcome.black + outcome.white > outcome.counted_black + outcome.counted_white:
         detail = wording.html(wording.say(words.EMPTIES_SHARED))

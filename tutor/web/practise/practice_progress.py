@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.classroom.demo.vote_results import first_votes
 from tutor.games.errors import RulesError
-from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.drills import DRILL_OF, MAKER
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import provoked
@@ -135,7 +135,7 @@ def _judged(found: Round, number: int, id: str, given: tuple[str, ...], help: in
         board=board_key(made.game, made.step),
         given=given,
         verdict=judgement.verdict,
-        help=help,
+        help=max(help, least_help(task, given)),
         provoked=provoked(task),
         misconceptions=judgement.misconceptions if given else (),
         at=at,

@@ -80,7 +80,7 @@ def walk_view(
 
 def disc_leads(match: Match) -> list[float]:
     """Black's discs less White's on every board of a game."""
-    return [float(len(one.discs(Color.BLACK)) - len(one.discs(Color.WHITE))) for one in match.positions]
+    return [float(len(one.pieces(Color.BLACK)) - len(one.pieces(Color.WHITE))) for one in match.positions]
 
 
 def _address(query: Mapping[str, str] | None, show: tuple[str, ...], number: int | None = None) -> str:

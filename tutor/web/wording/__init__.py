@@ -10,6 +10,7 @@ import logging
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 
 from babel.lists import format_list
 from babel.support import NullTranslations
@@ -71,7 +72,7 @@ class Wording:
         squares: Iterable[str] = (),
         *,
         heading: str = "",
-        **values: str | int | None,
+        **values: str | float | None,
     ) -> Say:
         """A sentence about squares and numbers; ``heading`` is set in bold before it.
 
@@ -100,7 +101,7 @@ class Wording:
         color: Color | None,
         squares: Sequence[str],
         heading: str,
-        values: Mapping[str, str | int | None],
+        values: Mapping[str, str | float | None],
     ) -> tuple[int, *tuple[str, ...]]:
         """The place of a sentence, and the squares that it names."""
         text = str(escape(self.text(sentence, color, values)))
@@ -112,7 +113,7 @@ class Wording:
             return self._filled(str(escape(english)), squares, heading, values)
 
     def _filled(
-        self, text: str, squares: Iterable[str], heading: str, values: Mapping[str, str | int | None]
+        self, text: str, squares: Iterable[str], heading: str, values: Mapping[str, str | float | None]
     ) -> tuple[int, *tuple[str, ...]]:
         named: list[str] = []
 
@@ -121,7 +122,9 @@ class Wording:
                 named.append(square)
             return f"{{{named.index(square)}}}"
 
-        filled: dict[str, object] = dict(values)
+        filled: dict[str, object] = {
+            name: f"{value:g}" if isinstance(value, float) else value for name, value in values.items()
+        }
         for name in NAMED:
             value = values.get(name)
             if isinstance(value, str) and f"%({name})s" in text:
@@ -156,9 +159,8 @@ class Wording:
             sentence = sentence.white if color is Color.WHITE else sentence.black
         if isinstance(sentence, Counted):
             number = values[sentence.by]
-            return self.translations.ngettext(
-                sentence.one, sentence.many, number if isinstance(number, int) else 1
-            )
+            counted = ceil(number) if isinstance(number, int | float) else 1
+            return self.translations.ngettext(sentence.one, sentence.many, counted)
         return self.translations.gettext(sentence)
 
     def join(self, names: Iterable[str]) -> str:

@@ -72,8 +72,8 @@ def test_there_are_118_boards_each_with_its_own_key() -> None:
 def test_the_discs_and_empty_squares_are_as_many_as_stated(board: dict[str, Any]) -> None:
     position = drawn(board)
     assert board["facts"]["discs"] == {
-        "black": len(position.discs(Color.BLACK)),
-        "white": len(position.discs(Color.WHITE)),
+        "black": len(position.pieces(Color.BLACK)),
+        "white": len(position.pieces(Color.WHITE)),
         "empty": len(position.empties()),
     }
 

@@ -110,7 +110,7 @@ BAD_DRAWINGS = [
     (drawn(last="red to move"), "unknown-line", None),
     (drawn(last="White to play"), "unknown-line", None),
     (drawn(last="black to move\nwhite to move"), "line-twice", None),
-    (drawn(last="supply: 6 6"), "wrong-supply", None),
+    (drawn(last="supply: 6 6"), "wrong-state", None),
 ]
 
 
@@ -160,7 +160,7 @@ def test_a_supply_that_does_not_fit_the_discs_is_refused(supply: str) -> None:
     text = JAQUES.diagram(JAQUES.start()).replace("supply: 32 32", supply)
     with pytest.raises(InvalidDiagram) as caught:
         JAQUES.parse_diagram(text)
-    assert caught.value.reason == ("unknown-line" if supply == "supply: 30" else "wrong-supply")
+    assert caught.value.reason == ("unknown-line" if supply == "supply: 30" else "wrong-state")
 
 
 def test_a_supply_named_twice_is_refused() -> None:
@@ -199,9 +199,9 @@ BAD_VALUES = [
     (GOOD | {"to_move": []}, "wrong-side"),
     (GOOD | {"to_move": None}, "wrong-side"),
     (GOOD | {"cells": "X" * 16}, "wrong-side"),
-    (GOOD | {"supply": [6, 6]}, "wrong-supply"),
-    (GOOD | {"supply": 6}, "wrong-supply"),
-    (GOOD | {"supply": [True, False]}, "wrong-supply"),
+    (GOOD | {"supply": [6, 6]}, "wrong-state"),
+    (GOOD | {"supply": 6}, "wrong-state"),
+    (GOOD | {"supply": [True, False]}, "wrong-state"),
 ]
 
 
@@ -216,4 +216,4 @@ def test_a_bad_json_value_is_refused_with_its_reason(value: Any, reason: str) ->
 def test_a_json_supply_that_does_not_fit_the_discs_is_refused(supply: list[int]) -> None:
     with pytest.raises(InvalidPosition) as caught:
         JAQUES.from_json(JAQUES.start().to_json() | {"supply": supply})
-    assert caught.value.reason == "wrong-supply"
+    assert caught.value.reason == "wrong-state"

@@ -14,6 +14,7 @@ from tutor.games.errors import (
     UnknownGame,
     UnknownSquare,
 )
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.table import GAMES, find_game
 
 
@@ -80,8 +81,8 @@ def test_every_error_is_a_value_error_split_by_cause() -> None:
     assert all(cause.__name__ in (tutor.games.errors.__doc__ or "") for cause in causes)
 
 
-@pytest.mark.parametrize("reason", IllegalMove.REASONS)
-def test_an_illegal_move_survives_pickling(reason: str) -> None:
+@pytest.mark.parametrize("reason", OthelloReason)
+def test_an_illegal_move_survives_pickling(reason: OthelloReason) -> None:
     error = pickle.loads(pickle.dumps(IllegalMove(reason, "e4")))
     assert (error.reason, error.square, error.move) == (reason, "e4", "e4")
 

@@ -5,9 +5,10 @@ import pickle
 
 import pytest
 
-from tutor.games.base import PASS, Outcome, Position
+from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.othello.rules.position import OthelloOutcome
 from tutor.games.table import find_game
 
 OTHELLO = find_game("othello")
@@ -68,8 +69,8 @@ BLACK_MUST_PASS = """
 
 def test_black_begins_with_white_on_d4_and_e5() -> None:
     assert OTHELLO.start() == draw(START)
-    assert OTHELLO.start().discs(Color.WHITE) == ("d4", "e5")
-    assert OTHELLO.start().discs(Color.BLACK) == ("e4", "d5")
+    assert OTHELLO.start().pieces(Color.WHITE) == ("d4", "e5")
+    assert OTHELLO.start().pieces(Color.BLACK) == ("e4", "d5")
     assert OTHELLO.start().legal_moves() == ["d3", "c4", "f5", "e6"]
 
 
@@ -238,7 +239,7 @@ def test_a_finished_game_stays_finished_whoever_is_asked_for(side: Color) -> Non
 
 
 def test_the_empty_squares_go_to_the_winner() -> None:
-    assert draw(OVER).outcome() == Outcome(
+    assert draw(OVER).outcome() == OthelloOutcome(
         winner=Color.WHITE,
         black=1,
         white=63,
@@ -251,7 +252,7 @@ def test_the_empty_squares_go_to_the_winner() -> None:
 
 def test_a_wipeout_is_recorded_64_to_0() -> None:
     outcome = draw(START.replace("O", "X").replace("\n    black to move", "")).outcome()
-    assert outcome == Outcome(Color.BLACK, 64, 0, Color.BLACK, 4, 0, 60)
+    assert outcome == OthelloOutcome(Color.BLACK, 64, 0, Color.BLACK, 4, 0, 60)
 
 
 def test_a_draw_with_empty_squares_is_recorded_32_to_32() -> None:
@@ -261,14 +262,16 @@ def test_a_draw_with_empty_squares_is_recorded_32_to_32() -> None:
         .replace("5 O O O O", "5 . . . .", 1)
     )
     outcome = draw("      a b c d e f g h\n" + half).outcome()
-    assert outcome == Outcome(None, 32, 32, None, 12, 12, 40)
+    assert outcome == OthelloOutcome(None, 32, 32, None, 12, 12, 40)
 
 
 def test_a_full_board_is_counted_as_it_stands() -> None:
     rows = "".join(
         f"    {row} " + " ".join("XXXXXXXX" if row < 6 else "OOOOOOOO") + "\n" for row in range(1, 9)
     )
-    assert draw("      a b c d e f g h\n" + rows).outcome() == Outcome(Color.BLACK, 40, 24, None, 40, 24, 0)
+    assert draw("      a b c d e f g h\n" + rows).outcome() == OthelloOutcome(
+        Color.BLACK, 40, 24, None, 40, 24, 0
+    )
 
 
 def test_there_is_no_outcome_before_the_end() -> None:

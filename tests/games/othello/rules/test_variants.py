@@ -2,10 +2,12 @@
 
 import pytest
 
-from tutor.games.base import PASS, Game, Outcome, Position
+from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
 from tutor.games.othello.rules.othello import Othello
+from tutor.games.othello.rules.position import OthelloOutcome
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import Shape
 from tutor.games.othello.rules.variant import Opening, Scoring, Variant
 from tutor.games.table import find_game
@@ -69,8 +71,8 @@ def test_in_misere_fewer_discs_win_and_empty_squares_count_for_nobody() -> None:
     7 . . . . . . . .
     8 . . . . . . O O"""
     outcome = find_game("misere").parse_diagram(drawing).outcome()
-    assert outcome == Outcome(Color.WHITE, 3, 2, None, 3, 2, 59)
-    assert find_game("othello").parse_diagram(drawing).outcome() == Outcome(
+    assert outcome == OthelloOutcome(Color.WHITE, 3, 2, None, 3, 2, 59)
+    assert find_game("othello").parse_diagram(drawing).outcome() == OthelloOutcome(
         Color.BLACK, 62, 2, Color.BLACK, 3, 2, 59
     )
 
@@ -92,8 +94,8 @@ def test_in_reversi_the_players_fill_the_four_central_squares_in_turn() -> None:
 @pytest.mark.parametrize("moves", [("d4", "e4", "d5", "e5"), ("d4", "e4", "e5", "d5")])
 def test_either_pattern_of_the_first_four_may_result_and_nothing_flips(moves: tuple[str, ...]) -> None:
     position = play(JAQUES, *moves)
-    assert set(position.discs(Color.BLACK)) == {moves[0], moves[2]}
-    assert set(position.discs(Color.WHITE)) == {moves[1], moves[3]}
+    assert set(position.pieces(Color.BLACK)) == {moves[0], moves[2]}
+    assert set(position.pieces(Color.WHITE)) == {moves[1], moves[3]}
     assert all(position.flips(square) for square in position.legal_moves())
 
 
@@ -142,7 +144,7 @@ def test_in_reversi_a_side_without_discs_lets_the_other_go_on() -> None:
 def test_in_reversi_the_game_is_over_when_neither_side_can_place_a_disc() -> None:
     position = JAQUES.parse_diagram(WITHOUT_DISCS + "    supply: 0 12\n    black to move")
     assert position.to_move is None
-    assert position.outcome() == Outcome(Color.BLACK, 50, 2, None, 50, 2, 12)
+    assert position.outcome() == OthelloOutcome(Color.BLACK, 50, 2, None, 50, 2, 12)
 
 
 def modern(lends: bool) -> Othello:
@@ -220,9 +222,9 @@ def test_with_a_free_start_each_later_disc_touches_an_earlier_one() -> None:
 
 def test_with_a_free_start_lines_count_from_the_fifth_disc_on() -> None:
     position = play(FREE, "a1", "b1", "c1", "d1")
-    assert position.discs(Color.WHITE) == ("b1", "d1")
+    assert position.pieces(Color.WHITE) == ("b1", "d1")
     assert position.legal_moves() == ["e1"]
-    assert position.play("e1").discs(Color.WHITE) == ("b1",)
+    assert position.play("e1").pieces(Color.WHITE) == ("b1",)
 
 
 def test_with_a_free_start_four_discs_may_leave_nobody_a_move() -> None:
@@ -238,7 +240,8 @@ def test_with_a_free_start_four_discs_may_leave_nobody_a_move() -> None:
     7 . . . . . . . .
     8 . . . . . . . O"""
     )
-    assert cornered.to_move is None and cornered.outcome() == Outcome(Color.BLACK, 3, 1, None, 3, 1, 60)
+    assert cornered.to_move is None
+    assert cornered.outcome() == OthelloOutcome(Color.BLACK, 3, 1, None, 3, 1, 60)
 
 
 # Annex
@@ -274,7 +277,7 @@ def test_on_a_cross_a_line_ends_where_the_squares_end() -> None:
 
 def test_in_annex_only_discs_count() -> None:
     position = ANNEX.parse_diagram(ANNEX.diagram(ANNEX.start()).replace("O", "X"))
-    assert position.outcome() == Outcome(Color.BLACK, 4, 0, None, 4, 0, 44)
+    assert position.outcome() == OthelloOutcome(Color.BLACK, 4, 0, None, 4, 0, 44)
 
 
 # Parameters
@@ -289,8 +292,8 @@ def test_an_odd_number_of_empty_squares_is_halved_downwards_in_a_draw() -> None:
     2 . . . .
     3 . . . .
     4 . . O""")
-    assert position.outcome() == Outcome(None, 7, 7, None, 1, 1, 13)
+    assert position.outcome() == OthelloOutcome(None, 7, 7, None, 1, 1, 13)
 
 
 def test_an_opening_says_by_its_value_why_a_square_is_refused() -> None:
-    assert {opening.value for opening in Opening} <= set(IllegalMove.REASONS)
+    assert {opening.value for opening in Opening} <= set(OthelloReason)

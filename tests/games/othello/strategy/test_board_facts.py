@@ -36,7 +36,7 @@ def is_played(board: Board) -> bool:
 def test_a_board_is_reached_and_counted_as_told(key: str) -> None:
     board = BY_KEY[key]
     position, facts = position_of(board), board["facts"]
-    black, white = (len(position.discs(color)) for color in Color)
+    black, white = (len(position.pieces(color)) for color in Color)
     assert facts["discs"] == {"black": black, "white": white, "empty": len(position.empties())}
     if "transcript" in board and board["source"] != "composed":
         at = position.game.start()

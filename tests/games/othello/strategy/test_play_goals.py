@@ -99,7 +99,7 @@ def judge_again(goal: Goal, side: Color, positions: Sequence[Position], moves: S
                 else positions[-1]
             )
             rim = {near for empty in after.empties() for near in beside(after, empty)}
-            good = len(rim.intersection(after.discs(side))) <= (goal.most or 0)
+            good = len(rim.intersection(after.pieces(side))) <= (goal.most or 0)
         case "more-moves":
             good = len(own) >= (goal.within or 0) and (
                 replies(own[(goal.within or 0) - 1][1], side)

@@ -30,6 +30,6 @@ def _unsettled(position: Position) -> tuple[Square, ...]:
 def search_unsettled(position: Position) -> tuple[Square, ...]:
     """The black discs that may or may not flip."""
     stable = stable_discs(position, Color.BLACK)
-    others = [square for square in position.discs(Color.BLACK) if square not in stable]
+    others = [square for square in position.pieces(Color.BLACK) if square not in stable]
     flips = find_flips(position, others)
     return tuple(square for square in others if square not in flips)

@@ -17,6 +17,7 @@ from tutor.games.othello.rules.eight import STANDARD, StandardLines
 from tutor.games.othello.rules.lines import Lines
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.games.othello.rules.ray_tables import Way, ways_of
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import Shape
 from tutor.games.othello.rules.variant import Opening, Variant
 
@@ -36,6 +37,14 @@ class Othello(Game):
     @property
     def name(self) -> str:
         return self.variant.name
+
+    @property
+    def family(self) -> str:
+        return "othello"
+
+    @property
+    def reasons(self) -> type[OthelloReason]:
+        return OthelloReason
 
     @cached_property
     def shape(self) -> Shape:
@@ -124,7 +133,7 @@ class Othello(Game):
             )
         supply = drawn.supply or self._usual_supply(drawn.black, drawn.white)
         if not self._fits(supply, drawn.black | drawn.white):
-            raise InvalidDiagram(f"{text!r}: {self._supply_rule()}", "wrong-supply")
+            raise InvalidDiagram(f"{text!r}: {self._supply_rule()}", "wrong-state")
         return self.position(drawn.black, drawn.white, to_move or drawn.to_move or Color.BLACK, supply)
 
     def diagram(self, position: Position) -> str:
@@ -135,7 +144,7 @@ class Othello(Game):
         said = record.from_json(value, self.name, self.shape)
         supply = said.supply or self._usual_supply(said.black, said.white)
         if not self._fits(supply, said.black | said.white):
-            raise InvalidPosition(f"{value!r}: {self._supply_rule()}", "wrong-supply")
+            raise InvalidPosition(f"{value!r}: {self._supply_rule()}", "wrong-state")
         position = self.position(said.black, said.white, said.to_move or Color.BLACK, supply)
         if position.to_move is not said.to_move:
             over = "over" if position.to_move is None else "not over"

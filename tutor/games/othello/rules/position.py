@@ -13,11 +13,27 @@ from tutor.games.errors import IllegalMove
 from tutor.games.othello.rules import record
 from tutor.games.othello.rules.diagram import Supply
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.othello.rules.variant import Scoring
 
 if TYPE_CHECKING:
     from tutor.games.othello.rules.othello import Othello
+
+
+@dataclass(frozen=True, slots=True)
+class OthelloOutcome(Outcome):
+    """A result in discs: also those counted on the board, and the empty squares that its rules give away.
+
+    `empties_to` is the side whose score holds the empty squares (None when nobody's, or shared in a draw).
+    """
+
+    black: int
+    white: int
+    empties_to: Color | None
+    counted_black: int
+    counted_white: int
+    empties: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +63,7 @@ class OthelloPosition(Position):
             return Color.BLACK
         return Color.WHITE if self.white & disc else None
 
-    def discs(self, color: Color) -> tuple[Square, ...]:
+    def pieces(self, color: Color) -> tuple[Square, ...]:
         return tuple(self.game.shape.names(self.black if color is Color.BLACK else self.white))
 
     def empties(self) -> tuple[Square, ...]:
@@ -65,6 +81,7 @@ class OthelloPosition(Position):
         return [] if self.to_move is None else [PASS]
 
     def flips(self, square: Square) -> tuple[Square, ...]:
+        """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
         return tuple(disc for run in self.lines_flipped(square).values() for disc in run)
 
     def changes(self, move: Move) -> dict[Square, str]:
@@ -81,7 +98,7 @@ class OthelloPosition(Position):
     def may_pass(self) -> bool:
         return self.to_move is not None and not self.placements
 
-    def why_illegal(self, square: Square) -> str | None:
+    def why_illegal(self, square: Square) -> OthelloReason | None:
         disc = 1 << self.game.shape.bit(square)
         return None if self.placements & disc else self._why_not(disc)
 
@@ -97,16 +114,19 @@ class OthelloPosition(Position):
         return {} if self.supply is None else {"supply": f"{self.supply[0]} {self.supply[1]}"}
 
     def lines_flipped(self, square: Square) -> dict[str, tuple[Square, ...]]:
+        """Direction -> the discs that flip along it, outward; only the lines that do."""
         if not self.placements >> self.game.shape.bit(square) & 1:
             return {}
         lines = self._look(square)
         return {line.direction: line.run for line in lines if line.end is LineEnd.FLIPS}
 
     def ray(self, square: Square, direction: str) -> tuple[Square, ...]:
+        """The squares from next door to the edge, whatever stands on them."""
         self.game.shape.bit(square)
         return self.game.shape.rays[square][direction]
 
     def explain(self, square: Square) -> Explanation:
+        """Every line looked along from a square for the side to move, and how it ended."""
         taken = self.at(square) is not None
         legal = bool(self.placements >> self.game.shape.bit(square) & 1)
         if taken:
@@ -122,7 +142,9 @@ class OthelloPosition(Position):
         side = self.to_move
         if move == PASS:
             if side is None or self.placements:
-                raise IllegalMove("game-over" if side is None else "may-not-pass", move)
+                raise IllegalMove(
+                    OthelloReason.GAME_OVER if side is None else OthelloReason.MAY_NOT_PASS, move
+                )
             return self.with_to_move(side.other)
         bit = self.game.shape.bit(move)
         disc = 1 << bit
@@ -136,7 +158,7 @@ class OthelloPosition(Position):
         black, white = (own, opp) if side is Color.BLACK else (opp, own)
         return self.game.position(black, white, side.other, self._supply_after(side))
 
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> OthelloOutcome | None:
         if self.to_move is not None:
             return None
         black, white = self.black.bit_count(), self.white.bit_count()
@@ -151,7 +173,7 @@ class OthelloPosition(Position):
             else:
                 empties_to = winner
                 official[winner] += empties
-        return Outcome(
+        return OthelloOutcome(
             winner, official[Color.BLACK], official[Color.WHITE], empties_to, black, white, empties
         )
 
@@ -172,18 +194,18 @@ class OthelloPosition(Position):
         own, opp = self.sides()
         return tuple([way.look(own, opp) for way in self.game.ways[square]])
 
-    def _why_not(self, disc: int) -> str:
+    def _why_not(self, disc: int) -> OthelloReason:
         taken = self.black | self.white
         if self.to_move is None:
-            return "game-over"
+            return OthelloReason.GAME_OVER
         if taken & disc:
-            return "square-taken"
+            return OthelloReason.SQUARE_TAKEN
         if self.supply is not None and not self.game.has_disc(self.to_move, self.supply):
-            return "no-disc"
+            return OthelloReason.NO_DISC
         opening = self.game.variant.opening
         if opening is not None and self.game.in_opening(taken):
             return opening.value
-        return "flips-nothing" if self.placements else "must-pass"
+        return OthelloReason.FLIPS_NOTHING if self.placements else OthelloReason.MUST_PASS
 
     def _supply_after(self, side: Color) -> Supply | None:
         """The supply once a side has placed a disc: its own, or the opponent's when it has run out."""
@@ -192,3 +214,10 @@ class OthelloPosition(Position):
         black, white = self.supply
         blacks = (black > 0) if side is Color.BLACK else (white == 0)
         return (black - 1, white) if blacks else (black, white - 1)
+
+
+def as_othello(position: Position) -> OthelloPosition:
+    """The same position, with what only this family of games can answer; TypeError for another's."""
+    if not isinstance(position, OthelloPosition):
+        raise TypeError(f"{position!r} is no position of Othello")
+    return position

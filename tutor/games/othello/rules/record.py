@@ -33,7 +33,7 @@ def from_json(value: Mapping[str, object], game: str, shape: Shape) -> Drawn:
     if supply is not None and not (
         isinstance(supply, list | tuple) and len(supply) == 2 and all(type(left) is int for left in supply)
     ):
-        raise InvalidPosition(f"{supply!r} is not a supply of two numbers", "wrong-supply")
+        raise InvalidPosition(f"{supply!r} is not a supply of two numbers", "wrong-state")
     black, white = _discs(value.get("cells"), shape)
     return Drawn(
         black,

@@ -3,16 +3,17 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import Shape
 
 
 class Opening(Enum):
     """Where the players place the first four discs by hand, in turn; nothing flips meanwhile."""
 
-    CENTRAL = "not-central"
+    CENTRAL = OthelloReason.NOT_CENTRAL
     """On the four central squares (Jaques & Son's Reversi, 1888)."""
 
-    TOUCHING = "not-touching"
+    TOUCHING = OthelloReason.NOT_TOUCHING
     """The first disc anywhere, each later one beside an earlier one, orthogonally or diagonally."""
 
 

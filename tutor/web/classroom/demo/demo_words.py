@@ -14,6 +14,7 @@ from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.kind import Task
+from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_view import View
 from tutor.web.board.move_sentence import told
@@ -137,7 +138,9 @@ def explanation_at(demo: Demo, wording: Wording) -> View | None:
     if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or demo.has_ended:
         return None
     position = demo.position
-    told = explanation_of(wording, position.explain(demo.told.explain), position.to_move or Color.BLACK)
+    told = explanation_of(
+        wording, as_othello(position).explain(demo.told.explain), position.to_move or Color.BLACK
+    )
     return in_words(told, wording)
 
 

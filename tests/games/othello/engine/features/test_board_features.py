@@ -86,7 +86,7 @@ def test_mobility_is_where_each_side_may_play(position: Position) -> None:
 @given(st.one_of(positions(), drawings()))
 def test_potential_mobility_is_every_empty_square_beside_an_opposing_disc(position: Position) -> None:
     for color in Color:
-        opposing = set(position.discs(color.other))
+        opposing = set(position.pieces(color.other))
         near = [square for square in position.empties() if beside(position, square) & opposing]
         assert list(features(position).of(color).potential) == list(potential(position, color)) == near
 
@@ -96,9 +96,9 @@ def test_frontier_and_inner_discs_are_told_by_an_empty_neighbour(position: Posit
     empties = set(position.empties())
     for color in Color:
         side = features(position).of(color)
-        rim = [square for square in position.discs(color) if beside(position, square) & empties]
+        rim = [square for square in position.pieces(color) if beside(position, square) & empties]
         assert list(side.frontier) == list(frontier(position, color)) == rim
-        inner = [square for square in position.discs(color) if square not in rim]
+        inner = [square for square in position.pieces(color) if square not in rim]
         assert list(side.inner) == list(inner_discs(position, color)) == inner
 
 
@@ -164,8 +164,8 @@ def test_what_a_drawn_board_says() -> None:
 
 def mirrored(position: Position, image: Callable[[str], str]) -> Position:
     marks = dict.fromkeys(position.game.squares, ".")
-    marks |= {image(square): "X" for square in position.discs(Color.BLACK)}
-    marks |= {image(square): "O" for square in position.discs(Color.WHITE)}
+    marks |= {image(square): "X" for square in position.pieces(Color.BLACK)}
+    marks |= {image(square): "O" for square in position.pieces(Color.WHITE)}
     return drawn(position.game, marks, position.to_move or Color.BLACK)
 
 
@@ -201,7 +201,7 @@ def test_a_turned_or_mirrored_board_says_the_same(position: Position, name: str)
 @given(drawings())
 def test_exchanging_the_colours_exchanges_the_sides(position: Position) -> None:
     marks = dict.fromkeys(position.game.squares, ".")
-    marks |= dict.fromkeys(position.discs(Color.BLACK), "O")
-    marks |= dict.fromkeys(position.discs(Color.WHITE), "X")
+    marks |= dict.fromkeys(position.pieces(Color.BLACK), "O")
+    marks |= dict.fromkeys(position.pieces(Color.WHITE), "X")
     here, there = features(position), features(drawn(position.game, marks, Color.BLACK))
     assert (here.black, here.white, here.regions) == (there.white, there.black, there.regions)

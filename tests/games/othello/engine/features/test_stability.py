@@ -54,7 +54,7 @@ def reachable(name: str) -> Iterator[Board]:
             seen.add(position)
             waiting += map(position.play, position.legal_moves())
     shape = SHAPES["4x4"]
-    return iter({tuple(shape.bits(position.discs(color)) for color in Color) for position in seen})
+    return iter({tuple(shape.bits(position.pieces(color)) for color in Color) for position in seen})
 
 
 @pytest.mark.slow
@@ -112,7 +112,7 @@ def test_discs_hold_each_other_from_the_corner_on(drawing: list[str], safe: str)
     rows = [f"{number} {' '.join(row)}" for number, row in enumerate(drawing, 1)]
     position = game.parse_diagram("\n".join(["  a b c d", *rows]))
     shape = SHAPES["4x4"]
-    blacks, whites = stable(shape, *(shape.bits(position.discs(color)) for color in Color))
+    blacks, whites = stable(shape, *(shape.bits(position.pieces(color)) for color in Color))
     assert shape.names(blacks | whites) == safe.split()
 
 
@@ -124,7 +124,7 @@ def test_a_disc_stays_stable_whatever_is_played(data: st.DataObject) -> None:
     before = (0, 0)
     while moves := position.legal_moves():
         position = position.play(data.draw(st.sampled_from(moves)))
-        now = stable(shape, *(shape.bits(position.discs(color)) for color in Color))
+        now = stable(shape, *(shape.bits(position.pieces(color)) for color in Color))
         assert before[0] & now[0] == before[0] and before[1] & now[1] == before[1]
         before = now
     if not position.empties():

@@ -5,6 +5,7 @@ from functools import cache
 from tutor.games.base import Game, Square
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
 OPPOSITE = {direction: DIRECTIONS[(i + 4) % 8] for i, direction in enumerate(DIRECTIONS)}
@@ -21,7 +22,9 @@ def corners(game: Game) -> tuple[Square, ...]:
 def edges(game: Game) -> frozenset[Square]:
     """The squares on the rim that are no corner."""
     start = game.start()
-    rim = {square for square in game.squares if any(not start.ray(square, way) for way in STRAIGHT)}
+    rim = {
+        square for square in game.squares if any(not as_othello(start).ray(square, way) for way in STRAIGHT)
+    }
     return frozenset(rim.difference(corners(game)))
 
 

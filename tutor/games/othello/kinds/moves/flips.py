@@ -21,6 +21,7 @@ from tutor.games.othello.kinds.moves.standing import find_standing
 from tutor.games.othello.kinds.moves.traits import of_one_move
 from tutor.games.othello.kinds.moves.wrong_answers import compare, opens_corner
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.unsolvable import UnsolvablePuzzle
@@ -94,7 +95,7 @@ class Flips(PuzzleKind, frozen=True, tag="flips"):
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         require_legal(position, self.move)
-        flips = in_board_order(position.game, frozenset(position.flips(self.move)))
+        flips = in_board_order(position.game, frozenset(as_othello(position).flips(self.move)))
         return Task(self, position, "many", flips, move=self.move)
 
     def explain_right(self, task: Task) -> Remark:
@@ -183,9 +184,9 @@ def ring_move(move: Square, told: str) -> tuple[Square, ...]:
 
 def run_to_own(position: Position, color: Color, square: Square, direction: str) -> tuple[Square, ...]:
     """The opposing discs from next door to the first disc of `color`, and that one; () if none ends them."""
-    for i, passed in enumerate(position.ray(square, direction)):
+    for i, passed in enumerate(as_othello(position).ray(square, direction)):
         if position.at(passed) is color:
-            return position.ray(square, direction)[: i + 1]
+            return as_othello(position).ray(square, direction)[: i + 1]
         if position.at(passed) is None:
             break
     return ()
@@ -205,7 +206,7 @@ def turned_beside(position: Position, move: Square, square: Square) -> Square | 
     """A disc turned by the move whose own line through the square would close; None when there is none."""
     color = mover(position)
     after = position.play(move)
-    for turned in position.flips(move):
+    for turned in as_othello(position).flips(move):
         for direction in DIRECTIONS:
             if square in run_to_own(after, color, turned, direction)[:-1]:
                 return turned

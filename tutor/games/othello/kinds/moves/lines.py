@@ -11,6 +11,7 @@ from tutor.games.color import Color
 from tutor.games.geometry import column_name, row_name
 from tutor.games.judgement import Reason, Remark
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
 Axis = Literal["row", "column", "diagonal"]
@@ -69,7 +70,7 @@ def closest_first(lines: Iterable[Line]) -> tuple[Line, ...]:
 
 def closing_lines(position: Position, square: Square) -> tuple[Line, ...]:
     """The lines that flip if the side to move plays on the square, the longest first."""
-    lines = position.explain(square).lines
+    lines = as_othello(position).explain(square).lines
     return closest_first(line for line in lines if line.end is LineEnd.FLIPS)
 
 
@@ -79,7 +80,7 @@ def explain_move(position: Position, square: Square) -> Remark:
     standing = position.at(square)
     if standing is not None:
         return Remark((Reason("square-is-taken", color=standing, square=square),), square)
-    lines = closest_first(position.explain(square).lines)
+    lines = closest_first(as_othello(position).explain(square).lines)
     closing = tuple(line for line in lines if line.end is LineEnd.FLIPS)
     if closing:
         return Remark((_closes(color, square, closing),), square, closing)

@@ -10,6 +10,7 @@ from tutor.games.kind import Hint, PuzzleKind, Task, moves_of
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label
 from tutor.games.othello.kinds.moves.wrong_answers import told_by_move
 from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.practising import Ring
 
 SHOWS_MOVES = frozenset({"mobility", "flips", "exact"})
@@ -76,7 +77,10 @@ def along(position: Position, move: Square) -> Hint:
 def far_end(task: Task) -> tuple[Square, ...]:
     """The disc at the far end of a line that one of the answers closes; () where none does."""
     lines = (
-        line for answer in task.answers if answer != PASS for line in task.position.explain(answer).lines
+        line
+        for answer in task.answers
+        if answer != PASS
+        for line in as_othello(task.position).explain(answer).lines
     )
     return tuple(line.stop for line in lines if line.end is LineEnd.FLIPS and line.stop)[:1]
 
@@ -98,5 +102,5 @@ def require_flips(position: Position, move: Square) -> None:
     """Unfit where nothing would flip."""
     if move not in moves_of(position):
         raise Unfit("not-a-move")
-    if not position.flips(move):
+    if not as_othello(position).flips(move):
         raise Unfit("other", f"{move} is placed while the game is set up: it flips nothing")

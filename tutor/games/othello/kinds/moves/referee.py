@@ -20,6 +20,7 @@ from tutor.games.othello.kinds.moves.standing import find_standing
 from tutor.games.othello.kinds.moves.traits import of_one_move
 from tutor.games.othello.kinds.moves.wrong_answers import compare
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.unsolvable import UnsolvablePuzzle
 
@@ -74,7 +75,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     """Moves after which somebody turned what a wrong rule turns, or left a line, or did both."""
     for position in positions:
         for move in dice.shuffled(moves_of(position))[:MOVES_ASKED]:
-            right = frozenset(position.flips(move))
+            right = frozenset(as_othello(position).flips(move))
             left = dice.pick([frozenset(line.run) for line in closing_lines(position, move)])
             wrong = [flipped for flipped in wrong_flips(position, move).values() if flipped != right]
             wrong += [right - left, *(flipped - left for flipped in wrong if flipped > right)]
@@ -144,13 +145,13 @@ class Referee(PuzzleKind, frozen=True, tag="referee"):
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         right, seen = frozenset(task.answers), self.wrong_faults(task)
-        forgotten = right.intersection(task.position.flips(self.move))
+        forgotten = right.intersection(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if forgotten and taps == right - forgotten else set()
         return left | compare(taps, right, seen, seen.keys(), seen.keys())
 
     def provokes(self, task: Task) -> set[str]:
         right = frozenset(task.answers)
-        kept = right - frozenset(task.position.flips(self.move))
+        kept = right - frozenset(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if kept and kept != right else set()
         seen = self.wrong_faults(task)
         return left | {code for code, squares in seen.items() if squares and squares != right}
@@ -158,9 +159,9 @@ class Referee(PuzzleKind, frozen=True, tag="referee"):
     def wrong_faults(self, task: Task) -> dict[str, frozenset[Square]]:
         """Misconception -> the faults one sees who would have flipped otherwise."""
         position, color = task.position, mover(task.position)
-        opposing = frozenset(position.discs(color.other))
-        turned = opposing.intersection(task.after.discs(color)) if task.after else frozenset()
-        own_turned = frozenset(task.answers).intersection(position.discs(color))
+        opposing = frozenset(position.pieces(color.other))
+        turned = opposing.intersection(task.after.pieces(color)) if task.after else frozenset()
+        own_turned = frozenset(task.answers).intersection(position.pieces(color))
         wrong = wrong_flips(position, self.move)
         return {code: (turned ^ (flips & opposing)) | own_turned for code, flips in wrong.items()}
 
@@ -229,7 +230,7 @@ def table_with(position: Position, move: Square, faults: frozenset[Square]) -> s
 
 def likely_faults(position: Position, move: Square) -> frozenset[Square]:
     """The discs that stand wrongly when a beginner has turned them: by a wrong rule, or a line forgotten."""
-    right = frozenset(position.flips(move))
+    right = frozenset(as_othello(position).flips(move))
     for flipped in wrong_flips(position, move).values():
         if flipped != right:
             return right ^ flipped
@@ -238,7 +239,7 @@ def likely_faults(position: Position, move: Square) -> frozenset[Square]:
 
 def is_forgotten(position: Position, move: Square, square: Square) -> bool:
     """Whether a fault is a disc that should have been turned."""
-    return square in position.flips(move)
+    return square in as_othello(position).flips(move)
 
 
 def explain_fault(position: Position, move: Square, square: Square) -> Remark:

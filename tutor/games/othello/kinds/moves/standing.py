@@ -5,6 +5,7 @@ from typing import Literal
 
 from tutor.games.base import Position, Square
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 
 Where = Literal["flips", "closes", "before-empty", "before-edge", "beyond-own", "beyond-gap", "on-no-line"]
 
@@ -29,8 +30,8 @@ class Standing:
 
 def find_standing(position: Position, move: Square, square: Square) -> Standing:
     """Where the square lies on the lines of a legal move."""
-    for line in position.explain(move).lines:
-        if square in position.ray(move, line.direction):
+    for line in as_othello(position).explain(move).lines:
+        if square in as_othello(position).ray(move, line.direction):
             return Standing(_where(line, square), line)
     return Standing("on-no-line")
 

@@ -6,13 +6,14 @@ from tutor.games.kind import Task
 from tutor.games.othello.kinds.moves.edges import STRAIGHT
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover
 from tutor.games.othello.rules.explain import Line, LineEnd
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Features
 
 
 def count_discs(position: Position) -> int:
     """The discs of both sides."""
-    return sum(len(position.discs(color)) for color in Color)
+    return sum(len(position.pieces(color)) for color in Color)
 
 
 def _slanting(line: Line) -> bool:
@@ -21,7 +22,7 @@ def _slanting(line: Line) -> bool:
 
 def of_one_move(task: Task) -> Features:
     """What a move flips, or should have flipped."""
-    lines = task.position.explain(task.move or "").lines
+    lines = as_othello(task.position).explain(task.move or "").lines
     closing = [line for line in lines if line.end is LineEnd.FLIPS]
     return Features(
         discs=count_discs(task.position),
@@ -51,9 +52,9 @@ def of_moves(task: Task) -> Features:
 
 def touching(position: Position, color: Color) -> list[Square]:
     """The empty squares beside a disc of this colour."""
-    discs = set(position.discs(color))
+    discs = set(position.pieces(color))
     return [
         square
         for square in position.empties()
-        if any(near in discs for way in DIRECTIONS for near in position.ray(square, way)[:1])
+        if any(near in discs for way in DIRECTIONS for near in as_othello(position).ray(square, way)[:1])
     ]

@@ -10,17 +10,18 @@ from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.othello.kinds.moves.edges import STRAIGHT
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
 Squares = frozenset[Square]
 
 
 def _beside(position: Position, square: Square) -> Squares:
-    return frozenset(near for way in DIRECTIONS for near in position.ray(square, way)[:1])
+    return frozenset(near for way in DIRECTIONS for near in as_othello(position).ray(square, way)[:1])
 
 
 def _empty_beside(position: Position, color: Color) -> Squares:
-    discs = frozenset(position.discs(color))
+    discs = frozenset(position.pieces(color))
     return frozenset(square for square in position.empties() if _beside(position, square) & discs)
 
 
@@ -28,7 +29,8 @@ def _flipped_through_gaps(position: Position, square: Square, direction: str) ->
     """The line goes on behind empty squares, as if they were not there."""
     color = mover(position)
     return _closed(
-        color, [(near, disc) for near in position.ray(square, direction) if (disc := position.at(near))]
+        color,
+        [(near, disc) for near in as_othello(position).ray(square, direction) if (disc := position.at(near))],
     )
 
 
@@ -43,17 +45,17 @@ def _closed(color: Color, discs: list[tuple[Square, Color]]) -> Squares:
 
 def _flipped_to_edge(position: Position, square: Square, direction: str) -> Squares:
     """The edge closes a line as a disc does."""
-    ray, color = position.ray(square, direction), mover(position)
+    ray, color = as_othello(position).ray(square, direction), mover(position)
     if all(position.at(near) is color.other for near in ray):
         return frozenset(ray)
-    return frozenset(position.lines_flipped(square).get(direction, ()))
+    return frozenset(as_othello(position).lines_flipped(square).get(direction, ()))
 
 
 def _flipped_beyond_own(position: Position, square: Square, direction: str) -> Squares:
     """The line goes on behind the first own disc, up to the last one before a gap."""
     color, flipped = mover(position), frozenset[Square]()
     passed: list[Square] = []
-    for near in position.ray(square, direction):
+    for near in as_othello(position).ray(square, direction):
         disc = position.at(near)
         if disc is None:
             break
@@ -66,7 +68,7 @@ def _flipped_beyond_own(position: Position, square: Square, direction: str) -> S
 
 def _flipped_straight(position: Position, square: Square, direction: str) -> Squares:
     """Only rows and columns count."""
-    flipped = position.lines_flipped(square).get(direction, ()) if direction in STRAIGHT else ()
+    flipped = as_othello(position).lines_flipped(square).get(direction, ()) if direction in STRAIGHT else ()
     return frozenset(flipped)
 
 
@@ -101,7 +103,7 @@ def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
     """Misconception -> the discs it lets a legal move flip."""
     color = mover(position)
     closing = closing_lines(position, move)
-    right = frozenset(position.flips(move))
+    right = frozenset(as_othello(position).flips(move))
     told = {
         code: frozenset[Square]().union(*(flipped(position, move, direction) for direction in DIRECTIONS))
         for code, flipped in LINE_RULES.items()
@@ -109,7 +111,7 @@ def wrong_flips(position: Position, move: Square) -> dict[str, Squares]:
     return told | {
         "one-line": _longest_line(position, move),
         "nearest-only": frozenset(line.run[0] for line in closing),
-        "neighbours-flip": _beside(position, move) & frozenset(position.discs(color.other)),
+        "neighbours-flip": _beside(position, move) & frozenset(position.pieces(color.other)),
         "ends-flip": right | frozenset(line.stop for line in closing if line.stop),
         "chain-reaction": _chain(position, move),
         "any-two": _between_any_two(position, move),
@@ -135,7 +137,7 @@ def _runs_closed(position: Position, color: Color, square: Square, own: Squares)
     found = frozenset[Square]()
     for direction in DIRECTIONS:
         run: list[Square] = []
-        for near in position.ray(square, direction):
+        for near in as_othello(position).ray(square, direction):
             if near in own:
                 found |= frozenset(run)
                 break
@@ -147,13 +149,13 @@ def _runs_closed(position: Position, color: Color, square: Square, own: Squares)
 
 def _chain(position: Position, move: Square) -> Squares:
     """Every disc that the move turns turns others, as if it had been placed too."""
-    color, flipped = mover(position), frozenset(position.flips(move))
-    own = frozenset(position.discs(color)) | {move} | flipped
+    color, flipped = mover(position), frozenset(as_othello(position).flips(move))
+    own = frozenset(position.pieces(color)) | {move} | flipped
     return flipped.union(*(_runs_closed(position, color, square, own) for square in flipped))
 
 
 def _between_any_two(position: Position, move: Square) -> Squares:
     """Whatever stands between two own discs is turned, wherever the new disc is."""
     color = mover(position)
-    own = frozenset(position.discs(color)) | {move}
+    own = frozenset(position.pieces(color)) | {move}
     return frozenset[Square]().union(*(_runs_closed(position, color, square, own) for square in own))

@@ -10,6 +10,7 @@ from tutor.games.judgement import Reason
 from tutor.games.offers import Offer, offer, shuffle
 from tutor.games.options import Option
 from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.unsolvable import UnsolvablePuzzle
 
 
@@ -64,8 +65,8 @@ def wrong_starts(game: Game) -> list[dict[Square, Color]]:
         {square: color.other for square, color in start.items()},
         dict(zip(start, (Color.BLACK, Color.BLACK, Color.WHITE, Color.WHITE), strict=True)),
         dict(zip(start, (Color.WHITE, Color.BLACK, Color.WHITE, Color.BLACK), strict=True)),
-        {position.ray(square, "up")[0]: color for square, color in start.items()},
-        {position.ray(square, "left")[0]: color for square, color in start.items()},
+        {as_othello(position).ray(square, "up")[0]: color for square, color in start.items()},
+        {as_othello(position).ray(square, "left")[0]: color for square, color in start.items()},
     ]
 
 

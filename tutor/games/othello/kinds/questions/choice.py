@@ -31,6 +31,7 @@ from tutor.games.othello.kinds.questions.naming import (
     ask_square_name,
     depth,
 )
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.unsolvable import UnsolvablePuzzle
@@ -78,7 +79,7 @@ def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Draw
     for position in positions:
         yield Drawn(position, Choice("disc-count"))
         if position.to_move is not None:
-            latest = dice.shuffled(position.discs(position.to_move.other))
+            latest = dice.shuffled(position.pieces(position.to_move.other))
             told = next((square for square in latest if board_before(position, square)), None)
             if told is not None:
                 yield Drawn(position, Choice("disc-count"), (told,))
@@ -103,7 +104,7 @@ def _make_next_on_line(dice: Dice, positions: Iterable[Position]) -> Iterator[Dr
     for position in positions:
         start = dice.pick(position.game.squares)
         for way in dice.shuffled(DIRECTIONS):
-            line = (start, *position.ray(start, way))
+            line = (start, *as_othello(position).ray(start, way))
             if len(line) > 3:
                 yield Drawn(position, Choice("next-on-line"), line[:3], turn=False)
                 break

@@ -9,6 +9,7 @@ from tutor.games.judgement import Reason, Verdict
 from tutor.games.kind import Task
 from tutor.games.offers import Offer, offer, pair, shuffle, take_pairs
 from tutor.games.options import Option
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Ring
 from tutor.games.unsolvable import UnsolvablePuzzle
@@ -21,7 +22,7 @@ Count = tuple[int, int]
 
 def count_discs(position: Position) -> Count:
     """The discs of both sides."""
-    return len(position.discs(Color.BLACK)), len(position.discs(Color.WHITE))
+    return len(position.pieces(Color.BLACK)), len(position.pieces(Color.WHITE))
 
 
 def count_moves(position: Position) -> Count:
@@ -91,7 +92,7 @@ def _start_before(position: Position) -> Position | None:
 def board_before(position: Position, square: Square) -> Position | None:
     """The board before the disc on this square was placed; None unless it can only have flipped one disc."""
     color = position.at(square)
-    rays = [position.ray(square, way) for way in DIRECTIONS]
+    rays = [as_othello(position).ray(square, way) for way in DIRECTIONS]
     flipped = [ray[0] for ray in rays if len(ray) > 1 and position.at(ray[0]) is color is position.at(ray[1])]
     if color is None or len(flipped) != 1:
         return None
@@ -101,7 +102,7 @@ def board_before(position: Position, square: Square) -> Position | None:
     discs = read_discs(position) | {flipped[0]: color.other}
     del discs[square]
     before = position.game.parse_diagram(draw(position.game, discs), color)
-    return before if before.flips(square) == tuple(flipped) else None
+    return before if as_othello(before).flips(square) == tuple(flipped) else None
 
 
 def ask_mobility(position: Position) -> tuple[Offer, ...]:

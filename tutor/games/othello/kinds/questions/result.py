@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.asking import Unfit
-from tutor.games.base import Game, Outcome, Position
+from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Reply
@@ -12,6 +12,7 @@ from tutor.games.offers import OPTIONS_SHOWN, Offer, choose_from, offer, pair, s
 from tutor.games.options import Option
 from tutor.games.othello.kinds.moves.making import play_on
 from tutor.games.othello.kinds.questions.counting import is_rare
+from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.unsolvable import UnsolvablePuzzle
 
@@ -71,7 +72,7 @@ class Result(PuzzleKind, frozen=True, tag="result"):
     def count(self, task: Task, ring: Ring) -> Features:
         """Who has won, and by how much."""
         position = task.position
-        black, white = (len(position.discs(color)) for color in Color)
+        black, white = (len(position.pieces(color)) for color in Color)
         empties = len(position.empties())
         return Features(
             discs=black + white,
@@ -90,7 +91,7 @@ class Result(PuzzleKind, frozen=True, tag="result"):
 
 def ask_result(position: Position) -> tuple[Offer, ...]:
     """The right result, the discs alone, another winner, another score, and that the game is not over."""
-    outcome = position.outcome()
+    outcome = as_othello(position).outcome()
     if outcome is None:
         raise UnsolvablePuzzle("puzzle", "the game is not over, so it has no result yet")
     results = list(dict.fromkeys(_results(outcome)))[: OPTIONS_SHOWN - 1]
@@ -104,7 +105,7 @@ def ask_result(position: Position) -> tuple[Offer, ...]:
     return shuffle(position, (*offers, going_on))
 
 
-def _results(outcome: Outcome) -> Iterator[Score]:
+def _results(outcome: OthelloOutcome) -> Iterator[Score]:
     """The right result first, then those a learner may think of."""
     yield outcome.winner, outcome.black, outcome.white
     yield outcome.winner, outcome.counted_black, outcome.counted_white
@@ -125,7 +126,7 @@ def _option(result: Score) -> Option:
     return Option(f"{winner.value}-{pair(black, white)}", "wins", color=winner, black=black, white=white)
 
 
-def _reply(result: Score, outcome: Outcome) -> Reply:
+def _reply(result: Score, outcome: OthelloOutcome) -> Reply:
     counted = outcome.counted_black, outcome.counted_white
     if result == (outcome.winner, outcome.black, outcome.white):
         return Reply("right", _tell_right(outcome))
@@ -139,12 +140,12 @@ def _reply(result: Score, outcome: Outcome) -> Reply:
     return Reply("almost", _tell_again("empties-go-to-winner", outcome), ("raw-count",))
 
 
-def _tell_again(code: str, outcome: Outcome) -> Reason:
+def _tell_again(code: str, outcome: OthelloOutcome) -> Reason:
     black, white = outcome.counted_black, outcome.counted_white
     return Reason(code, color=outcome.winner, of=outcome.empties, black=black, white=white)
 
 
-def _tell_right(outcome: Outcome) -> Reason:
+def _tell_right(outcome: OthelloOutcome) -> Reason:
     black, white = outcome.black, outcome.white
     empties_count = (black, white) != (outcome.counted_black, outcome.counted_white)
     if outcome.winner is None and empties_count:

@@ -7,15 +7,16 @@ from typing import Any, Self
 from tutor.games.asking import require_solvable
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.judgement import Remark, Verdict
-from tutor.games.kind import Aftermath, Fault, Task, require_moves
+from tutor.games.kind import Aftermath, Fault, Puzzle, Task, require_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.moves import lines
+from tutor.games.othello.kinds.moves import lines as move_lines
 from tutor.games.othello.kinds.strategy import measure_reasons, telling
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
 from tutor.games.othello.kinds.strategy.good_moves import Decision, is_exact, solve
 from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.strategy.telling import Judged
+from tutor.games.othello.kinds.strategy.theme_reasons import Theme
 from tutor.games.othello.kinds.strategy.themes import SHELVED
 from tutor.games.othello.kinds.strategy.traits import of_decision
 from tutor.games.practising import Features, Ring, Weights
@@ -27,19 +28,25 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
     the other side answers; without them the engine does. `about` is the measure that the board is about: not
-    the question, only what is said after an answer and in a hint speaks of it first, where it is true.
+    the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
+    `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
+    the board (`tutor.lessons.proofs`).
     """
 
     values: dict[str, int] = {}
     answers: dict[str, str] = {}
     about: Measure | None = None
+    lines: dict[str, tuple[str, ...]] = {}
+    theme: Theme | None = None
 
+    asks_twin = True
     given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
-    reasons = lines.REASONS | measure_reasons.REASONS | telling.REASONS
+    reasons = move_lines.REASONS | measure_reasons.REASONS | telling.REASONS
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
 
     def __hash__(self) -> int:
-        return hash((frozenset(self.values.items()), frozenset(self.answers.items()), self.about))
+        told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
+        return hash((*told, self.about, self.theme))
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
@@ -48,6 +55,8 @@ class Choose(Weighed, frozen=True, tag="choose"):
             {square(move): value for move, value in self.values.items()},
             {square(move): square(answer) for move, answer in self.answers.items()},
             self.about,
+            {square(move): tuple(map(square, line)) for move, line in self.lines.items()},
+            self.theme,
         )
 
     def set_task(self, position: Position, ring: Ring) -> Task:
@@ -59,6 +68,18 @@ class Choose(Weighed, frozen=True, tag="choose"):
         """What is told of the moves of an ending is what comes of them."""
         if self.values and is_exact(task.position) and solve(task.position).values != self.values:
             yield "puzzle.values", "are not what the moves come to at the end of the game"
+
+    def as_known(self, task: Task) -> Puzzle:
+        judged = _judged(task)
+        known = dict(judged.known), self.about, dict(judged.lines), self.theme
+        return Choose(dict(judged.decision.values), *known)
+
+    def is_nearly_right(self, task: Task, tap: str) -> bool:
+        return _judged(task).is_sound(tap)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        judged = _judged(task)
+        return super().misconceptions(task, frozenset(tap for tap in taps if not judged.is_sound(tap)))
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, told = _judged(task).tell(tap)
@@ -135,4 +156,4 @@ def judge_moves(position: Position, puzzle: Choose) -> Judged:
         decision = solve(position)
     if len(decision.right) == len(moves):
         raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
-    return Judged(position, decision, puzzle.answers, puzzle.about)
+    return Judged(position, decision, puzzle.answers, puzzle.about, puzzle.lines, puzzle.theme)

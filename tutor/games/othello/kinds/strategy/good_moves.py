@@ -109,12 +109,20 @@ def _decision(position: Position, values: Mapping[Square, int], told: int) -> De
 def answer_to(position: Position, move: Square) -> Square:
     """How the other side answers a move; a pass where it has none, or the game is over."""
     after = position.play(move)
-    if after.to_move is not (position.to_move and position.to_move.other) or after.must_pass():
+    if after.to_move is not (position.to_move and position.to_move.other):
+        return PASS
+    return best_reply(after)
+
+
+def best_reply(position: Position) -> Square:
+    """The best move: by the end of the game, or a few moves ahead; a pass where there is none."""
+    if position.must_pass():
         return PASS
     if is_exact(position):
-        return best_line(after)[1][0]
-    here = bitboards(after)
-    found = Search(board_of(after.game)).best(*board_of(after.game).sides(here), deepening(ANSWERED))
+        return best_line(position)[1][0]
+    here = bitboards(position)
+    board = board_of(here.game)
+    found = Search(board).best(*board.sides(here), deepening(ANSWERED))
     return here.game.shape.names(found.disc)[0]
 
 

@@ -11,6 +11,7 @@ from tutor.games.othello.engine.features.board_features import frontier
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy import marking
 from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, require_both
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 
@@ -53,7 +54,7 @@ class MarkFrontier(MarksDiscs, frozen=True, tag="mark-frontier"):
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
         """Beside which empty square a disc is missing; the disc itself stays unnamed."""
-        rays = (task.position.ray(square, way)[:1] for way in DIRECTIONS)
+        rays = (as_othello(task.position).ray(square, way)[:1] for way in DIRECTIONS)
         empty = next(near for ray in rays for near in ray if task.position.at(near) is None)
         return Remark((Reason("missing-frontier", color=task.color, stop=empty),))
 
@@ -64,18 +65,18 @@ class MarkFrontier(MarksDiscs, frozen=True, tag="mark-frontier"):
         return Features(
             discs=count_discs(position),
             diagonals=len(slanting),
-            distractors=len(position.discs(task.color)) - len(task.answers),
+            distractors=len(position.pieces(task.color)) - len(task.answers),
             answers=len(task.answers),
         )
 
 
 def _straight_beside_empty(position: Position, square: Square) -> bool:
-    near = (position.ray(square, way)[:1] for way in DIRECTIONS if "-" not in way)
+    near = (as_othello(position).ray(square, way)[:1] for way in DIRECTIONS if "-" not in way)
     return any(position.at(other) is None for ray in near for other in ray)
 
 
 def mark_frontier(position: Position, color: Color) -> tuple[Square, ...]:
     """The discs of a side beside an empty square."""
     found = frontier(position, color)
-    require_both(found, [s for s in position.discs(color) if s not in found], "are beside an empty square")
+    require_both(found, [s for s in position.pieces(color) if s not in found], "are beside an empty square")
     return found

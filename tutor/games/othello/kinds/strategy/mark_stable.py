@@ -16,6 +16,7 @@ from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy import marking
 from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, require_both
 from tutor.games.othello.rules.explain import Line
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.unsolvable import UnsolvablePuzzle
@@ -72,7 +73,7 @@ class MarkStable(MarksDiscs, frozen=True, tag="mark-stable"):
         """Away from the edge they are harder to see, and on the edge others look like them."""
         position, color = task.position, task.color
         inner = [square for square in task.answers if not _on_edge(position, square)]
-        looks = [s for s in position.discs(color) if s not in task.answers and _on_edge(position, s)]
+        looks = [s for s in position.pieces(color) if s not in task.answers and _on_edge(position, s)]
         return Features(
             discs=count_discs(position),
             diagonals=len(inner),
@@ -82,13 +83,13 @@ class MarkStable(MarksDiscs, frozen=True, tag="mark-stable"):
 
 
 def _on_edge(position: Position, square: Square) -> bool:
-    return any(not position.ray(square, way) for way in DIRECTIONS)
+    return any(not as_othello(position).ray(square, way) for way in DIRECTIONS)
 
 
 def mark_stable(position: Position, color: Color) -> tuple[Square, ...]:
     """The stable discs of a side, where the board settles it for every one of its discs."""
     found = stable_discs(position, color)
-    others = [square for square in position.discs(color) if square not in found]
+    others = [square for square in position.pieces(color) if square not in found]
     require_both(found, others, "can never flip again")
     for square in unsettled(position, color):
         raise UnsolvablePuzzle("board", f"does not settle whether `{square}` can still flip")

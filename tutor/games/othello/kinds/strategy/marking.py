@@ -51,11 +51,11 @@ class MarksDiscs(SidedKind, frozen=True):
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         """Discs of the other side are marked, and none of the right ones."""
-        other = frozenset(task.position.discs(task.color.other))
+        other = frozenset(task.position.pieces(task.color.other))
         return {"wrong-side"} if taps and taps <= other else set()
 
     def provokes(self, task: Task) -> set[str]:
-        return {"wrong-side"} if task.position.discs(task.color.other) else set()
+        return {"wrong-side"} if task.position.pieces(task.color.other) else set()
 
     @property
     def group(self) -> str:

@@ -25,6 +25,7 @@ from tutor.games.othello.engine.features.board_features import (
 )
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.unsolvable import UnsolvablePuzzle
 
 Measure = Literal[
@@ -71,7 +72,7 @@ def _measure(position: Position, square: Square) -> Measured:
     replies = [reply for reply in after.legal_moves() if reply != PASS]
     return Measured(
         square=square,
-        flips=len(position.flips(square)),
+        flips=len(as_othello(position).flips(square)),
         replies=len(replies),
         takes_corner=square in rim,
         gives=tuple(corner for corner in rim if corner in replies),

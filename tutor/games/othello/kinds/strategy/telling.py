@@ -6,16 +6,24 @@ of the others. Where the board is about a measure, that is said first, if it tel
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
-from tutor.games.othello.kinds.strategy.good_moves import SOUND, Decision, answer_to, is_exact
+from tutor.games.othello.kinds.strategy.good_moves import (
+    RIGHT,
+    SOUND,
+    Decision,
+    answer_to,
+    best_reply,
+    is_exact,
+)
 from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
 from tutor.games.othello.kinds.strategy.measures import Measure, measure_moves
+from tutor.games.othello.kinds.strategy.theme_reasons import Theme, fault_of_parity, praise_theme
 from tutor.games.othello.kinds.strategy.topical import fault_by, praise_by
 
 TOLD: tuple[Sight, ...] = (
@@ -36,18 +44,36 @@ class Judged:
     decision: Decision
     known: Mapping[Square, Square]
     about: Measure | None = None
+    lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
+    theme: Theme | None = None
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
         return self.known[move] if move in self.known else _answer(self.position, move)
 
+    def line(self, move: Square) -> tuple[Square, ...]:
+        """How the game goes on after a move: the move, its answer and what follows best."""
+        return self.lines[move] if move in self.lines else _line(self.position, move, self.answer(move))
+
+    @property
+    def best(self) -> Square:
+        """The first in board order of the best moves."""
+        return max(self.decision.values, key=self.decision.values.__getitem__)
+
+    def is_sound(self, move: Square) -> bool:
+        """Whether a move is not quite right and loses only a little: it solves, without the third star."""
+        return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
+
     def tell(self, move: Square) -> tuple[Verdict, Remark]:
         """Whether a legal move is right, and what is said of it."""
         if move in self.decision.right:
-            return "right", Remark((self._end(move) or self._praise(move),), move)
-        if self.decision.loss(move) <= SOUND:
-            return "almost", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+            themed = praise_theme(self.position, self.theme, self.line(move)) if self.theme else None
+            return "right", Remark((themed or self._end(move) or self._praise(move),), move)
+        if self.is_sound(move):
+            return "right", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
         fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        if self.theme == "parity":
+            fault = fault_of_parity(self.position, move) or fault
         answered = self._answered(move) if self.answers_as_told(move, fault) else None
         reasons = [reason for reason in (fault, self._end(move), answered) if reason]
         return "not-yet", Remark(tuple(reasons[:2]), move)
@@ -100,6 +126,17 @@ def _answer(position: Position, move: Square) -> Square:
     return answer_to(position, move)
 
 
+@lru_cache(maxsize=256)
+def _line(position: Position, move: Square, answer: Square) -> tuple[Square, ...]:
+    after = position.play(move)
+    if after.to_move is None:
+        return (move,)
+    after = after.play(answer) if answer != PASS or after.must_pass() else after
+    if after.to_move is None:
+        return (move, answer)
+    return (move, answer, best_reply(after))
+
+
 def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:
     color, moves = mover(position), measure_moves(position)
     if seen.sight == "takes-corner":
@@ -135,6 +172,14 @@ def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
 REASONS: dict[str, tuple[str, ...]] = {
     # right: nothing of it can be seen beside the other moves
     "best-here": ("square",),
+    # right: each answer of color.other opens a corner
+    "only-bad-left": ("color",),
+    # right: along its edge nobody can flip the disc
+    "edge-holds": ("square",),
+    # right: color.other takes the corner `stop`, and `color` the square for it
+    "gives-and-takes": ("color", "square", "stop"),
+    # wrong: one odd region is left, and color.other enters it
+    "one-odd-region": ("color",),
     # nearly right: loses no more than a few discs
     "sound-move": (),
     # wrong: color.other answers `stop`

@@ -22,6 +22,19 @@ WORDS = KindWords(
         **tapped.REPLIES,
         **measures.REPLIES,
         "best-here": N_("No move is better here than %(square)s."),
+        "only-bad-left": Sided(
+            black=N_("White has only bad moves left."),
+            white=N_("Black has only bad moves left."),
+        ),
+        "edge-holds": N_("Nobody can flip %(square)s along the edge."),
+        "gives-and-takes": Sided(
+            black=N_("White gets %(stop)s. Black gets %(square)s for it."),
+            white=N_("Black gets %(stop)s. White gets %(square)s for it."),
+        ),
+        "one-odd-region": Sided(
+            black=N_("One odd region is left, and White gets to play there first."),
+            white=N_("One odd region is left, and Black gets to play there first."),
+        ),
         "sound-move": N_("A good move. There is one that is a little better."),
         "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
         "beside-corner": FAULTS["off-corner"],
