@@ -4,10 +4,9 @@ from collections.abc import Callable
 
 import pytest
 
+from tutor.games.kind import Puzzle, Task
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.games.kind import Puzzle
-from tutor.games.kind import Task
 from tutor.puzzles.goals import set_puzzle
 
 SetTask = Callable[..., Task]

@@ -1,9 +1,9 @@
 import pytest
 
+from tests.kinds import explain_extra, explain_missing
 from tutor.games.color import Color
-from tutor.games.othello.puzzles import Flips
 from tutor.games.judgement import Reason
-from tutor.puzzles import explain_extra, explain_missing
+from tutor.games.othello.puzzles import Flips
 from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE

@@ -1,12 +1,22 @@
 import pytest
 
 from tutor.games.errors import UnknownSquare
+from tutor.games.othello.puzzles import (
+    AllLegalMoves,
+    BestMove,
+    Choice,
+    FindSquare,
+    Flips,
+    LegalMove,
+    PassOrPlay,
+    Referee,
+    Result,
+)
 from tutor.games.table import find_game
-from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, FindSquare, Flips, LegalMove, PassOrPlay, Referee, Result
-from tutor.lessons.model import Step
-from tutor.puzzles.judge import UnknownOption, judge
 from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step
 from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import UnknownOption, judge
 
 START = """
   a b c d e f g h

@@ -1,7 +1,7 @@
+from tests.kinds import explain_extra, explain_found, explain_missing
 from tutor.games.color import Color
-from tutor.games.othello.puzzles import AllLegalMoves, LegalMove, PassOrPlay
 from tutor.games.judgement import Reason
-from tutor.puzzles import explain_extra, explain_found, explain_missing
+from tutor.games.othello.puzzles import AllLegalMoves, LegalMove, PassOrPlay
 from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE

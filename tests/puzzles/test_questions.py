@@ -1,9 +1,9 @@
 import pytest
 
 from tutor.games.color import Color
-from tutor.games.table import find_game
-from tutor.games.othello.puzzles import Choice, FindSquare
 from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Choice, FindSquare
+from tutor.games.table import find_game
 from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE

@@ -29,7 +29,7 @@ class Asking:
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        """A puzzle for each entry of a teacher's menu; squares and boards are left out, `fill` brings them."""
+        """A puzzle for each entry of a teacher's menu; `fill` brings its squares and boards."""
         fields: tuple[str, ...] = getattr(cls, "__struct_fields__", ())
         yield cls(**{field: "" for field in fields})
 

@@ -1,4 +1,4 @@
-"""Where squares lie on a board: their columns and rows, their neighbours in drawings; the same for every game."""
+"""Where squares lie on a board: their columns, rows and quarters; the same for every game."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache

@@ -1,9 +1,10 @@
 """What a kind of puzzle is, and what it answers. Knows no game.
 
-A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of the
-TOML, its methods say what is right, what is said to each answer, what a wrong one points to, how it is practised
-(`practising`) and how a teacher fills it in (`asking`). Everything but `set_task` has a default. Its sentences are one
-module under `tutor/web/wording/`. A family of games registers its kinds once, in `kind_table`.
+A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of
+the TOML, its methods say what is right, what is said to each answer, what a wrong one points to, how it is
+practised (`practising`) and how a teacher fills it in (`asking`). Everything but `set_task` has a default.
+Its sentences are one module under `tutor/web/wording/`. A family of games registers its kinds once, in
+`kind_table`.
 """
 
 from __future__ import annotations
@@ -100,7 +101,7 @@ class Hint:
 
 @dataclass(frozen=True, slots=True)
 class Aftermath:
-    """What is shown after an answer: moves played out, and an overlay of what they come to, of one side or both."""
+    """What is shown after an answer: moves played out, and an overlay, of one side or of both."""
 
     moves: tuple[Move, ...] = ()
     overlay: str | None = None
@@ -350,7 +351,7 @@ def without_drawing(diagram: str, error: InvalidDiagram) -> str:
 
 @dataclass(frozen=True)
 class Overlay:
-    """What is drawn over the boards of a game: whether it needs a side to move, and what is wrong with it there."""
+    """What is drawn over a board: whether it needs a side to move, and what is wrong with it there."""
 
     needs_turn: bool = False
     fault: Callable[[Position], str | None] = lambda position: None
@@ -361,7 +362,8 @@ class Puzzles:
     """All that a family of games asks, in the order of a teacher's menus.
 
     `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
-    the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the menus.
+    the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
+    menus.
     """
 
     kinds: tuple[type[Puzzle], ...] = ()

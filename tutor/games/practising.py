@@ -1,4 +1,4 @@
-"""How a kind of puzzle is practised without end: its topics, how hard a board is, how it is made and written."""
+"""How a kind of puzzle is practised: its topics, how hard a board is, how it is made and written."""
 
 from __future__ import annotations
 
@@ -82,11 +82,11 @@ Maker = Callable[[Dice, Iterable[Position]], Iterator[Drawn]]
 class Made:
     """How the stored puzzles of a topic are made.
 
-    `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on each,
-    `tried` how many boards of a game are looked at. `apart` marks boards that are rare and taken beside others,
-    `half_ones` a topic in which at most half of a level may have a single answer, `open` what else a board needs
-    to be a question. `words_matter` tells that the same board with other words is another puzzle in a drill, and
-    `by_board` is False where that holds of the whole bank.
+    `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
+    each, `tried` how many boards of a game are looked at. `apart` marks boards that are rare and taken beside
+    others, `half_ones` a topic in which at most half of a level may have a single answer, `open` what else a
+    board needs to be a question. `words_matter` tells that the same board with other words is another puzzle
+    in a drill, and `by_board` is False where that holds of the whole bank.
     """
 
     maker: Maker
@@ -104,12 +104,12 @@ class Made:
 class Stored:
     """The stored puzzles of a game, and how the part of them is made and proved that no kind makes.
 
-    `folder` holds the files. `topics` are those whose boards the bank has from a search; they stand together in
-    the file `moves`, and `kind` reads them. `search` looks for them with a seed and a file in which it keeps what
-    it finds, and goes on there when it is begun again; `shelve` makes the lines of `moves` from that file.
-    `searched` gives by file what is searched beforehand for the puzzles of the bank, `found_again` the line of
-    such a file by the name of its board. `misnamed` and `misjudged` say what is wrong with a board of `moves`,
-    by the rules and by a search; "" where nothing is.
+    `folder` holds the files. `topics` are those whose boards the bank has from a search; they stand together
+    in the file `moves`, and `kind` reads them. `search` looks for them with a seed and a file in which it
+    keeps what it finds, and goes on there when it is begun again; `shelve` makes the lines of `moves` from
+    that file. `searched` gives by file what is searched beforehand for the puzzles of the bank, `found_again`
+    the line of such a file by the name of its board. `misnamed` and `misjudged` say what is wrong with a
+    board of `moves`, by the rules and by a search; "" where nothing is.
     """
 
     folder: str
@@ -128,10 +128,11 @@ class Practice:
     """What can be practised of a family of games.
 
     `drills` are the drills with their topics in order; `former` the topics that are practised no longer, or
-    only in lessons and sets, with the drill for which they count. `taught` gives the number of the lesson that
-    teaches a topic, `mending` the topics that bring a misconception to light. `one_sided` are misconceptions
-    whose boards all have one answer, and which: one puzzle in four has another, or the answer would be known
-    before looking. `plays` gives the positions of a game by chance, from which puzzles are made.
+    only in lessons and sets, with the drill for which they count. `taught` gives the number of the lesson
+    that teaches a topic, `mending` the topics that bring a misconception to light. `one_sided` are
+    misconceptions whose boards all have one answer, and which: one puzzle in four has another, or the answer
+    would be known before looking. `plays` gives the positions of a game by chance, from which puzzles are
+    made.
     """
 
     game: str
@@ -145,7 +146,7 @@ class Practice:
 
 
 class Practised:
-    """The part of a puzzle that practice asks. A kind that is practised nowhere overrides none of it but levels."""
+    """The part of a puzzle that practice asks."""
 
     __slots__ = ()
 

@@ -1,1 +1,1 @@
-"""Judging answers, misconceptions, what is practised and mastered; asks the kinds of puzzle, knows no game."""
+"""Judging, misconceptions, practice and mastery; asks the kinds of puzzle and knows no game."""

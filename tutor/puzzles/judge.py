@@ -1,7 +1,7 @@
 """Judges an answer to a task: right, almost or not yet, with the reason seen on the board.
 
-What is right and why is asked of the puzzle's kind. Where several squares are asked for, the parts of a judgement
-depend on one square or one number each, so that a page can carry them all in advance.
+What is right and why is asked of the puzzle's kind. Where several squares are asked for, the parts of a
+judgement depend on one square or one number each, so that a page can carry them all in advance.
 """
 
 from collections.abc import Mapping

@@ -1,4 +1,4 @@
-"""What a wrong answer points to: the codes of misconceptions, as the kind of puzzle tells them from the taps."""
+"""What a wrong answer points to: codes of misconceptions, told by the kind of puzzle."""
 
 from tutor.games.kind import Answer, Task
 from tutor.games.kind_table import all_misconceptions

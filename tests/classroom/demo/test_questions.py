@@ -13,9 +13,9 @@ from tutor.classroom.demo.questions import (
     wrong_answers,
 )
 from tutor.games.color import Color
-from tutor.games.table import find_game
-from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
 from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
+from tutor.games.table import find_game
 
 START = start_of("othello")
 

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.base import Position
+from tutor.games.chance import Dice
 from tutor.games.color import Color
+from tutor.games.othello.bank.games import BEGINNING, OPENING, play_game
 from tutor.games.othello.engine.boards import bitboards, board_of
 from tutor.games.othello.engine.search import Search
-from tutor.games.table import find_game
-from tutor.games.chance import Dice
-from tutor.games.othello.bank.games import BEGINNING, OPENING, play_game
 from tutor.games.symmetry import likeness
+from tutor.games.table import find_game
 
 PROGRAM = """
 from tutor.games.chance import Dice

@@ -1,7 +1,7 @@
+from tests.kinds import explain_extra, explain_missing
 from tutor.games.color import Color
-from tutor.games.othello.puzzles import Referee
 from tutor.games.judgement import Reason
-from tutor.puzzles import explain_extra, explain_missing
+from tutor.games.othello.puzzles import Referee
 from tutor.puzzles.judge import judge
 
 BLACK = Color.BLACK

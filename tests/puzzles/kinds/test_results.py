@@ -1,6 +1,6 @@
 from tutor.games.color import Color
-from tutor.games.othello.puzzles import Result
 from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Result
 from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE

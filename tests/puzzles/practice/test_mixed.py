@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.loader import load_course
 from tutor.games.practising import LEVELS
+from tutor.lessons.loader import load_course
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import LESSONS, MIXES, STAGES, TAUGHT, asks, mix_after, stage_after

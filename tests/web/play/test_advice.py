@@ -17,8 +17,8 @@ from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.engine.weighing import weigh_moves
-from tutor.games.table import GAMES, find_game
 from tutor.games.othello.kinds.strategy.differences import Sight
+from tutor.games.table import GAMES, find_game
 from tutor.web.board.board_link import read_position
 from tutor.web.board.move_sentence import is_placing
 from tutor.web.board.overlays import countable

@@ -9,8 +9,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tutor.games.table import find_game
 from tutor.games.kind import Task
+from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES

@@ -11,9 +11,9 @@ from sqlalchemy import select, update
 from tests.conftest import OURS
 from tutor.games.base import Position
 from tutor.games.othello.engine.endgame.exact import _Ending
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
-from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round

@@ -283,7 +283,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
 
 
 def _finish(task: Task) -> View | None:
-    """What the board shows after the right answer: the move that was asked about, or what had to come of it."""
+    """What the board shows after the right answer: the move asked about, or what had to come of it."""
     if task.move is None:
         return None
     if task.after is None:

@@ -1,4 +1,4 @@
-"""The bank of Othello: where its files stand, and how the boards that ask "Which move?" are made and proved."""
+"""The bank of Othello: its files, and how boards that ask "Which move?" are made and proved."""
 
 from tutor.games.base import PASS, Position
 from tutor.games.kind import Puzzle

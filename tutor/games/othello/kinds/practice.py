@@ -1,4 +1,4 @@
-"""What can be practised of Othello: its drills, what lessons teach, and what helps against a misconception."""
+"""What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
 
 from tutor.games.base import PASS
 from tutor.games.othello.bank.games import play_game

@@ -62,7 +62,8 @@ REASONS: dict[str, tuple[str, ...]] = {
     # the disc just placed
     "placed-disc-stays": ("color", "square"),
 }
-"""What is said beside what every puzzle of several discs says. A disc that stays has and keeps color.other, unless
+"""What is said beside what every puzzle of several discs says. A disc that stays has and keeps color.other,
+unless
 the comment says otherwise."""
 
 

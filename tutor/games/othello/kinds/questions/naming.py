@@ -160,5 +160,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     # anywhere else
     "not-on-line": ("square", "move"),
 }
-"""Of a name: `square` is the name chosen, and the ringed square's own name is not said; of a disc: `move` is the
+"""Of a name: `square` is the name chosen, and the ringed square's own name is not said; of a disc: `move` is
+the
 square asked about; of a line: `square` is the one chosen, `move` the last ringed one."""

@@ -214,6 +214,6 @@ REASONS: dict[str, tuple[str, ...]] = {
     # second sentence: leaves color.other n moves, and `stop` leaves `of` (n, of may be 0)
     "leaves-beside": ("color", "square", "n", "of", "stop"),
 }
-"""What is said of a wrong legal move names no better one. A number n is what the board says after the move, right or
-wrong; where there are `of` and `stop`, of the better of two moves, and the number of the other, `stop`. Of the end of
-the game is said what comes when nobody errs after the move."""
+"""What is said of a wrong legal move names no better one. A number n is what the board says after the move,
+right or wrong; where there are `of` and `stop`, of the better of two moves, and the number of the other,
+`stop`. Of the end of the game is said what comes when nobody errs after the move."""

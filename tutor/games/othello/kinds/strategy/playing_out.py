@@ -24,7 +24,8 @@ COUNTED: dict[Measure, tuple[str, bool]] = {
 
 
 def aftermath(position: Position, measure: Measure, move: Square, *, plays: bool) -> Aftermath:
-    """What a measure counts after a move; the move itself, and what the other side does with it if that is asked."""
+    """What a measure counts after a move; the move played out, with the answer that the measure asks
+    about."""
     moves: tuple[Move, ...] = ()
     if plays and measure == "best-exact":
         moves = (move, *answers_to(position, move))

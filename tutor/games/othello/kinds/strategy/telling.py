@@ -1,4 +1,4 @@
-"""What is said of each move where no measure is named: what can be seen of it, and how the other side answers.
+"""What is said of each move where no measure is named: what can be seen, and the other side's answer.
 
 The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
 side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
