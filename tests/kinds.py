@@ -4,9 +4,9 @@ from tutor.games.base import Square
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kind import Task
 from tutor.games.kind_table import all_kinds
-from tutor.puzzles import judge
+from tutor.puzzles.judge import REASONS as OF_THE_JUDGE
 
-REASONS = judge.REASONS | {code: fields for kind in all_kinds() for code, fields in kind.reasons.items()}
+REASONS = OF_THE_JUDGE | {code: fields for kind in all_kinds() for code, fields in kind.reasons.items()}
 OPTIONS = {code: fields for kind in all_kinds() for code, fields in kind.option_codes.items()}
 WEIGHTS = {topic: weights for kind in all_kinds() for topic, weights in kind.weights.items()}
 

@@ -350,7 +350,7 @@ def without_drawing(diagram: str, error: InvalidDiagram) -> str:
 
 
 @dataclass(frozen=True)
-class Overlay:
+class LessonOverlay:
     """What is drawn over a board: whether it needs a side to move, and what is wrong with it there."""
 
     needs_turn: bool = False
@@ -369,6 +369,6 @@ class Puzzles:
     kinds: tuple[type[Puzzle], ...] = ()
     any_move: Puzzle | None = None
     misconceptions: tuple[str, ...] = ()
-    overlays: Mapping[str, Overlay] = field(default_factory=dict)
+    overlays: Mapping[str, LessonOverlay] = field(default_factory=dict)
     groups: tuple[str, ...] = ()
     practice: Practice | None = None

@@ -14,11 +14,11 @@ from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
-from tutor.web.board.overlays import DRAWN
+from tutor.web.board.overlays import offered
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.wording import Wording
-from tutor.web.wording.play import OVERLAYS
+from tutor.web.wording.games import words_of
 
 START = """
   a b c d
@@ -106,7 +106,8 @@ def test_every_level_has_its_picture() -> None:
 
 
 def test_every_overlay_is_offered_on_boards_and_known_by_what_it_gives_away() -> None:
-    assert set(OVERLAYS) == set(DRAWN)
-    puzzles = puzzles_of(find_game("othello"))
+    othello = find_game("othello")
+    assert set(words_of(othello).overlays) == set(offered(othello))
+    puzzles = puzzles_of(othello)
     given_away = set().union(*(kind.given_away_by for kind in puzzles.kinds))
-    assert given_away - {"show_legal"} == set(puzzles.overlays) == set(DRAWN)
+    assert given_away - {"show_legal"} == set(puzzles.overlays) == set(offered(othello)) - {"legal"}

@@ -7,6 +7,7 @@ from tutor.games.othello.kinds.moves.flips import Flips
 from tutor.games.othello.kinds.moves.legal_move import LegalMove
 from tutor.games.othello.kinds.moves.pass_or_play import PassOrPlay
 from tutor.games.othello.kinds.moves.referee import Referee
+from tutor.games.othello.kinds.overlays import OVERLAYS
 from tutor.games.othello.kinds.practice import PRACTICE
 from tutor.games.othello.kinds.questions.choice import About, Choice
 from tutor.games.othello.kinds.questions.count_moves import CountMoves
@@ -19,7 +20,6 @@ from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
 from tutor.games.othello.kinds.strategy.measures import Measure
 from tutor.games.othello.kinds.strategy.sequence import Sequence
 from tutor.games.othello.kinds.strategy.which_is_better import WhichIsBetter
-from tutor.games.othello.overlays import OVERLAYS
 
 OTHELLO = Puzzles(
     kinds=(

@@ -21,8 +21,9 @@ from tutor.games.judgement import Reason
 from tutor.games.options import Option
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
-from tutor.web.wording import othello, tasks
+from tutor.web.wording import tasks
 from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register
+from tutor.web.wording.othello.kinds import OTHELLO
 
 log = logging.getLogger(__name__)
 
@@ -39,7 +40,7 @@ BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 """Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
 REASON_SENTENCES["choose-one"] = tasks.CHOOSE_ONE
-register(othello.WORDS)
+register(OTHELLO)
 
 
 @dataclass

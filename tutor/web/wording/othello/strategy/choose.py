@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.moments import FAULTS
+from tutor.web.wording.othello.moments import FAULTS
 from tutor.web.wording.othello.moves import tapped
 from tutor.web.wording.othello.strategy import measures
 from tutor.web.wording.tasks import PARTS
