@@ -17,6 +17,7 @@ from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
+from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.puzzle_view import standing
@@ -86,17 +87,18 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         forget_steps(_address(view, n) for n in view.prepared.puzzles)
         return redirect(view.url(number))
     shown, task = view.steps[number - 1], view.prepared.task(number)
+    puzzle = shown["puzzle"]
     state, status = State(), 200
     if request.method == "POST":
-        if task is None:
+        if task is None or puzzle is None:
             abort(405)
-        state = answer_form(request.form, task, shown["puzzle"])
+        state = answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, number, state)
         keep_step(_address(view, number), state)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
     else:
-        state = recall_step(_address(view, number), task, shown["puzzle"])
+        state = recall_step(_address(view, number), task, puzzle)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
@@ -216,7 +218,7 @@ def _segments(view: LessonView, stars: Stars) -> list[View]:
     return segments[::-1]
 
 
-def _frame(shown: View) -> int:
+def _frame(shown: StepView) -> int:
     frame = small_number(request.args["moves"], len(shown["frames"]))
     return abort(404) if frame is None else frame
 
