@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
-from tutor.games.families import engine_of, family_of, levels_of
+from tutor.games.families import can_weigh, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_view import (
@@ -153,7 +153,6 @@ def _asked(start: Position) -> Asked:
 def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str | None) -> ResponseReturnValue:
     position, tree = asked.position, asked.tree
     words_ = words_of(position.game)
-    engine = engine_of(position.game)
     node = tree.nodes[asked.at]
     view = board_view(position, words_.labels(wording.translations), last_move=_square(node.move))
     valued = values_view(position, wording) if asked.values else None
@@ -183,7 +182,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
         look_url=replace(asked, look=not asked.look).url,
         values_url=replace(asked, values=True).url,
         may_pass=position.may_pass(),
-        weighs=engine is not None and engine.weighs,
+        weighs=can_weigh(position.game),
         shows_lines=words_.shows_lines,
         overlays=[
             one
@@ -208,7 +207,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
             wording,
             board=view,
             show=asked.show,
-            weighs=engine is not None and engine.weighs,
+            weighs=can_weigh(position.game),
             look=asked.look,
             valued=valued,
             feedback=feedback,

@@ -191,7 +191,7 @@ def result_view(match: Match, wording: Wording) -> View:
     margin = said.won_by(wording, outcome, you=you_won) if match.against_computer and winner else None
     parts = {
         "margin": margin,
-        "score": said.score(wording, outcome),
+        "score": said.score(wording, outcome) if match.position.game.has_score else None,
         "detail": said.score_detail(wording, outcome),
     }
     shown = {name: None if one is None else wording.html(one) for name, one in parts.items()}

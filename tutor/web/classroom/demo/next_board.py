@@ -20,6 +20,7 @@ from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.asking import signed_in_teacher
+from tutor.web.classroom.work.course_choice import find_lesson
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
@@ -96,8 +97,10 @@ def show_beside(place: Place | None, by: int) -> Change:
 
 def asked_step() -> Change:
     """The step of a lesson that the form names."""
-    course = request.form.get("course", school().first_course.name)
-    return show(Place(course, request.form.get("lesson", ""), _number("step")))
+    wanted = request.form.get("lesson", "")
+    found = None if "course" in request.form else find_lesson(wanted)
+    course, slug = (found[0].name, found[1].slug) if found else (request.form.get("course", ""), wanted)
+    return show(Place(course, slug, _number("step")))
 
 
 def asked_puzzle() -> Change:
