@@ -36,6 +36,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let drawn = 0;
   const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
   let ending;
+  let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
@@ -131,7 +132,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function show(state, from) {
     draw(state, from);
-    later(() => scrollBy(0, shiftOf([from ? table : title, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
+    later(() => scrollBy(0, shiftOf([fold(from ? table : title), table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
   }
 
   function mark(square) {
@@ -255,6 +256,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
       fit(root);
       scrollTo(0, 0);
+      fold();
     });
     later(() => {
       stand(url);
@@ -274,9 +276,6 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       history.pushState(null, '', link.href);
       if (end()) feel('win');
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
-  });
-  addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-    if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
   });
   root.addEventListener('submit', (event) => event.preventDefault());
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
@@ -298,6 +297,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     stand(steps[n].url);
     whenQuiet(fetchRest);
   }
+  whenQuiet(() => import('./quiet.js').then((found) => { fold = found.foldsOf(root, words.more); }, () => { /* no network */ }));
   fit(root);
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));
