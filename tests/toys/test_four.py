@@ -59,8 +59,13 @@ def test_its_lesson_stands_beside_the_others_and_is_judged_by_form(somebody: Fla
     assert 'class="card not-yet"' in wrong.text
     right = somebody.post("/en/learn/four/first-row/2", data={"tap": "b1"}, headers=OURS)
     assert 'class="card right"' in right.text
-    played = somebody.get("/en/learn/four/first-row/3").text
-    assert "Black plays" in played
+    lesson = somebody.get("/en/learn/four/first-row/lesson.json").json
+    assert lesson is not None and [frame["move"] for frame in lesson["steps"][2]["frames"]] == [
+        "a1",
+        "b2",
+        "a2",
+    ]
+    assert any(phrase.startswith("Black plays") for phrase in lesson["phrases"])
 
 
 def test_two_people_play_it_to_its_end_and_look_back(somebody: FlaskClient) -> None:
