@@ -61,7 +61,7 @@ function show(to, tells = true) {
     cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
   }
   main.querySelectorAll('.side').forEach((side, i) => {
-    side.querySelector('[data-discs]').textContent = replay.cells[number].split('XO'[i]).length - 1;
+    side.querySelector('[data-discs]').textContent = replay.counts[number][i];
     side.classList.toggle('moves', replay.sides[number] === ['black', 'white'][i]);
   });
   mark();

@@ -39,7 +39,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
-    black, white = (len(position.pieces(color)) for color in Color)
+    black, white = position.counts()
     view: dict[str, Any] = {
         "id": match.kept.id,
         "url": url_for("play.game", id=match.kept.id),
@@ -61,6 +61,7 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
         "can_hint": said.gives_hints,
+        "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
@@ -135,7 +136,7 @@ def standing(position: Position, wording: Wording) -> View:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = (len(position.pieces(side)) for side in Color)
+    black, white = position.counts()
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:

@@ -49,6 +49,7 @@ def walk_view(
     told = [frame["html"] for frame in frames(match, wording)]
     replay = {
         "cells": [one.cells() for one in match.positions],
+        "counts": [one.counts() for one in match.positions],
         "moves": [_square(match, n) for n in range(match.number + 1)],
         "said": ["", *told],
         "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],
