@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,19 +42,25 @@ PAGES = (
 )
 
 SEEN = r"""() => {
-  const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('.vh, [lang]:not(html), bdi, pre, code, textarea, svg');
+  const apart = '.vh, [lang]:not(html), bdi, pre, code, textarea, svg';
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest(apart);
+  const words = /[A-Za-z][A-Za-z\u0300-\u036f]{2,}/g;
+  const plain = (text) => (text.replace(/\S*\/\S*/g, '').normalize('NFD').match(words) || [])
+    .filter((word) => /^[A-Za-z]+$/.test(word));
   const english = [];
-  const plain = (text) => (text.replace(/\S*\/\S*/g, '').normalize('NFD').match(/[A-Za-z][A-Za-z\u0300-\u036f]{2,}/g) || []).filter((word) => /^[A-Za-z]+$/.test(word));
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const around = node.parentElement;
     if (/^(SCRIPT|STYLE|NOSCRIPT|TEMPLATE)$/.test(around.tagName) || !visible(around)) continue;
     english.push(...plain(node.data));
   }
-  document.querySelectorAll('[aria-label], [placeholder], [title], [alt]').forEach((one) => {
-    if (!one.closest('[lang]:not(html)')) ['aria-label', 'placeholder', 'title', 'alt'].forEach((name) => english.push(...plain(one.getAttribute(name) || '')));
+  const spoken = ['aria-label', 'placeholder', 'title', 'alt'];
+  document.querySelectorAll(spoken.map((name) => `[${name}]`)).forEach((one) => {
+    if (one.closest('[lang]:not(html)')) return;
+    spoken.forEach((name) => english.push(...plain(one.getAttribute(name) || '')));
   });
-  const cut = [...document.querySelectorAll('body *:not(.kicker)')].filter((one) => { // a lesson's name above its step keeps to one line
+  // The name of a lesson above its step keeps to one line.
+  const cut = [...document.querySelectorAll('body *:not(.kicker)')].filter((one) => {
     if (!visible(one) || !one.textContent.trim() || !one.clientWidth) return false;
     const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
     const across = /hidden|clip/.test(overflowX) && one.scrollWidth > one.clientWidth + 1;
@@ -86,7 +91,9 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def page(toys: Server, chromium: Browser) -> Iterator[Page]:
-    context = chromium.new_context(base_url=toys.url, viewport=NARROW, has_touch=True, reduced_motion="reduce")
+    context = chromium.new_context(
+        base_url=toys.url, viewport=NARROW, has_touch=True, reduced_motion="reduce"
+    )
     yield context.new_page()
     context.close()
 

@@ -80,7 +80,7 @@ class Position(ABC):
     def score(self) -> tuple[float, float]:
         """Black's score and White's: the result of a finished game, else what counts on the board by now."""
 
-    def counts(self) -> tuple[float, float]:
+    def counts(self) -> tuple[int, int]:
         """What a page counts beside Black and beside White while a game goes on: the pieces on the board."""
         return len(self.pieces(Color.BLACK)), len(self.pieces(Color.WHITE))
 

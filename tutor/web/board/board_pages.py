@@ -11,6 +11,7 @@ from flask import Blueprint, Response, abort, jsonify, redirect, render_template
 from flask.typing import ResponseReturnValue
 
 from tutor.web.board import analysis
+from tutor.web.board.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import marks, wanted_overlays
@@ -29,7 +30,8 @@ def door(game: str, code: str) -> ResponseReturnValue:
     """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
-        return jsonify(overlay=marks(found, wanted_overlays(request.args.get("show", ""))))
+        laid: MarksLaid = {"overlay": marks(found, wanted_overlays(request.args.get("show", "")))}
+        return jsonify(laid)
     return in_own_language("board.position", game=game, code=code, **_moves())
 
 
@@ -38,10 +40,13 @@ def _moves() -> dict[str, str]:
     return {name: request.args[name] for name in ("moves", "at") if name in request.args}
 
 
-@blueprint.get("/learn/<course>/<lesson>/<int:number>")
-def step_door(course: str, lesson: str, number: int) -> ResponseReturnValue:
-    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants."""
-    return in_own_language("learn.step", course=course, lesson=lesson, number=number)
+@blueprint.get("/learn/<course>/<lesson>/<name>")
+def step_door(course: str, lesson: str, name: str) -> ResponseReturnValue:
+    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants.
+
+    It may be named by the number that it had before steps had names.
+    """
+    return in_own_language("learn.step", course=course, lesson=lesson, name=name)
 
 
 def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:

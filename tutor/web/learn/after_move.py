@@ -8,7 +8,7 @@ from tutor.lessons.model import Measure, Overlay
 from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.kinds.sequences import answers_to
 from tutor.puzzles.reasons import Square
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import FrameView, LegendLine, OverlayView
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
@@ -23,7 +23,7 @@ COUNTED: dict[Measure, tuple[Overlay, bool]] = {
 """What a measure counts as an overlay, and whether it is counted of the side that has moved."""
 
 
-def played_out(wording: Wording, measure: Measure, position: Position, move: Square) -> list[View]:
+def played_out(wording: Wording, measure: Measure, position: Position, move: Square) -> list[FrameView]:
     """The move, and what the other side does with it where that is what the measure asks about."""
     answers: tuple[str, ...] = ()
     if measure == "best-exact":
@@ -33,19 +33,19 @@ def played_out(wording: Wording, measure: Measure, position: Position, move: Squ
     return frames_of(wording, position, (move, *answers))
 
 
-def counted(wording: Wording, measure: Measure, position: Position, move: Square) -> View:
-    """The marks of what the measure counts after the move, with a legend; {} where there are none."""
+def counted(wording: Wording, measure: Measure, position: Position, move: Square) -> OverlayView | None:
+    """The marks of what the measure counts after the move, with a legend; None where there are none."""
     color, after = position.to_move or Color.BLACK, position.play(move)
     if measure == "keeps-parity":
         return overlay_view(wording, after, "parity")
     if measure not in COUNTED:
-        return {}
+        return None
     name, own = COUNTED[measure]
     side = color if own else color.other
     view = overlay_view(wording, after, name)
     marks = [mark for mark in view["overlay"] if _is_of(side, after, mark[0], mark[1])]
     squares = {square for _, square, _ in marks}
-    legend = [
+    legend: list[LegendLine] = [
         {**line, "squares": [square for square in line["squares"] if square in squares]}
         for line in view["legend"]
         if any(kind == line["kind"] for kind, _, _ in marks)

@@ -24,7 +24,7 @@ from tutor.puzzles.goals import Task
 from tutor.puzzles.kinds.measures import costs
 from tutor.puzzles.lines import axis, closing_lines, label
 from tutor.puzzles.reasons import Square
-from tutor.web.board.board_view import View
+from tutor.web.learn.lesson_types import HintView
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import ENDINGS, HINTS, LOOK_ALONG, LOOK_IN_PART, RINGED
@@ -39,12 +39,12 @@ NAMED = ("find-square", "square-name", "corner-name", "disc-on")
 """Puzzles about the name of one square: its column is tinted."""
 
 
-def hints_of(wording: Wording, step: Step, task: Task) -> list[View]:
+def hints_of(wording: Wording, step: Step, task: Task) -> list[HintView]:
     """One hint, or two where lines are looked along; each with what it rings and the squares it tints."""
     if usual(step) in NAMED and not step.hint:
         return [_column(wording, step, task)]
     ring = _where_to_start(step, task)
-    hint: View = {"say": _general(wording, step, task), "ring": ring, "area": []}
+    hint: HintView = {"say": _general(wording, step, task), "ring": ring, "area": []}
     if ring and task.kind in RINGED:
         hint["say"] = wording.sentences(hint["say"], wording.say(RINGED[task.kind]))
     if task.kind in ENDINGS:
@@ -82,7 +82,7 @@ def part_of_board(position: Position, square: Square) -> tuple[str, list[Square]
     return name, [other for other in game.squares if quarter(other) == here]
 
 
-def _column(wording: Wording, step: Step, task: Task) -> View:
+def _column(wording: Wording, step: Step, task: Task) -> HintView:
     """The column of the square that a puzzle is about."""
     assert isinstance(step.puzzle, FindSquare | Choice)
     game, square = task.position.game, step.puzzle.square or step.marks.ring[0]
@@ -90,7 +90,7 @@ def _column(wording: Wording, step: Step, task: Task) -> View:
     return {"say": wording.say(HINTS[usual(step)]), "ring": [], "area": area}
 
 
-def _ends_of_lines(wording: Wording, task: Task) -> View:
+def _ends_of_lines(wording: Wording, task: Task) -> HintView:
     """The discs at which all the lines end that the puzzle is about."""
     moves = [task.move] if task.move else task.answers
     lines = [line for move in moves for line in closing_lines(task.position, move)]
@@ -98,13 +98,13 @@ def _ends_of_lines(wording: Wording, task: Task) -> View:
     return {"say": wording.say(ENDINGS[task.kind], n=len(ends)), "ring": list(ends), "area": []}
 
 
-def _along(wording: Wording, position: Position, move: Square) -> View:
+def _along(wording: Wording, position: Position, move: Square) -> HintView:
     """Along which line the move closes, named by the disc at its far end."""
     line = closing_lines(position, move)[0]
     said = wording.say(
         LOOK_ALONG[axis(line.direction)], stop=line.stop, label=label(position.game, line.direction, move)
     )
-    return {"say": said, "ring": [line.stop], "area": []}
+    return {"say": said, "ring": [line.stop] if line.stop else [], "area": []}
 
 
 def _general(wording: Wording, step: Step, task: Task) -> Say:

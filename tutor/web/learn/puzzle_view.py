@@ -6,7 +6,7 @@ same table for a page without JavaScript (``combine``).
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import count
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
@@ -36,12 +36,22 @@ from tutor.puzzles.judgement import Remark, Verdict
 from tutor.puzzles.kinds.sequences import Turn
 from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason, Square
-from tutor.web.board.board_view import View, board_view, changes_view
+from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.after_move import counted, played_out
-from tutor.web.learn.feedback import Feedback, feedback_of
+from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.hints import hints_of, usual
+from tutor.web.learn.lesson_types import (
+    Feedback,
+    FinishView,
+    OptionView,
+    PuzzleView,
+    Shown,
+    SolutionView,
+    StepView,
+    TurnPuzzle,
+)
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import (
@@ -79,12 +89,12 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     return said
 
 
-def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> View:
+def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> PuzzleView:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     puzzle = step.puzzle
     color = task.color
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
-    view: dict[str, Any] = {
+    view: PuzzleView = {
         "kind": task.kind,
         "select": task.select,
         "can_pass": task.can_pass,
@@ -105,17 +115,21 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     elif task.turn is not None:
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        _carry_singles(wording, task, _measure(step), color, view, {})
+        view["feedback"] = _singles(wording, task, _measure(step), color, {})
     return view
 
 
-def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
+def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionView:
     """One of the answers to choose from: words, or a picture of a board with its discs in words."""
     if option.position is None:
         return {"key": option.key, "html": wording.html(wording.option(option))}
     board = board_view(option.position, labels, turn=False)
-    drawn = {"html": picture(board), "label": discs_in_words(board), "cells": board["cells"]}
-    return {"key": option.key, **drawn}
+    return {
+        "key": option.key,
+        "html": picture(board),
+        "label": discs_in_words(board),
+        "cells": board["cells"],
+    }
 
 
 def _measure(step: Step) -> Measure | None:
@@ -123,7 +137,7 @@ def _measure(step: Step) -> Measure | None:
     return puzzle.measure if isinstance(puzzle, BestMove | WhichIsBetter) else None
 
 
-def _shown(wording: Wording, task: Task) -> View:
+def _shown(wording: Wording, task: Task) -> SolutionView:
     """The answer in words, which the learner then gives, and its squares."""
     said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
     return {"say": said, "squares": _squares(task)}
@@ -133,27 +147,23 @@ Notes = dict[tuple[Square, Color | None], Feedback]
 """What is said of a square that no answer can name, by its disc: the boards of a puzzle share it."""
 
 
-def _carry_singles(
-    wording: Wording,
-    task: Task,
-    measure: Measure | None,
-    color: Color,
-    view: View,
-    notes: Notes,
-) -> None:
+def _singles(
+    wording: Wording, task: Task, measure: Measure | None, color: Color, notes: Notes
+) -> dict[str, Feedback]:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
     asides = frozenset(key for key in keys if is_aside(task, key))
     weighed = weigh_all(task, tuple(key for key in keys if key not in asides))
     legal = frozenset(task.position.legal_moves())
-    view["feedback"] = {
+    feedback = {
         key: _note(wording, task, key, color, notes)
         if key in asides
         else _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal)
         for key in keys
     }
-    view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+    feedback["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+    return feedback
 
 
 def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
@@ -186,8 +196,8 @@ def _single(
         feedback["over"] = True
     if measure is not None and (task.select == "choice" or not right):
         feedback["frames"] = played_out(wording, measure, task.position, key)
-    if measure is not None:
-        feedback |= counted(wording, measure, task.position, key)
+    if measure is not None and (laid := counted(wording, measure, task.position, key)):
+        feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
     if task.judged is not None and not right:
         answer = task.judged.answer(key)
         shown = answer != PASS and task.judged.answers_as_told(key, said.reasons[0])
@@ -211,19 +221,22 @@ def ends_game(position: Position, move: Square) -> bool:
 
 
 def _carry_turns(
-    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: View
+    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: PuzzleView
 ) -> None:
     """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
-    turns: list[View] = []
+    numbers = count()
+    turns: dict[int, TurnPuzzle] = {}
     notes: Notes = {}
 
-    def carry(turn: Turn, into: View, depth: int) -> None:
+    def carry(turn: Turn, depth: int) -> TurnPuzzle:
         at = task_at(task, turn)
-        _carry_singles(wording, at, "best-exact", task.color, into, notes)
-        into["answers"] = list(at.answers)
-        into["hints"] = hints_of(wording, step, at)
-        into["solution"] = _shown(wording, at)
-        into["next"] = {}
+        into: TurnPuzzle = {
+            "answers": list(at.answers),
+            "hints": hints_of(wording, step, at),
+            "solution": _shown(wording, at),
+            "feedback": _singles(wording, at, "best-exact", task.color, notes),
+            "next": {},
+        }
         for said in into["feedback"].values():
             if said["verdict"] in ("almost", "not-yet"):
                 said["verdict"] = "almost" if depth else "not-yet"
@@ -232,16 +245,24 @@ def _carry_turns(
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
-                board = board_view(following.position, labels)
-                turns.append({"board": board})
-                into["next"][move] = len(turns) - 1
-                carry(following, turns[-1], depth + 1)
+                into["next"][move] = number = next(numbers)
+                turns[number] = {
+                    "board": board_view(following.position, labels),
+                    **carry(following, depth + 1),
+                }
+        return into
 
-    carry(first, view, 0)
-    view["turns"] = turns
+    opening = carry(first, 0)
+    view["answers"], view["hints"] = opening["answers"], opening["hints"]
+    view["solution"], view["feedback"], view["next"] = (
+        opening["solution"],
+        opening["feedback"],
+        opening["next"],
+    )
+    view["turns"] = [turns[number] for number in sorted(turns)]
 
 
-def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
+def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[str, ...]]:
     """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
     here, path = view, tuple[str, ...]()
     for tap in taps:
@@ -252,7 +273,7 @@ def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
     return here, path
 
 
-def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
+def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
     answers = task.answers
     squares = task.position.game.squares
     view["right"] = feedback_of(wording, explain_right(task), color, "right")
@@ -270,7 +291,7 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
     view["empty"] = wording.say(NOTHING_TAPPED)
 
 
-def standing(step: View, taps: tuple[str, ...]) -> View:
+def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
     """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
     if not step["puzzle"] or "turns" not in step["puzzle"]:
         return step
@@ -278,22 +299,20 @@ def standing(step: View, taps: tuple[str, ...]) -> View:
     return {**step, "board": here.get("board", step["board"]), "puzzle": here}
 
 
-def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
+def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
     if view["select"] != "many":
         here, path = turn_at(view, taps[:-1])
         key = taps[-1] if len(taps) == len(path) + 1 else "*"
-        answer: Feedback = here["feedback"].get(key) or here["feedback"]["*"]
-        return answer
+        return here["feedback"].get(key) or here["feedback"]["*"]
     answers = set(view["answers"])
     chosen = set(taps)
     if chosen == answers:
-        right: Feedback = view["right"]
-        return right
+        return view["right"]
     found = len(chosen & answers)
     extras = [square for square in view["extra"] if square in chosen]
     missing = [square for square in view["missing"] if square not in chosen]
-    part: Feedback = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
+    part = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
     drawn = bool(extras) or tries + 1 >= TWICE
     return {
         "verdict": "almost" if found else "not-yet",
@@ -303,7 +322,7 @@ def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
     }
 
 
-def _bare(verdict: str, title: Say) -> Feedback:
+def _bare(verdict: Shown, title: Say) -> Feedback:
     return {"verdict": verdict, "title": title, "lines": [], "detail": None}
 
 
@@ -321,7 +340,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
     return wording.say(SOLUTIONS[task.kind], task.color, squares, n=len(squares))
 
 
-def _finish(step: Step, task: Task) -> View | None:
+def _finish(step: Step, task: Task) -> FinishView | None:
     puzzle = step.puzzle
     position = task.position
     if isinstance(puzzle, Flips):

@@ -15,12 +15,22 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, task_of
-from tutor.games.family import Mark
 from tutor.lessons.model import Choice, Flips, Marks, Referee
 from tutor.puzzles.goals import Answer, Task
-from tutor.web.board.board_view import View, board_view
+from tutor.web.board.board_types import BoardView, Mark
+from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import legend_of
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
+from tutor.web.classroom.demo.demo_types import (
+    AlsoView,
+    FarewellView,
+    MainView,
+    MatchView,
+    OwnAnswer,
+    QuestionView,
+    ScreenView,
+    ThenView,
+)
 from tutor.web.classroom.demo.demo_words import (
     Place,
     Shown,
@@ -38,7 +48,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
 
 
-def screen_view(shown: Shown, wording: Wording) -> View:
+def screen_view(shown: Shown, wording: Wording) -> ScreenView:
     """Everything that every screen of a language shows."""
     demo, asked = shown.live.demo, shown.live.demo.question
     task = task_of(demo.game, asked) if asked is not None else None
@@ -72,7 +82,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "wall": list(demo.wall),
         "also": None,
         "legend": [
-            {**line, "say": wording.html(line["say"])}
+            {"kind": line["kind"], "say": wording.html(line["say"]), "squares": line["squares"]}
             for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
@@ -81,36 +91,37 @@ def screen_view(shown: Shown, wording: Wording) -> View:
     }
 
 
-def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> View:
+def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> OwnAnswer:
     """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
     asked = replace(asked, looked_at=answer)
     board = _board(replace(demo, question=asked), (), task_of(demo.game, asked))
     return {
         **own_answer_view(asked, demo.game, answer, wording),
-        "board": {name: board[name] for name in ("cells", "to_move", "last_move")},
+        "board": {"cells": board["cells"], "to_move": board["to_move"], "last_move": board["last_move"]},
         "ghost": _ghost(asked),
     }
 
 
-def also_view(view: View, tag: str) -> View:
+def also_view(view: ScreenView, tag: str) -> AlsoView:
     """What stands on the projector in a second language, below the first: what is asked, told and right."""
-    said = (view["turn"] or {}).get("text") if not view["answer"] else view["answer"]["title"]
-    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said or ""}
+    answer, turn = view["answer"], view["turn"]
+    said = answer["title"] if answer else turn["text"] if turn else ""
+    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said}
 
 
-def _main(shown: Shown, wording: Wording) -> View:
+def _main(shown: Shown, wording: Wording) -> MainView:
     """The main button: what it will do, which beat that is, and whether going back does something."""
     demo, place = shown.live.demo, shown.place
     following = place.following if place is not None else None
     press = next_press(demo, place is not None and place.has_next, following is not None)
     counts = demo.match is None and not demo.has_ended
-    at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
+    at, of = (place.at, place.of) if place and counts else (0, 0)
     return {
         "do": press.deed,
         "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.deed]),
         "beat": press.beat,
         "without": list(press.without),
-        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
+        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if at else "",
         "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
         "then": _then(shown, wording),
     }
@@ -130,7 +141,7 @@ def _name_of(place: Place, wording: Wording) -> str:
     return wording.gettext(title).replace("`", "") if place.translated else title
 
 
-def _farewell(shown: Shown, wording: Wording) -> View | None:
+def _farewell(shown: Shown, wording: Wording) -> FarewellView | None:
     """What the wall shows at the end in place of the board: a word, and the next lesson with its cover."""
     place = shown.place
     if not shown.live.demo.has_ended:
@@ -144,7 +155,7 @@ def _farewell(shown: Shown, wording: Wording) -> View | None:
     }
 
 
-def _then(shown: Shown, wording: Wording) -> list[View]:
+def _then(shown: Shown, wording: Wording) -> list[ThenView]:
     """What the main button does after its next press, in two sentences each; gives no answer away.
 
     The cover is that of the lesson, by its slug; empty where no lesson is led.
@@ -209,7 +220,7 @@ def _shows_pictures(demo: Demo) -> bool:
     return step is not None and isinstance(step.puzzle, Choice) and bool(step.puzzle.boards)
 
 
-def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
+def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     asked = demo.question
     told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
@@ -237,7 +248,7 @@ def _ghost(asked: Question | None) -> str | None:
     return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move
 
 
-def _question(asked: Question, task: Task, wording: Wording) -> View:
+def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
     color = task.position.to_move
     return {
         "number": asked.number,
@@ -263,7 +274,7 @@ def _tallied_square(asked: Question) -> str | None:
     return puzzle.square if isinstance(puzzle, Choice) else None
 
 
-def _match(demo: Demo, match: Match, wording: Wording) -> View:
+def _match(demo: Demo, match: Match, wording: Wording) -> MatchView:
     color = demo.position.to_move
     return {
         "seats": list(match.seats),

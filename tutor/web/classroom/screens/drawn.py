@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -18,10 +17,11 @@ from tutor.classroom.demo.results import result_of_class
 from tutor.classroom.work.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
-from tutor.web.board.board_view import View
 from tutor.web.board.overlays import marks
+from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
+from tutor.web.http.cached_data import encode
 from tutor.web.learn.school import School
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
@@ -47,12 +47,12 @@ class Screen:
     """One version in one language: as it is answered to who polls, and as it is pushed."""
 
     version: int
-    view: View
+    view: ScreenView
 
     @cached_property
     def content(self) -> bytes:
         """JSON."""
-        return json.dumps(self.view, ensure_ascii=False, separators=(",", ":")).encode()
+        return encode(self.view)
 
     @cached_property
     def compressed(self) -> bytes:
@@ -125,7 +125,7 @@ class Screens:
                     drawn.screens[tag] = screen
         return screen
 
-    def _view(self, shown: Shown, tag: str) -> View:
+    def _view(self, shown: Shown, tag: str) -> ScreenView:
         first, *second = (
             screen_view(shown, Wording(self._catalogues[one], LANGUAGES[one].locale))
             for one in tag.split(AND)
@@ -143,22 +143,24 @@ class Screens:
         if place is None:
             return None
         if not place.course:
-            return self._puzzle_place(place.name, place.number)
+            return self._puzzle_place(place.name, int(place.step))
         course = self._school.courses.get(place.course)
         lesson = course.lesson(place.name) if course else None
         if course is None or lesson is None:
             return None
         of, numbers = len(lesson.steps), {other.number for other in course.lessons}
         following = next((other for other in course.lessons if other.number == lesson.number + 1), None)
-        steps = lesson.steps[place.number :]
+        at = lesson.number_of(place.step) or 0
+        steps = lesson.steps[at:]
         return Place(
             lesson.title,
             lesson=lesson.number,
+            at=at,
             of=of,
             has_next=bool(steps),
             following=None if steps else following,
             slug=lesson.slug,
-            has_last=place.number > 1 or lesson.number - 1 in numbers,
+            has_last=at > 1 or lesson.number - 1 in numbers,
             after=steps[0] if steps else None,
         )
 
@@ -173,6 +175,7 @@ class Screens:
                 title,
                 puzzle=number,
                 translated=kept is None,
+                at=number,
                 of=of,
                 has_next=number < of,
                 has_last=number > 1,
