@@ -32,12 +32,12 @@ def page(toys: Server, chromium: Browser) -> Iterator[Page]:
 
 
 def test_its_lesson_is_judged_on_the_page(page: Page) -> None:
-    page.goto("/en/learn/four/first-row/2")
+    page.goto("/en/learn/four/first-row/find-a-square")
     square(page, "e5").tap()
     expect(page.locator("[data-answer] .card")).to_have_class("card not-yet")
     square(page, "b1").tap()
     expect(page.locator("[data-answer] .card.right")).to_be_visible()
-    page.goto("/en/learn/four/first-row/3")
+    page.goto("/en/learn/four/first-row/pieces-stay")
     for _ in range(3):
         page.locator("[data-do=play]").tap()
     assert cells(page).count("X") == 2 and cells(page).count("O") == 1

@@ -52,12 +52,12 @@ def test_its_cost_is_its_own_folder() -> None:
 
 def test_its_lesson_stands_beside_the_others_and_is_judged_by_form(somebody: FlaskClient) -> None:
     assert "The first row" in somebody.get("/en/learn/four/").text
-    page = somebody.get("/en/learn/four/first-row/1").text
+    page = somebody.get("/en/learn/four/first-row/a-small-board").text
     assert page.count('role="gridcell"') == 25
     assert 'aria-label="c3: black disc"' in page
-    wrong = somebody.post("/en/learn/four/first-row/2", data={"tap": "e5"}, headers=OURS)
+    wrong = somebody.post("/en/learn/four/first-row/find-a-square", data={"tap": "e5"}, headers=OURS)
     assert 'class="card not-yet"' in wrong.text
-    right = somebody.post("/en/learn/four/first-row/2", data={"tap": "b1"}, headers=OURS)
+    right = somebody.post("/en/learn/four/first-row/find-a-square", data={"tap": "b1"}, headers=OURS)
     assert 'class="card right"' in right.text
     lesson = somebody.get("/en/learn/four/first-row/lesson.json").json
     assert lesson is not None and [frame["move"] for frame in lesson["steps"][2]["frames"]] == [
@@ -167,7 +167,7 @@ def test_a_class_is_given_its_lesson_and_the_teacher_sees_report_and_worksheet(t
     given = board.teacher.post(work, data={"what": "lesson:four/first-row"}, headers=OURS)
     assert given.status_code == 303
     for tap in ("a1", "b1"):
-        pupil.client.post("/en/learn/four/first-row/2", data={"tap": tap}, headers=OURS)
+        pupil.client.post("/en/learn/four/first-row/find-a-square", data={"tap": tap}, headers=OURS)
     assert "1 of 1 pupils have done it" in board.teacher.get(work).text
     table = board.teacher.get(board.url("grid/?course=four")).text
     assert "The first row" in table and "✓1/1" in table
