@@ -1,10 +1,12 @@
 """How fast the rules core of Go is, and how long the highest levels think.
 
-Run `make bench ARGS=go`. The board of sgfmill, which the tutor reads records with, plays the same games.
+Run `make bench ARGS=go`. The board of sgfmill, which the tutor reads records with, plays the same games;
+GNU Go says which points are open, where it is found.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from time import perf_counter, process_time
 
@@ -13,6 +15,7 @@ from sgfmill.boards import Board
 from tests.bench.marks import Mark, show_table
 from tutor.games.base import PASS
 from tutor.games.go.engine.choose import choose_move
+from tutor.games.go.engine.gtp import Program, find_program
 from tutor.games.go.engine.playouts import Playouts
 from tutor.games.go.rules.go import Go
 
@@ -71,15 +74,38 @@ def main() -> list[Mark]:
     show_table(
         "Go: games by chance a second, longest thought in seconds", ["board", "games", "thought"], rows
     )
+    marks.append(open_points())
     return marks
 
 
-def _best(act: object) -> float:
+def open_points() -> Mark:
+    """Whether GNU Go finds the same points open in positions of games by chance."""
+    name = "Go, open points as GNU Go has them"
+    command = find_program({})
+    if command is None:
+        return Mark(name, "not installed", None)
+    compared = differ = 0
+    with Program(command, seconds=120) as program:
+        for size in (5, 9, 13):
+            for moves in games_by_chance(size, 6):
+                program.ask(f"boardsize {size}")
+                program.ask("clear_board")
+                position = Go(size).start()
+                for move in moves:
+                    program.ask(f"play {position.to_move.value} {move}")  # type: ignore[union-attr]
+                    position = position.play(move)
+                    said = program.ask(f"all_legal {position.to_move.value}")  # type: ignore[union-attr]
+                    differ += len({*position.legal_moves()[:-1]} ^ {*said.lower().split()})
+                    compared += size * size
+    return Mark(name, f"{differ} of {compared:,} differ", differ == 0)
+
+
+def _best(act: Callable[[], None]) -> float:
     """The shortest of a few runs, in seconds."""
     times = []
     for _ in range(RUNS):
         begun = perf_counter()
-        act()  # type: ignore[operator]
+        act()
         times.append(perf_counter() - begun)
     return min(times)
 

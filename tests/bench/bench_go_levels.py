@@ -19,8 +19,8 @@ from tutor.games.go.rules.position import GoPosition
 
 MANY, FEW = 60, 4
 LEAST = 0.65
-SECONDS = 0.6
-"""What a level may think at most for one move, as in the tutor when nobody else asks."""
+SECONDS = 0.2
+"""What a level may think at most for one move: the tutor gives it more when few others ask."""
 
 LONGEST = 200
 

@@ -2,7 +2,7 @@
 
 The first two look at one move at a time, as beginners do, and are told by their habits:
 
-1. plays close to other stones, overlooks half of what it could capture, and most of its stones in atari;
+1. loves to touch stones of the other side, overlooks most of what it could capture, and its own atari;
 2. loves to give atari, captures nearly all it can, and saves most of its own stones.
 
 The others imagine games to the end, from here and by chance, each more of them than the one before:
@@ -29,7 +29,7 @@ class Level:
 
 
 LEVELS: dict[int, Level] = {
-    1: Level(Eye(captures=0.5, saves=0.2, careful=0.2, contact=1.0, atari=0.2)),
+    1: Level(Eye(captures=0.25, saves=0.1, careful=0.0, contact=1.5, atari=0.0)),
     2: Level(Eye(captures=0.9, saves=0.7, careful=0.7, contact=0.6, atari=1.5)),
     3: Level(games=25),
     4: Level(games=80),
