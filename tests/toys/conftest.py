@@ -10,10 +10,13 @@ from flask import Flask
 
 from tests.conftest import wait_for_reviews
 from tests.toys.four.family import FOUR, FourWords
+from tests.toys.four.kinds import PUZZLES
+from tests.toys.four.kinds import WORDS as KIND_WORDS
 from tutor import create_app
-from tutor.games import table
+from tutor.games import kind_table, table
 from tutor.games.families import FAMILIES, register
 from tutor.settings import ROOT
+from tutor.web.wording import kind
 from tutor.web.wording.games import WORDS
 
 HERE = Path(__file__).parent
@@ -32,11 +35,19 @@ def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def four() -> Iterator[None]:
     """The toy game is one of the games."""
+    tables = (kind.WORDS, kind.REASON_SENTENCES, kind.OPTION_SENTENCES, kind.OPTION_HEADS)
+    kept = [dict(known) for known in tables]  # type: ignore[call-overload]
     register(FOUR)
+    kind_table.register(FOUR.name, PUZZLES)
+    kind.register([KIND_WORDS])
     WORDS[FOUR.name] = FourWords()
     yield
-    del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"]
+    del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"], kind_table._FAMILIES[FOUR.name]
     table._finders.remove(FOUR.find)
+    kind_table.read_type.cache_clear()
+    for known, before in zip(tables, kept, strict=True):
+        known.clear()
+        known.update(before)
 
 
 @pytest.fixture

@@ -59,6 +59,8 @@ def test_its_lesson_stands_beside_the_others_and_is_judged_by_form(somebody: Fla
     assert 'class="card not-yet"' in wrong.text
     right = somebody.post("/en/learn/four/first-row/find-a-square", data={"tap": "b1"}, headers=OURS)
     assert 'class="card right"' in right.text
+    placed = somebody.post("/en/learn/four/first-row/an-empty-square", data={"tap": "c3"}, headers=OURS).text
+    assert "Correct: a piece may go on" in placed
     lesson = somebody.get("/en/learn/four/first-row/lesson.json").json
     assert lesson is not None and [frame["move"] for frame in lesson["steps"][2]["frames"]] == [
         "a1",
@@ -132,6 +134,24 @@ def test_the_analysis_board_tries_its_moves(somebody: FlaskClient) -> None:
     assert on.status_code == 303
 
 
+def test_a_class_votes_on_its_big_board_and_sees_what_came_of_it(toy_app: Flask) -> None:
+    board = class_at_board(toy_app)
+    pupils = [board.pupil(name) for name in ("Noy", "Mango", "Papaya")]
+    board.do("start", game="four")
+    state = board.do("ask", kind="where")
+    assert state["board"]["game"] == "four"
+    for pupil, square in zip(pupils, ("c3", "c3", "a1"), strict=True):
+        assert pupil.vote(square).status_code == 200
+    shown = board.do("count")
+    assert {("c3", "2"), ("a1", "1")} <= {(square, text) for _, square, text in shown["board"]["overlay"]}
+    board.do("reveal")
+    board.do("close")
+    after = board.do("tap", tap="c3")
+    assert after["board"]["cells"].count("X") == 1
+    assert board.teacher.get(board.url("demo/")).status_code == 200
+    assert pupils[0].page().status_code == 200
+
+
 def test_a_class_plays_it_in_teams_and_against_the_computer(toy_app: Flask) -> None:
     board = class_at_board(toy_app)
     pupil = board.pupil()
@@ -168,11 +188,12 @@ def test_a_class_is_given_its_lesson_and_the_teacher_sees_report_and_worksheet(t
     assert given.status_code == 303
     for tap in ("a1", "b1"):
         pupil.client.post("/en/learn/four/first-row/find-a-square", data={"tap": tap}, headers=OURS)
+    pupil.client.post("/en/learn/four/first-row/an-empty-square", data={"tap": "c3"}, headers=OURS)
     assert "1 of 1 pupils have done it" in board.teacher.get(work).text
     table = board.teacher.get(board.url("grid/?course=four")).text
-    assert "The first row" in table and "✓1/1" in table
+    assert "The first row" in table and "✓2/2" in table
     report = board.teacher.get(board.url(f"report/{pupil.seat}/")).text
-    assert "The first row" in report and "1 of 1" in report and 'data-square="b1"' in report
+    assert "The first row" in report and "2 of 2" in report and 'data-square="b1"' in report
     sheet = board.teacher.get("/en/print/lesson/four/first-row/").text
     assert sheet.count("<li") >= 2 and "b1" in sheet
     assert "The first row" in board.teacher.get("/en/print/").text
