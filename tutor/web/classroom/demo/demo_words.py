@@ -13,8 +13,8 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.kind import Task
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.goals import Task
 from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
 from tutor.web.classroom.demo.ringed import ringed_in_words
