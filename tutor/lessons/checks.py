@@ -41,6 +41,9 @@ TURN_NEEDED = (
     Choose,
 )
 TURN_OVERLAYS = ("flips", "danger", "exact")
+LONGEST_LINE = 6
+"""Moves of one of two lines."""
+
 RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
 
 
@@ -76,7 +79,8 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
     yield from _check_turn(step, position)
     if step.overlay == "exact" and len(position.empties()) > MOST_EMPTIES:
         yield "overlay", f"exact is drawn with up to {MOST_EMPTIES} empty squares only"
-    yield from _check_play(step, position)
+    yield from _check_play("play", step.play, position)
+    yield from _check_lines(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"
     if step.puzzle is not None:
@@ -94,7 +98,7 @@ def _check_words(step: Step, game: Game) -> Iterator[Fault]:
             yield "text", "is missing: only a puzzle has a question of its own"
         if step.hint:
             yield "hint", "only a puzzle has a hint"
-    kinds = [name for name in ("play", "explain", "puzzle") if getattr(step, name)]
+    kinds = [name for name in ("play", "lines", "explain", "puzzle") if getattr(step, name)]
     for other in kinds[1:]:
         yield other, f"this step has `{kinds[0]}` already: give each a step of its own"
 
@@ -121,7 +125,7 @@ def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
         if position.to_move is None and not _asks_whether_over(step):
             yield "to_move", "neither side can move on this board: the game is over"
         return
-    for field in ("play", "explain", "show_legal"):
+    for field in ("play", "lines", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
     if step.overlay in TURN_OVERLAYS:
@@ -134,15 +138,26 @@ def _asks_whether_over(step: Step) -> bool:
     return isinstance(step.puzzle, Choice) and step.puzzle.about == "game-over"
 
 
-def _check_play(step: Step, position: Position) -> Iterator[Fault]:
-    for move in step.play:
+def _check_lines(step: Step, position: Position) -> Iterator[Fault]:
+    if step.lines and len(step.lines) != 2:
+        yield "lines", "are two, side by side"
+    if step.count and not step.lines:
+        yield "count", "belongs to a step with two lines"
+    for number, line in enumerate(step.lines, 1):
+        if not 1 <= len(line) <= LONGEST_LINE:
+            yield f"lines[{number}]", f"has 1 to {LONGEST_LINE} moves"
+        yield from _check_play(f"lines[{number}]", line, position)
+
+
+def _check_play(field: str, moves: tuple[str, ...], position: Position) -> Iterator[Fault]:
+    for move in moves:
         if move != PASS and move not in position.game.squares:
-            yield "play", f"`{move}` is not a square of this board"
+            yield field, f"`{move}` is not a square of this board"
             return
         try:
             position = position.play(move)
         except IllegalMove as error:
-            yield "play", f"`{move}` cannot be played here: {error.reason.english}"
+            yield field, f"`{move}` cannot be played here: {error.reason.english}"
             return
 
 

@@ -61,6 +61,9 @@ Theme = Literal[
 MOST_EMPTIES = 12
 """Empty squares up to which an ending is solved while a lesson loads."""
 
+Count = Literal["moves", "frontier", "stable", "corner"]
+"""What is counted below the last boards of two lines."""
+
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
 
@@ -216,6 +219,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     puzzle: Puzzle | None = None
     words: tuple[str, ...] = ()  # names of words of the course that come first here
+    lines: tuple[tuple[str, ...], ...] = ()  # two lines from the board, stepped together side by side
+    count: Count | None = None  # what is counted below their last boards
     game: str = ""  # another game of the family than the course's
 
     @property
@@ -223,7 +228,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What the learner does here."""
         if self.puzzle is not None:
             return "puzzle"
-        if self.play:
+        if self.play or self.lines:
             return "play"
         return "explain" if self.explain else "tell"
 

@@ -8,13 +8,14 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from tutor.lessons.model import About, Measure, Overlay, Puzzle, Side
+from tutor.lessons.model import About, Count, Measure, Overlay, Puzzle, Side
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 ALLOWED = {
     "to_move": Side,
     "overlay": Overlay,
+    "count": Count,
     "puzzle.measure": Measure,
     "puzzle.about": About,
     "puzzle.side": Side,

@@ -8,7 +8,7 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
-from tutor.puzzles.goals import Task
+from tutor.puzzles.goals import TWIN, Task
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
@@ -69,7 +69,9 @@ class State:
     @property
     def told(self) -> bool:
         """Whether the feedback is about the taps, and not about a square that no answer can name."""
-        return bool(self.taps) and self.feedback is not None and self.feedback["verdict"] != "note"
+        if self.taps in ((), (TWIN,)):
+            return False
+        return self.feedback is not None and self.feedback["verdict"] != "note"
 
     @property
     def stars(self) -> int:
@@ -105,7 +107,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
     if "tap" in form:
         (square,) = _squares([form["tap"]], task)
         if puzzle["select"] == "one":
-            return _judged(state, (square,), puzzle, told=told)
+            return _judged(state, (*turn_at(puzzle, state.taps)[1], square), puzzle, told=told)
         if puzzle["select"] == "sequence":
             repeated = told and state.taps[-1:] == (square,)
             taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
@@ -152,7 +154,11 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
         on = _goes_on(puzzle, taps)
+        if state.solution_shown and taps[:1] != (TWIN,) and TWIN in puzzle.get("next", ()):
+            shown: Feedback = {**feedback, "lines": (), "detail": puzzle["twin_say"]}
+            return State(taps=(TWIN,), help=HELP_HINT, feedback=shown)
         help_ = max(state.help, HELP_HINT) if feedback.get("sound") else state.help
+        help_ = HELP_ANSWER if taps[:1] == (TWIN,) else help_
         return replace(given, hinted=0) if on else replace(given, solved=True, answered=True, help=help_)
     if feedback["verdict"] == "note" or state.solution_shown:
         return given

@@ -32,6 +32,7 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.feedback import explanation_of
+from tutor.web.learn.pairs import pair_view, shown_frames
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
@@ -172,7 +173,7 @@ class LessonView:
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
-        return any(step.overlay for step in steps) or any(
+        return any(step.overlay or step.lines for step in steps) or any(
             task.measure or task.judged or task.kind == "which-is-better" for task in tasks
         )
 
@@ -214,6 +215,9 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
+        if step.lines:
+            view["pair"] = pair_view(wording, position, step)
+            view["frames"] = shown_frames(wording, view["pair"])
         if step.overlay:
             board |= overlay_view(wording, position, step.overlay)
         if step.to_move and position.to_move and shown is position:

@@ -22,7 +22,7 @@ from tutor.lessons.model import (
     WhichIsBetter,
 )
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
+from tutor.puzzles.goals import TWIN, Task, twin_of
 from tutor.puzzles.judge import (
     explain_extra,
     explain_found,
@@ -42,8 +42,10 @@ from tutor.web.board.frames import frames_of
 from tutor.web.learn.after_move import counted, played_out
 from tutor.web.learn.feedback import Feedback, feedback_of
 from tutor.web.learn.hints import hints_of, usual
+from tutor.web.learn.pairs import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     COMPARISONS,
     CORRECT,
@@ -105,7 +107,10 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     elif task.turn is not None:
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        _carry_singles(wording, task, _measure(step), color, view, {})
+        notes: Notes = {}
+        _carry_singles(wording, task, _measure(step), color, view, notes)
+        if task.judged is not None:
+            _carry_twin(wording, task, labels, view, notes)
     return view
 
 
@@ -163,6 +168,28 @@ def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Not
     return notes[standing]
 
 
+def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: View, notes: Notes) -> None:
+    """The best line beside that of each move, and the twin that is asked when the answer was shown."""
+    view["best"] = _best(task)
+    view["pair"] = {
+        "yours": wording.say(YOURS_AND_BEST),
+        "best": wording.say(BEST),
+        "words": button_words(wording),
+    }
+    twin = twin_of(task)
+    if twin is None or twin.asked is None:
+        return
+    turn: View = {"board": board_view(twin.position, labels), "answers": list(twin.answers)}
+    _carry_singles(wording, twin, None, twin.color, turn, notes)
+    turn |= {"hints": hints_of(wording, twin.asked, twin), "solution": _shown(wording, twin)}
+    turn |= {"best": _best(twin), "next": {}}
+    view |= {"turns": [turn], "next": {TWIN: 0}, "twin_say": wording.say(TWIN_ASKED)}
+
+
+def _best(task: Task) -> Square | None:
+    return task.judged.best if task.judged is not None else None
+
+
 def _single(
     wording: Wording,
     task: Task,
@@ -188,6 +215,8 @@ def _single(
         feedback["frames"] = played_out(wording, measure, task.position, key)
     if measure is not None:
         feedback |= counted(wording, measure, task.position, key)
+    if task.judged is not None:
+        feedback["line"] = frames_of(wording, task.position, task.judged.line(key))
     if task.judged is not None and not right:
         answer = task.judged.answer(key)
         shown = answer != PASS and task.judged.answers_as_told(key, said.reasons[0])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import msgspec
 from flask import g
@@ -14,7 +14,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
 from tutor.lessons.model import Flips, Referee, Step
-from tutor.puzzles.goals import Task, task_of
+from tutor.puzzles.goals import TWIN, Task, task_of, twin_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
 from tutor.storage.learners.practice import cards_of
@@ -63,6 +63,8 @@ class PuzzleBoards:
 
     def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
         """The board with an answer on it and what is said to it; None where no such answer can be given."""
+        if given[:1] == (TWIN,) and (twin := twin_of(asked.task)) is not None and twin.asked is not None:
+            return self.answered(replace(asked, step=twin.asked, task=twin), given[1:])
         task = asked.task
         try:
             judgement = judge(task, given)
