@@ -89,7 +89,7 @@ def test_every_step_has_a_page_in_every_language(pupil: FlaskClient, lesson: Les
 
 def test_the_table_of_a_page_judges_as_the_judge_does(lesson: LessonView) -> None:
     for task, table in puzzles(lesson):
-        if task.select == "sequence":
+        if task.select in ("sequence", "game"):
             continue
         keys = [option.key for option in task.options] or list(task.position.game.squares)
         answers = [(key,) for key in keys]
@@ -316,7 +316,7 @@ def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earn
 def test_two_lines_are_stepped_together_and_counted_at_their_end(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
-    step = lesson.steps[-1]
+    step = next(step for step in lesson.steps if "pair" in step)
     assert [[frame["move"] for frame in line] for line in step["pair"]["lines"]] == [
         ["g6", "h1"],
         ["c1", "f4"],
@@ -334,6 +334,6 @@ def test_two_lines_are_stepped_together_and_counted_at_their_end(
     [("lines", [["g6", "h1"]]), ("lines", [["g6", "c1"], ["c1", "f4"]]), ("lines", [[], ["c1"]])],
 )
 def test_two_lines_are_legal_and_two(lesson: LessonView, field: str, value: list[list[str]]) -> None:
-    step = lesson.prepared.lesson.steps[-1]
+    step = next(step for step in lesson.prepared.lesson.steps if step.lines)
     faulty = msgspec.structs.replace(step, **{field: tuple(map(tuple, value))})
     assert [name.partition("[")[0] for name, _ in check_step(faulty, lesson.prepared.game)] == ["lines"]

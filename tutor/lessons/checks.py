@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.lessons.model import (
     MOST_EMPTIES,
     AllLegalMoves,
@@ -19,6 +20,7 @@ from tutor.lessons.model import (
     Flips,
     LegalMove,
     PassOrPlay,
+    Play,
     Referee,
     Result,
     Sequence,
@@ -39,6 +41,7 @@ TURN_NEEDED = (
     WhichIsBetter,
     Sequence,
     Choose,
+    Play,
 )
 TURN_OVERLAYS = ("flips", "danger", "exact")
 LONGEST_LINE = 6
@@ -169,6 +172,11 @@ def _check_puzzle(step: Step, game: Game) -> Iterator[Fault]:
         yield "to_move", "a puzzle of kind result is asked when the game is over"
     if isinstance(puzzle, Choice):
         yield from _check_choice(puzzle, step, game)
+    if isinstance(puzzle, Play):
+        if puzzle.level not in LEVELS:
+            yield "puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}"
+        for field, sentence in puzzle.goal.goal.faults():
+            yield f"puzzle.goal.{field}", sentence
 
 
 def _check_choice(puzzle: Choice, step: Step, game: Game) -> Iterator[Fault]:

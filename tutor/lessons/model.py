@@ -10,6 +10,7 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
+from tutor.games.othello.play_goals import Goal, GoalKind
 from tutor.games.table import find_game
 
 Side = Literal["black", "white"]
@@ -176,6 +177,34 @@ class Choose(_Question, frozen=True, tag="choose"):
         return hash((*told, self.about, self.theme))
 
 
+class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The goal of a game, as it stands in the TOML; what its numbers mean is told by `Goal`."""
+
+    kind: GoalKind
+    by: int | None = None
+    within: int | None = None
+    moves: int | None = None
+    most: int | None = None
+    turns: int | None = None
+    discs: int | None = None
+
+    @property
+    def goal(self) -> Goal:
+        """The goal itself."""
+        return Goal(self.kind, self.by, self.within, self.moves, self.most, self.turns, self.discs)
+
+
+class Play(_Question, frozen=True, tag="play"):
+    """Play a game from the board against a level of the computer, and reach a goal.
+
+    `side` is the learner's; the side to move where it is not told.
+    """
+
+    level: int
+    goal: GoalOf
+    side: Side | None = None
+
+
 Puzzle = (
     FindSquare
     | LegalMove
@@ -192,6 +221,7 @@ Puzzle = (
     | MarkFrontier
     | Sequence
     | Choose
+    | Play
 )
 
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
+from tutor.games.othello.play_goals import GoalKind
 from tutor.lessons.model import About, Count, Measure, Overlay, Puzzle, Side
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
@@ -19,6 +20,7 @@ ALLOWED = {
     "puzzle.measure": Measure,
     "puzzle.about": About,
     "puzzle.side": Side,
+    "puzzle.goal.kind": GoalKind,
 }
 TYPES = {
     "str": "a text in quotes",

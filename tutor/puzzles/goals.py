@@ -12,6 +12,7 @@ import msgspec
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
+from tutor.games.othello.play_goals import Goal
 from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import (
     AllLegalMoves,
@@ -26,6 +27,7 @@ from tutor.lessons.model import (
     MarkStable,
     Measure,
     PassOrPlay,
+    Play,
     Referee,
     Result,
     Sequence,
@@ -45,7 +47,7 @@ from tutor.puzzles.reasons import Square
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
-Select = Literal["one", "many", "choice", "sequence"]
+Select = Literal["one", "many", "choice", "sequence", "game"]
 
 Answer = tuple[str, ...]
 """Squares in any order; ("pass",) for a pass; (key,) for an option; the moves of a sequence as played."""
@@ -75,6 +77,8 @@ class Task:
     judged: Judged | None = field(default=None, hash=False, repr=False)  # best-move where no measure is named
     asked: Step | None = field(default=None, hash=False, repr=False)  # the same: the step, its values known
     replies: dict[str, Reply] = field(default_factory=dict, hash=False, repr=False)
+    goal: Goal | None = None  # play, with the level of the computer; `side` is the learner's
+    level: int = 0
 
     @property
     def color(self) -> Color:
@@ -120,6 +124,8 @@ def set_puzzle(game: Game, step: Step) -> Task:
             judged = judge_moves(position, puzzle)
             asked = msgspec.structs.replace(step, puzzle=judged.puzzle)
             return Task("best-move", position, "one", judged.decision.right, judged=judged, asked=asked)
+        case Play():
+            return _play(position, puzzle)
         case Referee():
             return _referee(position, puzzle)
         case MarkStable():
@@ -171,6 +177,12 @@ def _legal_squares(position: Position) -> Answer:
     if not squares:
         raise UnsolvablePuzzle("puzzle", "the side to move has no legal move here and must pass")
     return squares
+
+
+def _play(position: Position, puzzle: Play) -> Task:
+    _require_turn(position)
+    side = Color(puzzle.side) if puzzle.side else position.to_move
+    return Task("play", position, "game", (), side=side, goal=puzzle.goal.goal, level=puzzle.level)
 
 
 def _find_square(position: Position, puzzle: FindSquare) -> Task:

@@ -14,6 +14,7 @@ from tutor.puzzles.geometry import in_board_order
 from tutor.puzzles.goals import TWIN, Answer, Task, twin_of
 from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.puzzles.kinds.flip_reasons import explain_missing_disc, explain_right_flips, explain_staying_disc
+from tutor.puzzles.kinds.goal_games import judge_game
 from tutor.puzzles.kinds.marking import explain_all_marked, explain_unfound, explain_unmarked
 from tutor.puzzles.kinds.measure_reasons import weigh
 from tutor.puzzles.kinds.naming import tap_square
@@ -46,6 +47,8 @@ def judge(task: Task, answer: Answer) -> Judgement:
         return judge(twin, answer[1:])
     for tap in answer:
         _require_known(task, tap)
+    if task.goal is not None:
+        return judge_game(task, task.goal, answer)
     if task.select == "many":
         return _judge_many(task, answer)
     if task.turn is not None:

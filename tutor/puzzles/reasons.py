@@ -36,6 +36,13 @@ REASONS: dict[str, tuple[str, ...]] = {
     # --- Any kind that asks for one square or one option.
     # none chosen, or more than one
     "choose-one": (),
+    # --- play.
+    # right: the goal of the game is reached
+    "goal-reached": (),
+    # it can no longer be reached
+    "goal-gone": (),
+    # neither
+    "goal-open": (),
     # --- A square tapped as a move: legal-move, all-legal-moves, pass-or-play, best-move.
     # meets n discs, ends at the own disc `stop`
     "closes-line": ("color", "square", "stop", "direction", "n"),

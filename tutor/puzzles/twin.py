@@ -20,6 +20,7 @@ from tutor.lessons.model import (
     MarkFrontier,
     Marks,
     MarkStable,
+    Play,
     Puzzle,
     Referee,
     Side,
@@ -123,6 +124,8 @@ def _move_puzzle(
             )
         case Choice(about=about, square=square, boards=boards):
             return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
+        case Play(level=level, goal=goal, side=named):
+            return Play(level, goal, named and side(named))
         case CountMoves(side=named) | MarkStable(side=named) | MarkFrontier(side=named):
             return type(puzzle)(side(named))
     return puzzle

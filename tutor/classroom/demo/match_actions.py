@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.classroom.demo.actions import CannotDo, ask, begin, open_question, play, play_as
+from tutor.classroom.demo.actions import CannotDo, ask, ask_step, begin, open_question, play, play_as
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import count
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.lessons.model import Play
 from tutor.storage.demos import Answers
 
 
@@ -25,6 +26,15 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
     match = Match(computer.value if computer else None, level, seats)
     began = replace(begin(demo), match=match, hand=None, rings=(), arrows=(), news="began-match")
     return ask_turn(began)
+
+
+def ask_step_or_play(demo: Demo) -> Demo:
+    """Ask the puzzle of the step that is shown; a game with a goal the class plays against the computer."""
+    puzzle = demo.told.puzzle if demo.told is not None else None
+    if not isinstance(puzzle, Play):
+        return ask_step(demo)
+    side = Color(puzzle.side) if puzzle.side else demo.position.to_move
+    return begin_match(demo, (), side.other if side else None, puzzle.level)
 
 
 def ask_turn(demo: Demo) -> Demo:

@@ -20,6 +20,7 @@ from tutor.lessons.model import (
     Flips,
     MarkFrontier,
     MarkStable,
+    Play,
     Puzzle,
     Referee,
     Result,
@@ -31,6 +32,9 @@ from tutor.puzzles.kinds.measures import MEASURES
 from tutor.puzzles.kinds.sequences import LONGEST
 
 Group = Literal["moves", "board", "score", "strategy", "better", "endgame"]
+
+IN_LESSONS_ONLY = (Play,)
+"""Kinds that no teacher fills in for a board."""
 
 LINE = RINGED["next-on-line"]
 ALL = 64
@@ -49,6 +53,8 @@ def _usual() -> Iterator[Puzzle]:
             yield from (Sequence(moves) for moves in range(2, LONGEST + 1))
         elif kind is Choose:
             yield Choose()
+        elif kind in IN_LESSONS_ONLY:
+            continue
         elif kind in (CountMoves, MarkStable, MarkFrontier):
             yield from (kind(side) for side in get_args(Side))
         else:

@@ -40,6 +40,7 @@ class State:
     hinted: int = 0
     solution_shown: bool = False
     frame: int = 0
+    beside: bool = False  # in a game with a goal: somebody beside the learner plays the other side
     answered: bool = field(default=False, compare=False)
     asked: bool = field(default=False, compare=False)
     recalled: bool = field(default=False, compare=False)

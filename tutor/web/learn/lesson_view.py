@@ -80,7 +80,7 @@ class PreparedLesson:
         name = f"lesson/{self.course.name}/{self.lesson.slug}"
         return tuple(
             Comeback(f"{name}/{number}", topic(step.puzzle), difficulty(step, task))
-            if task is not None and self.lesson.slug != WELCOME
+            if task is not None and task.goal is None and self.lesson.slug != WELCOME
             else None
             for number, (step, task) in enumerate(zip(self.lesson.steps, self.tasks, strict=True), 1)
         )
@@ -174,7 +174,7 @@ class LessonView:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
         return any(step.overlay or step.lines for step in steps) or any(
-            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
+            task.measure or task.judged or task.goal or task.kind == "which-is-better" for task in tasks
         )
 
     @cached_property

@@ -41,10 +41,12 @@ from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.after_move import counted, played_out
 from tutor.web.learn.feedback import Feedback, feedback_of
+from tutor.web.learn.game_words import game_words
 from tutor.web.learn.hints import hints_of, usual
 from tutor.web.learn.pairs import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.goals import GOALS, WITH_PARTNER, numbers_of
 from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     COMPARISONS,
@@ -70,6 +72,9 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     """What the puzzle asks: the author's words, or the usual ones of its kind."""
     if step.title:
         return wording.keep(inline(wording.gettext(step.title)))
+    if task.goal is not None:
+        first, second = numbers_of(task.goal)
+        return wording.say(GOALS[task.goal.kind], task.color, n=first, of=second)
     puzzle = step.puzzle
     square = puzzle.square if isinstance(puzzle, FindSquare | Choice) else None
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
@@ -85,6 +90,8 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     puzzle = step.puzzle
     color = task.color
+    if task.goal is not None:
+        return _game(wording, task)
     move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
     view: dict[str, Any] = {
         "kind": task.kind,
@@ -112,6 +119,24 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         if task.judged is not None:
             _carry_twin(wording, task, labels, view, notes)
     return view
+
+
+def _game(wording: Wording, task: Task) -> View:
+    """A game with a goal: it has no table of answers, the page asks for each move."""
+    return {
+        "kind": task.kind,
+        "select": task.select,
+        "can_pass": False,
+        "answers": [],
+        "options": [],
+        "move": None,
+        "color": task.color.value,
+        "plays": True,
+        "finish": None,
+        "hints": [],
+        "solution": {"say": wording.say(WITH_PARTNER), "squares": []},
+        "game": game_words(wording, task),
+    }
 
 
 def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
@@ -343,6 +368,8 @@ def _squares(task: Task) -> list[str]:
 def solution_of(wording: Wording, task: Task) -> Say:
     """What is right, in words."""
     squares = _squares(task)
+    if task.goal is not None:
+        return wording.say(WITH_PARTNER)
     if task.select == "choice":
         return wording.say(SOLUTIONS["choice"])
     if task.answers == (PASS,):

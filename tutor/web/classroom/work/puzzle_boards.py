@@ -16,6 +16,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Flips, Referee, Step
 from tutor.puzzles.goals import TWIN, Task, task_of, twin_of
 from tutor.puzzles.judge import UnknownOption, judge
+from tutor.puzzles.kinds.goal_games import played_of
 from tutor.puzzles.options import Option
 from tutor.storage.learners.practice import cards_of
 from tutor.web.board.board_view import View, board_view, square_labels
@@ -71,6 +72,8 @@ class PuzzleBoards:
         except (RulesError, UnknownOption):
             return None
         feedback = feedback_of(self.wording, judgement, task.color, judgement.verdict)
+        if task.goal is not None:
+            return self._game(task, given, feedback)
         squares = [tap for tap in given if tap in task.position.game.squares]
         return {
             "board": self.board(asked),
@@ -80,6 +83,19 @@ class PuzzleBoards:
             "ghost": asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None,
             "last": asked.step.puzzle.move if isinstance(asked.step.puzzle, Referee) else None,
             "said": [self._said(task, tap) for tap in given if tap not in squares],
+        }
+
+    def _game(self, task: Task, given: tuple[str, ...], feedback: View) -> View:
+        """The board on which a game with a goal stood."""
+        position = played_of(task, given).position
+        return {
+            "board": board_view(position, self._labels, turn=position.to_move is not None),
+            "picked": [],
+            "feedback": feedback,
+            "verdict": feedback["verdict"],
+            "ghost": None,
+            "last": given[-1] if given else None,
+            "said": [],
         }
 
     def board(self, asked: Asked) -> View:
