@@ -1,4 +1,4 @@
-// The moves of Othello for the one case in which no server can be asked: two people go on with a game of a lesson without
+// The moves for the one case in which no server can be asked: two people go on with a game of a lesson without
 // a network. A test compares each answer with the rules core.
 
 import { squares } from './board.js';

@@ -104,7 +104,7 @@ COURSES = {
         'title = "A"\ndescription = "B"\ngame = "chess"\n',
         "game",
         "'chess' is no game; there are othello, othello-4x4, othello-6x6, othello-10x10, misere, "
-        "reversi-1888, reversi-free-start, annex, and othello-NxN",
+        "reversi-1888, reversi-free-start, annex, and othello-NxN or go-NxN",
     ),
     "no description": ('title = "A"\ngame = "othello"\n', "description", "is missing"),
     "an unknown key": (

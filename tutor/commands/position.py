@@ -30,15 +30,21 @@ class _Unreadable(click.ClickException):
 @click.argument("file")
 @click.option("--game", "name", default="", help="A game of the table; else Othello on a board of this size.")
 @click.option("--to-move", "side", default="", help="black or white, whatever the drawing says.")
+@click.option("--rules", default="", help="The rule set, of games that have several.")
+@click.option("--komi", default="", help="The points that White gets; 0 if not given.")
+@click.option(
+    "--dead", default="", help="Squares with commas whose pieces do not count: one for all joined to it."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one object, in the shape of docs/commands.md.")
-def position(file: str, name: str, side: str, as_json: bool) -> None:
+def position(file: str, name: str, side: str, rules: str, komi: str, dead: str, as_json: bool) -> None:
     """Print the legal moves of a position and what each changes, or why a square is none.
 
     FILE (- is stdin) is a drawing: a line of column letters, one line a row (X black, O white, . empty), then
     perhaps "white to move", what else the game needs ("supply: 30 28"), and "moves: d3 c3 pass" to play on.
     """
     wording = _wording()
-    found = _read(file, name, side, wording)
+    chosen = {"rules": rules, "komi": komi, "dead": dead}
+    found = _read(file, name, side, {option: value for option, value in chosen.items() if value}, wording)
     click.echo(json.dumps(as_data(found), ensure_ascii=False) if as_json else _told(found, wording))
 
 
@@ -57,7 +63,7 @@ def as_data(position: Position) -> dict[str, Any]:
     }
 
 
-def _read(file: str, name: str, side: str, wording: Wording) -> Position:
+def _read(file: str, name: str, side: str, chosen: dict[str, str], wording: Wording) -> Position:
     from tutor.games.color import Color
     from tutor.games.errors import IllegalMove, RulesError, UnknownGame
     from tutor.games.reading import read_position
@@ -73,7 +79,12 @@ def _read(file: str, name: str, side: str, wording: Wording) -> Position:
         if side not in ("", *sides):
             raise refuse(words.NO_SIDE, names=", ".join(sides))
         game = find_game(name) if name else None
-        return read_position(_text(file, refuse), game, Color(side) if side else None)
+        known = game.state_names if game else ()
+        for option in chosen.keys() - set(known):
+            raise refuse(words.NO_OPTION, name=f"--{option}")
+        dead = chosen.pop("dead", "")
+        position = read_position(_text(file, refuse), game, Color(side) if side else None, chosen)
+        return position.with_dead(dead.replace(",", " ").split()) if dead else position
     except IllegalMove as error:
         raise refuse(words.NOT_LEGAL, move=error.move) from error
     except RulesError as error:
@@ -82,12 +93,13 @@ def _read(file: str, name: str, side: str, wording: Wording) -> Position:
         board = game or find_game("othello")
         reason = "unknown-game" if isinstance(error, UnknownGame) else error.reason
         raise refuse(
-            words.REASONS[reason],
+            (words.REASONS | words.REASONS_OF.get(board.family, {}))[reason],
             name=_short(name),
             square=_short(error.square or ""),
             columns=" ".join(board.columns),
             first=board.rows[0],
             last=board.rows[-1],
+            names=", ".join(board.rule_sets),
         ) from error
 
 
@@ -121,20 +133,33 @@ def _short(name: str) -> str:
 
 def _told(position: Position, wording: Wording) -> str:
     """The board drawn, whose turn it is, and what can be played, in the reader's language."""
+    from babel.numbers import format_decimal
+
     from tutor.games.base import PASS
     from tutor.web.wording import position as words
     from tutor.web.wording.tasks import OPTIONS, PASSED, TURN
 
     game, side = position.game, position.to_move
+    state, family = position.state(), game.family
     lines = game.diagram(position).splitlines()[: 1 + len(game.rows)]
     moves = [move for move in position.legal_moves() if move != PASS]
-    if side is not None and not moves:
+    if position.must_pass() and not game.offers_pass:
         lines.append(wording.text(PASSED, side, {}))
     elif side is not None:
         lines.append(wording.text(TURN, side, {}))
-        lines.append(wording.gettext(words.LEGAL_MOVES) % {"moves": " ".join(moves)})
-    black, white = position.score()
-    lines.append(wording.text(OPTIONS["discs"], None, {}) % {"black": f"{black:g}", "white": f"{white:g}"})
+        lines.append(wording.gettext(words.OPEN.get(family, words.LEGAL_MOVES)) % {"moves": " ".join(moves)})
+    elif state.get("passes") == str(game.passes_to_end):
+        lines.append(wording.gettext(words.STOPPED[family]))
+    for reason, sentence in words.CLOSED.get(family, {}).items() if side else ():
+        points = [square for square in game.squares if position.why_illegal(square) == reason]
+        if points:
+            lines.append(wording.gettext(sentence) % {"points": " ".join(points)})
+    for name, sentence in words.STATE.get(family, {}).items():
+        if name in state:
+            both = state[name].split()
+            lines.append(wording.gettext(sentence) % {"black": both[0], "white": both[1]})
+    black, white = (format_decimal(one, locale=wording.locale) for one in position.score())
+    lines.append(wording.text(OPTIONS["discs"], None, {}) % {"black": black, "white": white})
     return "\n".join(lines)
 
 

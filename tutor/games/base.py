@@ -4,11 +4,11 @@ Each family of games implements this in a room of its own; what only some games 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.games.color import Color
-from tutor.games.errors import IllegalReason
+from tutor.games.errors import IllegalReason, InvalidDiagram
 
 Square = str
 Move = str
@@ -88,6 +88,13 @@ class Position(ABC):
     def with_to_move(self, color: Color) -> "Position":
         """The same pieces with this side to move; a finished game stays finished."""
 
+    def with_dead(self, squares: Iterable[Square]) -> "Position":
+        """The same position with these pieces, and all joined to them, agreed not to count.
+
+        InvalidDiagram where no piece stands on one of them, or every piece of the game counts.
+        """
+        raise InvalidDiagram(f"every piece counts in {self.game.name}", "unknown-line")
+
     @abstractmethod
     def play(self, move: Move) -> "Position":
         """The position after a move; IllegalMove says why not."""
@@ -153,6 +160,11 @@ class Game(ABC):
     def passes_to_end(self) -> int | None:
         """How many passes one after the other end a game; None where passes end none."""
         return None
+
+    @property
+    def rule_sets(self) -> tuple[str, ...]:
+        """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
+        return ()
 
     @property
     def state_names(self) -> tuple[str, ...]:

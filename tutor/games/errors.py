@@ -31,14 +31,15 @@ class UnknownGame(RulesError):
 
 
 class UnknownSquare(RulesError):
-    """The board has no such square: "unknown-square"."""
+    """The board has no such square: "unknown-square", or on a board of points "unknown-point"."""
 
 
 class InvalidDiagram(RulesError):
     """A text is not a drawing of the board.
 
     Reasons: "no-board", "wrong-columns", "wrong-rows", "wrong-width", "unknown-mark", "no-square-here",
-    "square-missing", "unknown-line", "line-twice", "two-sides", "wrong-state".
+    "square-missing", "unknown-line", "line-twice", "two-sides", "wrong-state"; of Go also "no-liberty-drawn",
+    "wrong-komi", "wrong-rules", "wrong-dead".
     """
 
 

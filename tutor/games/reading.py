@@ -4,20 +4,29 @@ The drawing is that of `Game.parse_diagram`. A line ``moves: d3 c3 pass`` below 
 """
 
 import re
+from collections.abc import Mapping
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.table import find_game
+from tutor.games.table import USUAL_GAME, find_game, usual_game
 
 MOVES = re.compile(r"\s*moves:(.*)")
+TURN = re.compile(r"\s*(black|white) to move\s*")
 
 
-def read_position(text: str, game: Game | None = None, to_move: Color | None = None) -> Position:
+def read_position(
+    text: str,
+    game: Game | None = None,
+    to_move: Color | None = None,
+    state: Mapping[str, str] | None = None,
+) -> Position:
     """The position that a text tells, after its moves; ``to_move`` wins over the side that the drawing names.
 
-    Without a game it is Othello on a board of that size. Raises `InvalidDiagram` for a drawing that cannot be
-    read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
+    So do the lines of ``state`` (see `Position.state`) over those below the board.
+
+    Without a game it is the usual one on a board of that size. Raises `InvalidDiagram` for a drawing that
+    cannot be read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
     """
     lines = text.splitlines()
     drawn = [line for line in lines if not MOVES.fullmatch(line)]
@@ -25,7 +34,11 @@ def read_position(text: str, game: Game | None = None, to_move: Color | None = N
     if len(played) > 1:
         raise InvalidDiagram("the moves are named twice", "line-twice")
     game = game or _game_of_size(drawn)
-    position = game.parse_diagram("\n".join(drawn))
+    for name, value in (state or {}).items():
+        drawn = [line for line in drawn if line.partition(":")[0].strip() != name]
+        drawn.append(f"{name}: {value}")
+    told = any(TURN.fullmatch(line) for line in drawn)
+    position = game.parse_diagram("\n".join(drawn), None if told else to_move)
     if to_move is not None:
         position = position.with_to_move(to_move)
     for move in played[0] if played else ():
@@ -34,7 +47,7 @@ def read_position(text: str, game: Game | None = None, to_move: Color | None = N
 
 
 def _game_of_size(lines: list[str]) -> Game:
-    """Othello on a board with as many columns as the first line names."""
+    """The usual game on a board with as many columns as the first line names."""
     first = next((line for line in lines if line.strip()), "")
     columns = len(first.split())
-    return find_game("othello" if columns in (0, 8) else f"othello-{columns}x{columns}")
+    return usual_game(columns) if columns else find_game(USUAL_GAME)

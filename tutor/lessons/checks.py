@@ -9,7 +9,6 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
-from tutor.games.othello.engine.levels import LEVELS
 from tutor.lessons.model import (
     MOST_EMPTIES,
     AllLegalMoves,
@@ -173,8 +172,6 @@ def _check_puzzle(step: Step, game: Game) -> Iterator[Fault]:
     if isinstance(puzzle, Choice):
         yield from _check_choice(puzzle, step, game)
     if isinstance(puzzle, Play):
-        if puzzle.level not in LEVELS:
-            yield "puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}"
         for field, sentence in puzzle.goal.goal.faults():
             yield f"puzzle.goal.{field}", sentence
 

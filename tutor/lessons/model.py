@@ -10,7 +10,7 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
-from tutor.games.othello.play_goals import Goal, GoalKind
+from tutor.games.goals import Goal, GoalKind
 from tutor.games.table import find_game
 
 Side = Literal["black", "white"]

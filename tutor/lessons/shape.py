@@ -8,7 +8,7 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from tutor.games.othello.play_goals import GoalKind
+from tutor.games.goals import GoalKind
 from tutor.lessons.model import About, Count, Measure, Overlay, Puzzle, Side
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)

@@ -12,7 +12,8 @@ import msgspec
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.othello.play_goals import Goal
+from tutor.games.goals import Goal
+from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.position import as_othello
 from tutor.lessons.model import (
     AllLegalMoves,
@@ -181,6 +182,8 @@ def _legal_squares(position: Position) -> Answer:
 
 def _play(position: Position, puzzle: Play) -> Task:
     _require_turn(position)
+    if puzzle.level not in LEVELS:
+        raise UnsolvablePuzzle("puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}")
     side = Color(puzzle.side) if puzzle.side else position.to_move
     return Task("play", position, "game", (), side=side, goal=puzzle.goal.goal, level=puzzle.level)
 

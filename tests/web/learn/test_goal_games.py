@@ -174,7 +174,7 @@ def test_an_answer_sent_later_is_played_again_by_the_rules(game_app: Flask) -> N
 
 
 def test_on_paper_a_game_shows_board_side_and_goal(pupil: FlaskClient) -> None:
-    page = pupil.get(f"/en/worksheets/lesson/othello/{SLUG}/").text
+    page = pupil.get(f"/en/print/lesson/othello/{SLUG}/").text
     assert "Win this game." in page
     assert "Play it with a partner." in page
 

@@ -11,9 +11,10 @@ from time import monotonic
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
+from tutor.games.goals import Goal
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.search import Search, deepening
-from tutor.games.othello.play_goals import Goal, corners, moves_of
+from tutor.games.othello.play_goals import corners, moves_of
 
 DEPTH = 2
 SECONDS = 0.25

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.othello.play_goals import Goal, Progress, progress
+from tutor.games.goals import Goal
+from tutor.games.othello.play_goals import Progress, progress
 from tutor.puzzles.judgement import Judgement
 from tutor.puzzles.reasons import Reason, Square
 

@@ -12,7 +12,7 @@ from flask import url_for
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
-from tutor.games.table import find_game
+from tutor.web.board.shown_games import shown_game
 
 SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
 CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z-]{1,12}){0,4})")
@@ -26,7 +26,7 @@ def position_code(position: Position) -> str:
     Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
     a dot, in the order of `Game.state_names`, with hyphens for blanks; ``.3-0``.
 
-    >>> from tutor.games.table import USUAL_GAME
+    >>> from tutor.games.table import USUAL_GAME, find_game
     >>> position_code(find_game(USUAL_GAME).start())[27:]
     'OX------XO---------------------------.x'
     """
@@ -45,7 +45,7 @@ def read_position(game: str, code: str) -> Position | None:
     Where a code does not tell the state, it is the likeliest that leaves the turn to the side of the code.
     """
     try:
-        found = find_game(game)
+        found = shown_game(game)
     except RulesError:
         return None
     read = CODE.fullmatch(code)

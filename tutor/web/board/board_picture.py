@@ -19,6 +19,7 @@ from tutor.games.base import Game
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
 from tutor.web.board.board_view import View
+from tutor.web.board.shown_games import shown_game
 
 blueprint = Blueprint("board_picture", __name__)
 
@@ -62,7 +63,7 @@ def picture_of(view: View) -> str:
 def picture(game: str, squares: str) -> Response:
     """The picture of a board, which other sites may show."""
     try:
-        found = find_game(game)
+        found = shown_game(game)
     except RulesError:
         abort(404)
     if not CELLS.fullmatch(squares) or len(squares) != len(found.squares):

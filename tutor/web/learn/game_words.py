@@ -5,7 +5,7 @@ from __future__ import annotations
 from tutor.puzzles.goals import Task
 from tutor.web.board.board_view import View
 from tutor.web.wording import Wording
-from tutor.web.wording import goals as words
+from tutor.web.wording.othello import goals as words
 from tutor.web.wording.play import AGAINST_COMPUTER
 
 

@@ -18,7 +18,7 @@ from tutor.games.errors import IllegalMove, RulesError
 from tutor.games.othello.moments import Moment, find_moment
 from tutor.puzzles.goals import Task
 from tutor.puzzles.kinds.goal_games import Played, played_of
-from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number
@@ -27,7 +27,8 @@ from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
 from tutor.web.wording import Wording
-from tutor.web.wording import goals as words
+from tutor.web.wording.games import words_of
+from tutor.web.wording.othello import goals as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
 Squares = tuple[str, ...]
@@ -98,7 +99,7 @@ def game_view(
     own = [number for number in range(len(squares)) if _mover(task, squares[:number]) is task.color]
     return {
         "taps": list(squares),
-        "board": board_view(position, square_labels(wording.translations), last_move=last),
+        "board": board_view(position, words_of(position.game).labels(wording.translations), last_move=last),
         "turn": _turn(wording, position.to_move),
         "yours": position.to_move is task.color or (beside and position.to_move is not None),
         "frames": _frames(wording, played, len(squares) if since is None else since),

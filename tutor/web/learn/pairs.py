@@ -11,7 +11,7 @@ from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording import pairs as words
+from tutor.web.wording.othello import pairs as words
 
 
 def pair_view(wording: Wording, position: Position, step: Step) -> View:

@@ -46,8 +46,8 @@ from tutor.web.learn.hints import hints_of, usual
 from tutor.web.learn.pairs import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.goals import GOALS, WITH_PARTNER, numbers_of
-from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
+from tutor.web.wording.othello.goals import GOALS, WITH_PARTNER, numbers_of
+from tutor.web.wording.othello.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     COMPARISONS,
     CORRECT,

@@ -7,6 +7,7 @@ from threading import Lock
 
 from flask import Flask, current_app
 
+from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_courses
@@ -46,6 +47,10 @@ class School:
     def first_course(self) -> Course:
         """The course that a newcomer begins."""
         return next(iter(self.courses.values()))
+
+    def courses_of(self, game: Game) -> list[Course]:
+        """The courses that teach the family of a game."""
+        return [one for one in self.courses.values() if find_game(one.game).family == game.family]
 
     def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""

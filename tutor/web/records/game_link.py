@@ -15,9 +15,9 @@ from flask import url_for
 
 from tutor.games.base import PASS
 from tutor.games.errors import RulesError
-from tutor.games.table import find_game
 from tutor.records import Ended, Record, RecordError, Replay, Result, parse_transcript, replay
 from tutor.web.board.board_link import board_url, position_code, read_position
+from tutor.web.board.shown_games import shown_game
 
 LONGEST_NAME = 40
 LONGEST_MOVES = 700
@@ -110,7 +110,7 @@ def replayed(link: GameLink) -> Replay | None:
     """The game of a link as far as it is legal; None where the link does not hold a game at all."""
     told = link.told
     try:
-        game = find_game(link.game)
+        game = shown_game(link.game)
         if len(game.squares) > MOST_SQUARES or len(link.moves) > LONGEST_MOVES:
             return None
         moves = () if link.moves == NO_MOVES else parse_transcript(link.moves, link.game).moves

@@ -21,7 +21,8 @@ from tutor.puzzles.options import Option
 from tutor.puzzles.reasons import Reason
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
-from tutor.web.wording import flips, goals, moves, questions, strategy, tasks
+from tutor.web.wording import flips, moves, questions, strategy, tasks
+from tutor.web.wording.othello import goals
 
 log = logging.getLogger(__name__)
 

@@ -1,6 +1,7 @@
 """Sentences about a position that was written down: what `tutor position` says of it, and why it cannot be read."""
 
 from tutor.web.site.messages import N_
+from tutor.web.wording.go import position as go
 
 REASONS: dict[str, str] = {
     "no-board": N_("There is no board: begin with the letters of the columns, then write the rows."),
@@ -27,3 +28,19 @@ TOO_LARGE = N_("This file is too large for a position.")
 NO_TEXT = N_("This file is not text in UTF-8.")
 NO_SIDE = N_("The side to move is named by one of these words: %(names)s.")
 LEGAL_MOVES = N_("Legal moves: %(moves)s")
+NO_OPTION = N_("This game has no option %(name)s.")
+
+REASONS_OF: dict[str, dict[str, str]] = {"go": go.REASONS}
+"""More of them, or other words, by the family of games."""
+
+CLOSED: dict[str, dict[str, str]] = {"go": go.CLOSED}
+"""Why empty squares are closed, where it is told: by the family of games, and the reason of its rules."""
+
+OPEN: dict[str, str] = {"go": go.OPEN}
+"""How a family calls its legal moves, where not so."""
+
+STOPPED: dict[str, str] = {"go": go.STOPPED}
+"""What is said of a game that passes have ended, by the family of games."""
+
+STATE: dict[str, dict[str, str]] = {"go": go.STATE}
+"""Two numbers of `Position.state`, by the family of games and their name."""

@@ -16,9 +16,9 @@ from tutor.classroom.demo import actions
 from tutor.classroom.demo.demo import Demo, Place
 from tutor.classroom.work.sets import Changed, KeptSet, puzzles_of, set_of_teacher
 from tutor.games.errors import RulesError
-from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
+from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.asking import signed_in_teacher
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
@@ -134,7 +134,7 @@ def own_set(set_id: str) -> KeptSet:
 def asked_start() -> Change:
     """The start of the game that the form names."""
     try:
-        game = find_game(request.form.get("game", COURSE.game))
+        game = shown_game(request.form.get("game", COURSE.game))
     except RulesError as error:
         raise Refused(400, words.UNREADABLE) from error
     return lambda demo: actions.open_position(demo, game.start())

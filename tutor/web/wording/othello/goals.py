@@ -1,6 +1,6 @@
 """Sentences about a game with a goal inside a lesson."""
 
-from tutor.games.othello.play_goals import Goal, GoalKind
+from tutor.games.goals import Goal, GoalKind
 from tutor.web.site.messages import N_, Sentence, Sided
 
 GOALS: dict[GoalKind, Sentence] = {

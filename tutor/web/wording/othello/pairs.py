@@ -2,7 +2,7 @@
 
 from tutor.lessons.model import Count
 from tutor.web.site.messages import N_, Sentence
-from tutor.web.wording.play import MOVES_OF_BOTH
+from tutor.web.wording.othello.play import MOVES_OF_BOTH
 
 # Translators: stands before a sentence about the left of two boards
 LEFT: Sentence = N_("Left:")

@@ -1,0 +1,23 @@
+"""Games that no page draws yet are not found, and nothing breaks."""
+
+import pytest
+from flask import Flask
+
+POINTS = "-" * 25
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/en/board/go-5x5/",
+        "/en/board/capture-go-5x5/",
+        f"/en/board/go-5x5/{POINTS}.x",
+        f"/en/board/go-5x5/{POINTS}.x/next.json",
+        f"/en/board/go-5x5/{POINTS}.x/print",
+        f"/board/go-5x5/{POINTS}.x",
+        f"/picture/go-5x5/{'.' * 25}.png",
+        "/en/play/go-5x5/a1b2",
+    ],
+)
+def test_an_address_of_a_game_without_pages_leads_nowhere(app: Flask, address: str) -> None:
+    assert app.test_client().get(address, follow_redirects=True).status_code == 404

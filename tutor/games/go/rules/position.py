@@ -1,0 +1,311 @@
+"""A position of Go: its moves, why a point is closed, and its count.
+
+A side may pass at any time; two passes in a row stop the game. What else may be played is a choice of the
+rule set (ruleset.py). In the capture game the first capture wins.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
+
+from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.color import Color
+from tutor.games.errors import IllegalMove, InvalidDiagram
+from tutor.games.go.rules.counting import Count, count
+from tutor.games.go.rules.grid import Grid, each
+from tutor.games.go.rules.placement import Placement
+from tutor.games.go.rules.reasons import GoReason
+from tutor.games.go.rules.ruleset import COURSE, Ko, Rules
+
+if TYPE_CHECKING:
+    from tutor.games.go.rules.go import Go
+
+Before = tuple[int, int, Color]
+"""An earlier board: Black's stones, White's, and the side that was to move."""
+
+Tried = tuple[int, int, int, int]
+"""What a stone makes: the mover's stones, the other side's, and what came off of theirs and of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoPosition(Position):
+    """Two sets of stones (see grid.py), whose turn it is, and what else a game depends on.
+
+    `ko`: points closed to the side to move, since a stone there would bring a board back. `taken`: how many
+    stones Black and White took. `passes`: how many moves in a row were passes. `dead` and `seki`: the stones
+    that both sides agreed to take off before counting, and those that stand in a seki. `past`: earlier
+    boards, where the rules forbid any of them to come back; a position that was drawn has none.
+    """
+
+    game: "Go"
+    black: int
+    white: int
+    ko: int = 0
+    taken: tuple[int, int] = (0, 0)
+    passes: int = 0
+    rules: Rules = COURSE
+    komi: float = 0
+    dead: int = 0
+    seki: int = 0
+    past: tuple[Before, ...] = field(default=(), compare=False, repr=False)
+
+    def __hash__(self) -> int:
+        return hash((self.black, self.white, self.to_move, self.ko))
+
+    @property
+    def grid(self) -> Grid:
+        """The points of the board."""
+        return self.game.grid
+
+    def sides(self) -> tuple[int, int]:
+        """The stones of the side to move and of the other side; of a finished game Black's and White's."""
+        return (self.white, self.black) if self.to_move is Color.WHITE else (self.black, self.white)
+
+    def at(self, square: Square) -> Color | None:
+        bit = self.grid.bit(square)
+        if self.black & bit:
+            return Color.BLACK
+        return Color.WHITE if self.white & bit else None
+
+    def pieces(self, color: Color) -> tuple[Square, ...]:
+        return self.grid.names(self.black if color is Color.BLACK else self.white)
+
+    def empties(self) -> tuple[Square, ...]:
+        return self.grid.names(self.grid.full & ~(self.black | self.white))
+
+    def chain(self, square: Square) -> tuple[Square, ...]:
+        """The stones that live and fall with the one on this point; () where none stands."""
+        return self.grid.names(self.chain_set(self.grid.bit(square)))
+
+    def liberties(self, square: Square) -> tuple[Square, ...]:
+        """The liberties of the chain on this point; () where no stone stands."""
+        chain = self.chain_set(self.grid.bit(square))
+        return self.grid.names(self.grid.beside(chain) & ~(self.black | self.white))
+
+    def chain_set(self, bit: int) -> int:
+        """The chain on the point of this bit, as a set; 0 where no stone stands."""
+        for own in (self.black, self.white):
+            if own & bit:
+                return self.grid.chain(bit, own)
+        return 0
+
+    def cells(self) -> str:
+        black, white = self.black, self.white
+        return "".join(["X" if black & bit else "O" if white & bit else "." for bit in self.grid.bits])
+
+    def open_points(self) -> int:
+        """The points where the side to move may place a stone, as a set."""
+        if self.to_move is None:
+            return 0
+        empty = self.grid.full & ~(self.black | self.white)
+        # A stone beside an empty point has a liberty, and no simple ko can close it.
+        free = 0 if self._keeps_past() else empty & self.grid.touching(empty)
+        for bit in each(empty & ~free):
+            if not isinstance(self._try(bit), GoReason):
+                free |= bit
+        return free & ~self.ko
+
+    def legal_moves(self) -> list[Move]:
+        """Every point that is open, in board order, and then the pass; [] when the game is over."""
+        return [] if self.to_move is None else [*self.grid.names(self.open_points()), PASS]
+
+    def may_pass(self) -> bool:
+        return self.to_move is not None
+
+    def why_illegal(self, square: Square) -> GoReason | None:
+        bit = self.grid.bit(square)
+        tried = self._try(bit)
+        return tried if isinstance(tried, GoReason) else None
+
+    def changes(self, move: Move) -> dict[Square, str]:
+        if move == PASS:
+            self.play(move)
+            return {}
+        bit = self.grid.bit(move)
+        tried = self._try(bit)
+        if isinstance(tried, GoReason):
+            raise IllegalMove(tried, move)
+        own, _, off, lost = tried
+        mark = "." if lost else "X" if self.to_move is Color.BLACK else "O"
+        return {move: mark} | dict.fromkeys(self.grid.names((off | lost) & ~bit), ".")
+
+    def placement(self, square: Square) -> Placement:
+        """What a stone of the side to move on this point would make, allowed or not (see placement.py)."""
+        reason, grid, bit = self.why_illegal(square), self.grid, self.grid.bit(square)
+        if reason in (GoReason.GAME_OVER, GoReason.TAKEN):
+            return Placement(square, reason, self.chain(square), self.liberties(square), (), self.cells())
+        own, opp, off, lost = self._placed(bit)
+        chain = lost or grid.chain(bit, own)
+        rings = 0 if lost else grid.beside(chain) & ~(own | opp)
+        if reason is GoReason.NO_LIBERTIES:
+            own, lost = own | lost, 0
+        black, white = (own, opp) if self.to_move is Color.BLACK else (opp, own)
+        cells = replace(self, black=black, white=white).cells()
+        return Placement(square, reason, grid.names(chain), grid.names(rings), grid.names(off | lost), cells)
+
+    def play(self, move: Move) -> "GoPosition":
+        side = self.to_move
+        if side is None:
+            raise IllegalMove(GoReason.GAME_OVER, move)
+        past = (*self.past, (self.black, self.white, side)) if self._keeps_past() else ()
+        if move == PASS:
+            passes = self.passes + 1
+            mover = None if passes == 2 else side.other
+            return replace(self, to_move=mover, ko=0, passes=passes, dead=0, seki=0, past=past)
+        bit = self.grid.bit(move)
+        tried = self._try(bit)
+        if isinstance(tried, GoReason):
+            raise IllegalMove(tried, move)
+        own, opp, off, lost = tried
+        taken, ko = self.taken, 0
+        to_move: Color | None = side.other
+        is_black = side is Color.BLACK
+        if off or lost:
+            mine, theirs = off.bit_count(), lost.bit_count()
+            taken = (taken[0] + mine, taken[1] + theirs) if is_black else (taken[0] + theirs, taken[1] + mine)
+            # Taking back would capture the new stone alone, and so bring the board back.
+            if mine == 1 and self.rules.ko is not Ko.NONE and self.grid.captured(off, opp, own) == bit:
+                ko = off
+            if self.game.first_capture:
+                ko, to_move = 0, None
+        black, white = (own, opp) if is_black else (opp, own)
+        return GoPosition(self.game, to_move, black, white, ko, taken, 0, self.rules, self.komi, 0, 0, past)
+
+    def with_to_move(self, color: Color) -> "GoPosition":
+        if self.to_move is None or self.to_move is color:
+            return self
+        return replace(self, to_move=color, ko=0)
+
+    def with_dead(self, squares: Iterable[Square]) -> "GoPosition":
+        """The same position with these stones agreed to be dead; one of a chain stands for all of it.
+
+        InvalidDiagram ("wrong-dead") says that no stone stands on one of the points.
+        """
+        return replace(self, dead=self._chains_of(squares))
+
+    def with_seki(self, squares: Iterable[Square]) -> "GoPosition":
+        """The same position with these chains agreed to stand in a seki; errors as of `with_dead`."""
+        return replace(self, seki=self._chains_of(squares))
+
+    def resumed(self, side: Color) -> "GoPosition":
+        """The game goes on after two passes, since both sides do not agree on what is dead."""
+        if self.to_move is not None or self.game.first_capture:
+            raise ValueError("only a game that two passes stopped can go on")
+        return replace(self, to_move=side, passes=0, dead=0, seki=0)
+
+    def count(self) -> tuple[Count, Count]:
+        """What Black and White have by the counting of the rules, dead stones off, komi with White.
+
+        Territory counting takes nothing as a seki that was not agreed to be one: else a judge is needed.
+        """
+        return count(
+            self.grid,
+            self.black,
+            self.white,
+            counting=self.rules.counting,
+            dead=self.dead,
+            taken=self.taken,
+            komi=self.komi,
+            seki=self.seki,
+        )
+
+    def score(self) -> tuple[float, float]:
+        """Both counts; of the capture game the stones that each side took."""
+        if self.game.first_capture:
+            return self.taken
+        black, white = self.count()
+        return black.total, white.total
+
+    def state(self) -> dict[str, str]:
+        """Rules and komi that are not the usual ones, ko, captures, passes, and what was agreed."""
+        names = self.grid.names
+        ko = self.ko | (self._closed_by_past() if self.past else 0)
+        said = {
+            "rules": self.rules.name if self.rules is not COURSE else "",
+            "komi": f"{self.komi:g}" if self.komi else "",
+            "ko": " ".join(names(ko)),
+            "captures": f"{self.taken[0]} {self.taken[1]}" if any(self.taken) else "",
+            "passes": str(self.passes or ""),
+            "dead": " ".join(names(self.dead)),
+            "seki": " ".join(names(self.seki)),
+        }
+        return {name: value for name, value in said.items() if value}
+
+    def outcome(self) -> Outcome | None:
+        if self.to_move is not None:
+            return None
+        black, white = self.score()
+        winner = Color.BLACK if black > white else Color.WHITE if white > black else None
+        return Outcome(winner, black, white)
+
+    def to_json(self) -> dict[str, object]:
+        return {
+            "game": self.game.name,
+            "cells": self.cells(),
+            "to_move": None if self.to_move is None else self.to_move.value,
+            **self.state(),
+        }
+
+    def __str__(self) -> str:
+        return self.game.diagram(self)
+
+    def __repr__(self) -> str:
+        turn = "over" if self.to_move is None else f"{self.to_move.value} to move"
+        return f"<{self.game.name} {self.cells()!r}, {turn}>"
+
+    def _keeps_past(self) -> bool:
+        return self.rules.ko in (Ko.POSITIONAL, Ko.SITUATIONAL)
+
+    def _placed(self, bit: int) -> Tried:
+        """What a stone on an empty point makes, whether or not it is allowed."""
+        own, opp = self.sides()
+        grid = self.grid
+        off = grid.captured(bit, own, opp)
+        own |= bit
+        opp &= ~off
+        empty = grid.full & ~(own | opp)
+        if off or grid.near[bit] & empty or grid.breathes(bit, own, empty):
+            return own, opp, off, 0
+        lost = grid.chain(bit, own)
+        return own & ~lost, opp, 0, lost
+
+    def _try(self, bit: int) -> Tried | GoReason:
+        """What a stone makes, or why none may be placed."""
+        if self.to_move is None:
+            return GoReason.GAME_OVER
+        if (self.black | self.white) & bit:
+            return GoReason.TAKEN
+        if self.ko & bit:
+            return GoReason.KO
+        tried = self._placed(bit)
+        if tried[3] and not self.rules.self_capture:
+            return GoReason.NO_LIBERTIES
+        if (tried[2] or tried[3]) and self._keeps_past() and self._was(*tried[:2]):
+            return GoReason.SUPERKO
+        return tried
+
+    def _was(self, own: int, opp: int) -> bool:
+        """Whether a board of these stones after the move stood before (or stands now)."""
+        side = self.to_move
+        assert side is not None
+        after = (own, opp) if side is Color.BLACK else (opp, own)
+        boards = (*self.past, (self.black, self.white, side))
+        if self.rules.ko is Ko.POSITIONAL:
+            return any(board[:2] == after for board in boards)
+        return (*after, side.other) in boards
+
+    def _closed_by_past(self) -> int:
+        """The points closed by a board that may not come back."""
+        if self.to_move is None:
+            return 0
+        empty = self.grid.full & ~(self.black | self.white)
+        return sum(bit for bit in each(empty) if self._try(bit) is GoReason.SUPERKO)
+
+    def _chains_of(self, squares: Iterable[Square]) -> int:
+        found = 0
+        for square in squares:
+            chain = self.chain_set(self.grid.bit(square))
+            if not chain:
+                raise InvalidDiagram(f"no stone stands on {square!r}", "wrong-dead", square)
+            found |= chain
+        return found
