@@ -36,8 +36,8 @@ export function fit(root) {
   const [board, said, actions, options] = ['[data-board]', '[data-answer]', '[data-actions]', '.options'].map((part) => root.querySelector(part));
   board.style.maxWidth = '';
   const { width, bottom } = board.getBoundingClientRect();
-  const last = (options || actions).getBoundingClientRect();
+  const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
-  const wanted = widthOf(width, last.bottom + scrollY - (options ? 0 : said.offsetHeight), innerHeight, options);
+  const wanted = widthOf(width, last.bottom + scrollY - said.offsetHeight + (options ? options.offsetHeight + 16 : 0), innerHeight, options);
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }

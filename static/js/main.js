@@ -40,7 +40,6 @@ async function play() {
   else startPlayer(root, lesson, send, lesson.strategy ? await import('./strategy.js') : undefined);
 }
 
-if (root) whenQuiet(() => import('./nudge.js').catch(() => { /* no network: the answers stand there all the same */ }));
 if (root) play().catch(() => { /* no network: the forms are still there */ });
 
 menu.addEventListener('toggle', () => import('./menu.js').catch(() => { /* no network: it opens and closes by itself */ }), { once: true });

@@ -36,6 +36,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let drawn = 0;
   const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
   let ending;
+  let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
     onTap: (square) => (isGame() ? game.then(({ tap }) => tap(square)) : !steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
@@ -158,7 +159,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function show(state, from) {
     draw(state, from);
-    later(() => scrollBy(0, shiftOf([from ? table : title, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
+    later(() => scrollBy(0, shiftOf([fold(from ? table : title), table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
   }
 
   function mark(square) {
@@ -282,6 +283,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
       fit(root);
       scrollTo(0, 0);
+      fold();
     });
     later(() => {
       stand(url);
@@ -304,9 +306,6 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       if (end()) feel('win');
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
-  addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
-    if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey && actions.querySelector('[data-do=pass]')) give(['pass']);
-  });
   root.addEventListener('submit', (event) => event.preventDefault());
   ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
     const name = target.closest('.sq');
@@ -327,6 +326,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     stand(steps[n].url);
     whenQuiet(fetchRest);
   }
+  whenQuiet(() => import('./quiet.js').then((found) => { fold = found.foldsOf(root, words.more); }, () => { /* no network */ }));
   fit(root);
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));

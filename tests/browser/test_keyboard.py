@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PUZZLES, right_answer
 from tests.browser.pupil import see_explained, see_solved, square, visit
+from tests.browser.way_on import open_lesson
 from tutor.games.base import PASS
 
 FOCUSED = "() => (document.activeElement && document.activeElement.value) || ''"
@@ -129,14 +130,14 @@ def test_the_focus_goes_where_the_next_thing_to_do_is(page: Page) -> None:
 def test_p_passes_where_passing_is_asked(page: Page) -> None:
     place = PUZZLES["must pass"]
     assert place.task.answers == (PASS,)
-    visit(page, place.path())
+    open_lesson(page, place.path())
     tab_to(page, ".squares button")
     page.keyboard.press("p")
     see_solved(page)
 
 
 def test_p_does_nothing_where_there_is_nothing_to_pass(page: Page) -> None:
-    visit(page, PUZZLES["legal-move"].path())
+    open_lesson(page, PUZZLES["legal-move"].path())
     tab_to(page, ".squares button")
     page.keyboard.press("p")
     expect(page.locator("[data-answer] .card")).to_have_count(0)

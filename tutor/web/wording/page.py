@@ -25,6 +25,8 @@ WORDS: dict[str, str] = {
     "next_move": N_("Next move"),
     # Translators: a button: show the same example once more
     "replay": N_("Play it again"),
+    # Translators: a button that shows the rest of an explanation
+    "more": N_("More"),
     "board": N_("Board"),
     "turn_black": N_("Black to move"),
     "turn_white": N_("White to move"),

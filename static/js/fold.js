@@ -1,0 +1,99 @@
+// Keeps the way on in sight on a phone: what is said at length is folded, and one press shows all of it.
+
+import { load } from './later.js';
+
+const ABOVE = 16; // px above a title that has the focus: the page scrolls so
+const SMALLEST = { tap: 318, seen: 240 }; // px: thumbs hit its squares; its discs and numbers can be read
+
+/**
+ * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
+ * stays. Then the answers that were not given, when none can be given any more.
+ */
+export function foldable(answer) {
+  const parts = [...answer.querySelectorAll('.card')].map((card) => [...card.querySelectorAll('p:not(.lost), li')].slice(1).reverse());
+  return [...parts.slice(0, -1).flat(), ...parts.slice(-1).flat(), ...answer.querySelectorAll('.option:disabled:not(.right)')];
+}
+
+/**
+ * How many pixels of the way on lie below the screen when the page has scrolled as far as it may: not at all (`stays` is
+ * 'top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
+ */
+export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled }) {
+  if (said.left >= board.right) return 0; // beside the board, on a wide window
+  const first = { top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
+  return actions.bottom - first - height;
+}
+
+/** Show all of a place again. */
+function unfold(place) {
+  place.querySelectorAll('.folded').forEach((part) => {
+    part.hidden = false;
+    part.classList.remove('folded');
+  });
+  place.querySelectorAll('.more').forEach((more) => more.remove());
+}
+
+function addMore(card, word) {
+  const more = document.createElement('button');
+  more.type = 'button';
+  more.className = 'more';
+  more.textContent = word;
+  more.addEventListener('click', () => {
+    unfold(card);
+    card.tabIndex = -1;
+    card.focus({ preventScroll: true });
+  });
+  card.append(more);
+}
+
+/** Fold until nothing lacks, the board giving way last; gives whether that was enough. */
+function makeRoom(answer, board, word, lack) {
+  for (const part of foldable(answer)) {
+    if (lack() <= 0) return true;
+    const card = part.closest('.card');
+    if (card && !card.querySelector('.more')) addMore(card, word);
+    part.classList.add('folded');
+    part.hidden = true;
+  }
+  const missing = lack();
+  if (missing <= 0) return true;
+  const { width } = board.getBoundingClientRect();
+  const least = board.querySelector('[aria-disabled=false]') ? SMALLEST.tap : SMALLEST.seen;
+  if (width - missing < least) return false;
+  board.style.maxWidth = `${Math.floor(width - missing)}px`;
+  return true;
+}
+
+/** Where folding would not be enough, something more may leave the screen above. */
+const WAYS = { top: ['top', 'title'], title: ['title', 'board'], board: ['board'] };
+
+/**
+ * What folds on the page of a player; `word` opens it again. `fold(stays)` folds until the buttons are seen, and gives the
+ * element that stays in sight above: `stays`, or the board where the title cannot stay. Without `stays` the page has just
+ * begun at its top. Where nothing is enough, nothing is folded: then the reader scrolls.
+ */
+export function foldsOf(root, word) {
+  const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => root.querySelector(`[data-${name}]`));
+  const places = { top: undefined, title, board };
+
+  function fold(stays) {
+    const first = Object.keys(places).find((name) => places[name] === stays);
+    for (const way of WAYS[first]) {
+      const lack = (from = way) => lackOf({
+        title: title.getBoundingClientRect(), board: board.getBoundingClientRect(),
+        said: answer.getBoundingClientRect(), actions: actions.getBoundingClientRect(),
+        legend: root.querySelector('[data-legend]')?.offsetHeight,
+      }, from, { height: innerHeight, scrolled: scrollY });
+      if (makeRoom(answer, board, word, lack)) {
+        if (first === 'top' && way !== first) scrollBy(0, lack('top'));
+        return places[way];
+      }
+      unfold(answer);
+    }
+    return stays;
+  }
+
+  load(['fold']);
+  if (!scrollY) fold();
+  return fold;
+}

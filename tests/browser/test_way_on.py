@@ -1,0 +1,71 @@
+"""Whatever was answered, a phone shows how to go on: long explanations are folded."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place
+from tests.browser.pupil import button, card, give, press, visit
+from tests.browser.way_on import FOLDS, ends_of, open_lesson
+
+LONGEST = {"outflank": (4,), "all-directions": (4, 9), "all-must-flip": (8,), "end-and-score": (1,)}
+"""Steps of which most is said, by their lessons."""
+
+
+def lesson(slug: str) -> Place:
+    """The first step of a lesson."""
+    return Place(next(one for one in COURSE.lessons if one.slug == slug), 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_buttons_are_seen_after_each_answer(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True)
+    found = []
+    for slug, numbers in LONGEST.items():
+        first = lesson(slug)
+        open_lesson(page, first.path(language))
+        for number in numbers:
+            place = Place(first.lesson, number)
+            found += [(place.path(language), *seen) for seen in ends_of(page, place)]
+    assert len(found) > len(LONGEST) * 2
+    assert [one for one in found if one[-1] > 740] == []
+
+
+def test_one_press_shows_all_that_is_said(page: Page) -> None:
+    open_lesson(page, Place(lesson("all-directions").lesson, 4).path())
+    lines = page.locator("[data-answer] .lines li")
+    expect(lines.last).to_be_hidden()
+    more = page.locator(".more")
+    more.tap()
+    expect(lines.last).to_be_visible()
+    expect(more).to_have_count(0)
+    expect(card(page, "note")).to_be_focused()
+
+
+def test_what_is_folded_is_told_to_a_screen_reader(page: Page) -> None:
+    place = Place(lesson("all-directions").lesson, 9)
+    open_lesson(page, place.path())
+    give(page, place.task, (place.task.answers[0],) if place.task.select == "one" else place.task.answers)
+    expect(page.locator(".more")).to_be_visible()
+    told = page.locator("#live").text_content() or ""
+    for line in page.locator("[data-answer] .lines span").all_text_contents():
+        assert line in told
+
+
+def test_the_buttons_of_the_first_board_are_seen_after_a_miss_and_hints(page: Page) -> None:
+    visit(page, "/lo/")
+    page.wait_for_function(f"() => {FOLDS}")
+    give(page, PUZZLES["legal-move"].task, ("a1",))
+    for _ in range(2):
+        press(page, "hint")
+        expect(button(page, "start")).to_be_in_viewport(ratio=0.99)
+        expect(button(page, "again")).to_be_in_viewport(ratio=0.99)
+
+
+def test_beside_a_board_nothing_is_folded(open_page: OpenPage) -> None:
+    page = open_page(size=(1280, 800), touch=False)
+    open_lesson(page, Place(lesson("all-directions").lesson, 4).path())
+    expect(page.locator("[data-answer] .lines li").last).to_be_visible()
+    expect(page.locator(".more")).to_have_count(0)
