@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from tutor.commands.main import main
+from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import BestMove, Choice
 from tutor.lessons.loader import load_course
-from tutor.lessons.model import BestMove, Choice, Puzzle
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -15,12 +15,13 @@ from tests.conftest import OURS
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.puzzles import Sequence
 from tutor.lessons.checks import check_step
-from tutor.lessons.model import Sequence
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN, Task, twin_of
+from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.judge import judge
-from tutor.puzzles.kinds.sequences import answers_to
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.puzzle_view import combine, standing, turn_at
@@ -253,7 +254,7 @@ def plainly(lesson: LessonView, say: int | list[int | str]) -> str:
 def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
-    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
+    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
     shown = lesson.steps[n - 1]
     assert bare(shown["title"]) == "Which move?"
     assert not {"overlay", "legend"} & {name for name in shown["board"] if shown["board"][name]}
@@ -270,7 +271,7 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
 
 
 def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
-    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
+    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
     task = lesson.prepared.task(n)
     assert task is not None
     return n, task, lesson.steps[n - 1]["puzzle"]
@@ -278,10 +279,10 @@ def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
 
 def test_each_move_carries_how_the_game_goes_on_and_the_best_one_is_named(lesson: LessonView) -> None:
     _, task, puzzle = choose_step(lesson)
-    assert task.judged is not None
     assert puzzle["best"] in task.answers
-    for move in task.judged.decision.values:
-        assert [frame["move"] for frame in puzzle["feedback"][move]["line"]] == list(task.judged.line(move))
+    for move in task.position.legal_moves():
+        line = [frame["move"] for frame in puzzle["feedback"][move]["line"]]
+        assert line == list(task.puzzle.line_after(task, move))
 
 
 def answered(pupil: FlaskClient, url: str, page: str, **given: str) -> str:

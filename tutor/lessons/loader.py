@@ -14,8 +14,9 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.kind import Fault
 from tutor.games.table import find_game
-from tutor.lessons.checks import Fault, check_step, check_text
+from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs

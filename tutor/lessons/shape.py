@@ -4,24 +4,16 @@ Owns the keys and the types of values; what the values mean is `checks`.
 """
 
 import re
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
-from tutor.games.goals import GoalKind
-from tutor.lessons.model import About, Count, Measure, Overlay, Puzzle, Side
+from tutor.games.color import Side
+from tutor.games.kind_table import all_kinds
+from tutor.lessons.model import read_values
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
-ALLOWED = {
-    "to_move": Side,
-    "overlay": Overlay,
-    "count": Count,
-    "puzzle.measure": Measure,
-    "puzzle.about": About,
-    "puzzle.side": Side,
-    "puzzle.goal.kind": GoalKind,
-}
 TYPES = {
     "str": "a text in quotes",
     "int": "a whole number",
@@ -47,12 +39,12 @@ class Misfit(ValueError):
 def fit(table: dict[str, Any], shape: type[Shape]) -> Shape:
     """The table as a value of that type; raises Misfit for the first key or value that does not fit."""
     try:
-        return msgspec.convert(table, shape)
+        return read_values(table, shape)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error)) from None
+        raise _misfit(str(error), table) from None
 
 
-def _misfit(message: str) -> Misfit:
+def _misfit(message: str, table: dict[str, Any]) -> Misfit:
     what, _, path = message.partition(" - at `$")
     path = re.sub(r"\[(\d+)\]", lambda place: f"[{int(place[1]) + 1}]", path.rstrip("`").lstrip("."))
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", what):
@@ -65,8 +57,7 @@ def _misfit(message: str) -> Misfit:
         wanted = match[1].removesuffix(" | null")
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
-        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path])
-        return Misfit(path, f"{match[1]} is none of {', '.join(allowed)}")
+        return Misfit(path, f"{match[1]} is none of {', '.join(_allowed(path, table))}")
     return Misfit(path, what)
 
 
@@ -78,5 +69,15 @@ def _type(name: str) -> str:
     return TYPES.get(name, name)
 
 
-def _kinds() -> list[str]:
-    return [str(kind.__struct_config__.tag) for kind in get_args(Puzzle)]
+def _allowed(path: str, table: dict[str, Any]) -> tuple[str, ...]:
+    """The values that a field may have, of a step or of its puzzle."""
+    _, _, field = path.rpartition(".")
+    kinds = {str(kind.__struct_config__.tag): kind for kind in all_kinds()}
+    if path == "puzzle.kind":
+        return tuple(kinds)
+    if path == "to_move":
+        return get_args(Side)
+    allowed = get_type_hints(kinds[table["puzzle"]["kind"]])[field]
+    return tuple(
+        one for part in (allowed, *get_args(allowed)) for one in get_args(part) if isinstance(one, str)
+    )

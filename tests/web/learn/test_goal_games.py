@@ -15,9 +15,9 @@ from tests.conftest import OURS
 from tests.node import call
 from tutor import create_app
 from tutor.games.color import Color
+from tutor.games.kind import Task
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
-from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import board_view
 from tutor.web.learn.school import school_of
@@ -50,7 +50,7 @@ def games(app: Flask) -> list[tuple[int, Task]]:
     school = school_of(app)
     course = school.courses["othello"]
     prepared = school.prepared(course, course.lessons[0])
-    return [(n, task) for n in prepared.puzzles if (task := prepared.task(n)) and task.goal]
+    return [(n, task) for n in prepared.puzzles if (task := prepared.task(n)) and task.select == "game"]
 
 
 def address(number: int, tag: str = "en") -> str:

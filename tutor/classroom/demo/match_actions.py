@@ -13,7 +13,6 @@ from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import count
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.lessons.model import Play
 from tutor.storage.demos import Answers
 
 
@@ -31,10 +30,8 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
 def ask_step_or_play(demo: Demo) -> Demo:
     """Ask the puzzle of the step that is shown; a game with a goal the class plays against the computer."""
     puzzle = demo.told.puzzle if demo.told is not None else None
-    if not isinstance(puzzle, Play):
-        return ask_step(demo)
-    side = Color(puzzle.side) if puzzle.side else demo.position.to_move
-    return begin_match(demo, (), side.other if side else None, puzzle.level)
+    match = puzzle.match_of(demo.position) if puzzle is not None else None
+    return begin_match(demo, (), *match) if match is not None else ask_step(demo)
 
 
 def ask_turn(demo: Demo) -> Demo:

@@ -13,7 +13,7 @@ from sqlalchemy import delete, func, or_, select
 from tutor.classroom.access.keys import new_key
 from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.names import clean_name
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_values
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.work import Assignment, PuzzleSet, SetOrder
@@ -187,5 +187,5 @@ def _plain(steps: Sequence[Step]) -> list[dict[str, object]]:
 
 
 def _kept(one: PuzzleSet) -> KeptSet:
-    steps = msgspec.convert(one.steps, tuple[Step, ...])
+    steps = read_values(one.steps, tuple[Step, ...])
     return KeptSet(one.id, one.teacher_id, one.title, steps, one.key)

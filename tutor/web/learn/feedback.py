@@ -10,8 +10,8 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
 from tutor.games.color import Color
+from tutor.games.judgement import Judgement, Remark, Verdict
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
-from tutor.puzzles.judgement import Judgement, Remark, Verdict
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
 

@@ -8,7 +8,8 @@ from typing import Any
 from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
-from tutor.puzzles.goals import TWIN, Task
+from tutor.games.kind import Task
+from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number

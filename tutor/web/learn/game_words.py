@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.games.goal_games import level_of
 from tutor.web.board.board_view import View
 from tutor.web.wording import Wording
-from tutor.web.wording.othello import goals as words
+from tutor.web.wording.othello.games import play as words
 from tutor.web.wording.play import AGAINST_COMPUTER
 
 
@@ -13,6 +14,6 @@ def game_words(wording: Wording, task: Task) -> View:
     """What the page of a game with a goal needs besides its board."""
     return {
         "opens": task.position.to_move is not task.color,
-        "about": wording.html(wording.say(AGAINST_COMPUTER, task.color, n=task.level)),
-        "words": {name: wording.gettext(word) for name, word in words.WORDS.items()},
+        "about": wording.html(wording.say(AGAINST_COMPUTER, task.color, n=level_of(task))),
+        "words": {name: wording.gettext(word) for name, word in words.BUTTONS.items()},
     }

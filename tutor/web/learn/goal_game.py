@@ -15,9 +15,9 @@ from werkzeug.datastructures import MultiDict
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, RulesError
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.games.goal_games import Played, goal_of, level_of, played_of
 from tutor.games.othello.moments import Moment, find_moment
-from tutor.puzzles.goals import Task
-from tutor.puzzles.kinds.goal_games import Played, played_of
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.http.errors import UNREADABLE, Refused
@@ -28,7 +28,7 @@ from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
-from tutor.web.wording.othello import goals as words
+from tutor.web.wording.othello.games import play as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
 Squares = tuple[str, ...]
@@ -84,7 +84,7 @@ def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
 def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
     """The game after the computer's moves, if it is its turn."""
     while not beside and (position := played_of(task, squares).position).to_move is task.color.other:
-        squares = (*squares, answer_to(position, task.level))
+        squares = (*squares, answer_to(position, level_of(task)))
     return squares
 
 
@@ -134,7 +134,7 @@ def _frames(wording: Wording, played: Played, since: int) -> list[View]:
 
 def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[str]:
     """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
-    assert task.goal is not None
+    goal = goal_of(task)
     over, progress = played.position.to_move is None, played.progress
     said = []
     if progress.standing == "reached":
@@ -146,14 +146,14 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
     if over and (outcome := played.position.outcome()) is not None:
         said.append(wording.say(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner))
     if moment is not None:
-        is_corner = moment.by_goal and task.goal.kind == "give-no-corner"
+        is_corner = moment.by_goal and goal.kind == "give-no-corner"
         sentence = words.MOMENT_CORNER if is_corner else words.MOMENT
         said.append(wording.say(sentence, task.color, square=moment.played, stop=moment.better))
     if not over and played.moves and played.moves[-1] == PASS:
         passed = played.position.to_move
         sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
         said.append(wording.say(sentence, passed.other if passed else None))
-    limit = next((task.goal.number(name) for name in COUNTED if task.goal.number(name)), 0)
+    limit = next((goal.number(name) for name in COUNTED if goal.number(name)), 0)
     if limit and progress.standing == "open":
         said.append(wording.say(words.OWN_MOVES, n=min(progress.own, limit), of=limit))
     if beside:
@@ -164,8 +164,7 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
 @lru_cache(maxsize=128)
 def _moment(task: Task, squares: Squares) -> Moment | None:
     """The moment that mattered of a game that missed its goal; looked for between the moves of others."""
-    played, goal = played_of(task, squares), task.goal
-    assert goal is not None
+    played, goal = played_of(task, squares), goal_of(task)
     return TURNS.think_between(lambda: find_moment(goal, task.color, played.positions, played.moves))
 
 

@@ -93,7 +93,7 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
     if request.method == "POST":
         if task is None:
             abort(405)
-        game = task.goal is not None
+        game = task.select == "game"
         state = game_form(request.form, task) if game else answer_form(request.form, task, shown["puzzle"])
         status = store_form_answer(view.prepared, number, state)
         keep_step(_address(view, number), state)
@@ -101,7 +101,7 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         state = State(frame=_frame(shown))
     else:
         state = recall_step(_address(view, number), task, shown["puzzle"])
-        if task is not None and task.goal is not None:
+        if task is not None and task.select == "game":
             state = with_game(state, task)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
@@ -153,7 +153,7 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
 def _standing(view: LessonView, number: int, state: State) -> View:
     """A step with its board as it stands: at a turn of a sequence, or in a game with a goal."""
     step, task = view.steps[number - 1], view.prepared.task(number)
-    if task is None or task.goal is None:
+    if task is None or task.select != "game":
         return standing(step, state.taps)
     wording = Wording(g.translations, current_language().locale)
     game = game_view(wording, task, state.taps, beside=state.beside)
@@ -165,7 +165,7 @@ def game(course: str, lesson: str, number: int) -> ResponseReturnValue:
     """The game of a step after the moves that a page sends, and the computer's answer."""
     view = _open_view(course, lesson)
     task = view.prepared.task(number)
-    if task is None or task.goal is None:
+    if task is None or task.select != "game":
         abort(404)
     wording = Wording(g.translations, current_language().locale)
     return jsonify(sent_game(wording, task, read_json(request.get_data(), SentGame)))

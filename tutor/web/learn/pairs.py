@@ -5,13 +5,13 @@ from __future__ import annotations
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import features
+from tutor.games.othello.play_goals import corners
 from tutor.lessons.model import Count, Step
-from tutor.puzzles.geometry import corners
 from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.othello import pairs as words
+from tutor.web.wording.othello.games import pairs as words
 
 
 def pair_view(wording: Wording, position: Position, step: Step) -> View:

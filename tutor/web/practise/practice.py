@@ -9,9 +9,9 @@ from functools import cache
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import MIXED, MIXES, asks, is_mixed, mix_after

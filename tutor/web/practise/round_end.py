@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal
 
 from flask import url_for
 
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import MIXED

@@ -14,8 +14,8 @@ from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.family import Mark
+from tutor.games.kind import Task
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.goals import Task
 from tutor.web.board.board_view import View
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import msgspec
 from flask import g
 
 from tutor.classroom.demo.vote_results import BOARD, board_step
@@ -12,12 +11,13 @@ from tutor.classroom.work.missed import MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
+from tutor.games.kind import Task
+from tutor.games.options import Option
+from tutor.games.othello.kinds.games.goal_games import played_of
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, Referee, Step
-from tutor.puzzles.goals import TWIN, Task, task_of, twin_of
+from tutor.lessons.model import Step, read_json
+from tutor.puzzles.goals import TWIN, task_of, twin_step
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.puzzles.kinds.goal_games import played_of
-from tutor.puzzles.options import Option
 from tutor.storage.learners.practice import cards_of
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.feedback import feedback_of
@@ -64,15 +64,17 @@ class PuzzleBoards:
 
     def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
         """The board with an answer on it and what is said to it; None where no such answer can be given."""
-        if given[:1] == (TWIN,) and (twin := twin_of(asked.task)) is not None and twin.asked is not None:
-            return self.answered(replace(asked, step=twin.asked, task=twin), given[1:])
+        twin = twin_step(asked.task) if given[:1] == (TWIN,) else None
+        if twin is not None:
+            game = asked.task.position.game
+            return self.answered(replace(asked, step=twin, task=task_of(game, twin)), given[1:])
         task = asked.task
         try:
             judgement = judge(task, given)
         except (RulesError, UnknownOption):
             return None
         feedback = feedback_of(self.wording, judgement, task.color, judgement.verdict)
-        if task.goal is not None:
+        if task.select == "game":
             return self._game(task, given, feedback)
         squares = [tap for tap in given if tap in task.position.game.squares]
         return {
@@ -80,13 +82,13 @@ class PuzzleBoards:
             "picked": squares if task.select == "many" or not feedback["lines"] else [],
             "feedback": feedback,
             "verdict": judgement.verdict,
-            "ghost": asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None,
-            "last": asked.step.puzzle.move if isinstance(asked.step.puzzle, Referee) else None,
+            "ghost": task.move if task.after is None else None,
+            "last": task.move if task.after is not None else None,
             "said": [self._said(task, tap) for tap in given if tap not in squares],
         }
 
     def _game(self, task: Task, given: tuple[str, ...], feedback: View) -> View:
-        """The board on which a game with a goal stood."""
+        """The board on which a game stood."""
         position = played_of(task, given).position
         return {
             "board": board_view(position, self._labels(position), turn=position.to_move is not None),
@@ -141,7 +143,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
     if kind == BOARD and missed.step is not None:
         return Asked(*board_step(missed.puzzle, missed.step), str(g.translations.gettext(BIG_BOARD)))
     if missed.step is not None:
-        return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
+        return asked_of(read_json(missed.step, Step), where_practised(missed.puzzle))
     if parts[0] == SET and len(parts) == 3:
         return _asked_in_set(parts[1], parts[2])
     found = rounds().find("/".join(parts[:-1])) if kind == str(maker_of("/".join(parts))) else None
