@@ -17,6 +17,25 @@ from tutor.games.table import find_game
 Count = Literal["moves", "frontier", "stable", "corner"]
 """What is counted below the last boards of two lines."""
 
+Picture = Literal[
+    "annex",
+    "brackets",
+    "c-square",
+    "corner",
+    "eight-ways",
+    "few-moves",
+    "no-chain",
+    "parity",
+    "pass",
+    "quiet",
+    "stable",
+    "tempo",
+    "timeline",
+    "wall-holes",
+    "x-square",
+]
+"""The drawings that give the idea of a step; the web draws them and says them in words."""
+
 StepKind = Literal["tell", "play", "explain", "puzzle"]
 
 
@@ -40,6 +59,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     explain: str | None = None
     show_legal: bool = False
     overlay: str | None = None  # a feature of the board, drawn on it with a legend
+    picture: Picture | None = None  # a drawing beside the text, where an idea is new
     marks: Marks = Marks()
     hint: str = ""
     puzzle: Puzzle | None = None

@@ -10,10 +10,11 @@ import msgspec
 
 from tutor.games.color import Side
 from tutor.games.kind_table import all_kinds
-from tutor.lessons.model import read_values
+from tutor.lessons.model import Picture, read_values
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
+STEP_VALUES = {"to_move": Side, "picture": Picture}
 TYPES = {
     "str": "a text in quotes",
     "int": "a whole number",
@@ -57,7 +58,9 @@ def _misfit(message: str, table: dict[str, Any]) -> Misfit:
         wanted = match[1].removesuffix(" | null")
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
-        return Misfit(path, f"{match[1]} is none of {', '.join(_allowed(path, table))}")
+        allowed = _allowed(path, table)
+        told = f"is none of {', '.join(allowed)}" if allowed else "is not known here"
+        return Misfit(path, f"{match[1]} {told}")
     return Misfit(path, what)
 
 
@@ -70,14 +73,12 @@ def _type(name: str) -> str:
 
 
 def _allowed(path: str, table: dict[str, Any]) -> tuple[str, ...]:
-    """The values that a field may have, of a step or of its puzzle."""
-    _, _, field = path.rpartition(".")
+    """The values that a field may have, of a step or of its puzzle; () where they are not listed."""
     kinds = {str(kind.__struct_config__.tag): kind for kind in all_kinds()}
-    if path == "puzzle.kind":
+    field = path.rpartition("].")[2]
+    if field == "puzzle.kind":
         return tuple(kinds)
-    if path == "to_move":
-        return get_args(Side)
-    allowed = get_type_hints(kinds[table["puzzle"]["kind"]])[field]
-    return tuple(
-        one for part in (allowed, *get_args(allowed)) for one in get_args(part) if isinstance(one, str)
-    )
+    if not field.startswith("puzzle."):
+        return get_args(STEP_VALUES.get(field))
+    hint = get_type_hints(kinds[table["puzzle"]["kind"]])[field.removeprefix("puzzle.")]
+    return tuple(one for part in (hint, *get_args(hint)) for one in get_args(part) if isinstance(one, str))
