@@ -9,7 +9,7 @@ from functools import cached_property
 
 from tutor.games.base import Game
 from tutor.games.kind import Task
-from tutor.games.kind_table import practice_of
+from tutor.games.kind_table import all_kinds, practice_of
 from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size
@@ -32,6 +32,12 @@ DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for
     PRACTICE.former
 )
 """By topic, the drill for which it counts."""
+
+
+def drill_of(topic: str) -> str | None:
+    """The drill for which a topic counts; "" for one of lessons and sets only, None for an unknown one."""
+    known = any(topic in kind.weights for kind in all_kinds())
+    return DRILL_OF.get(topic, "" if known else None)
 
 
 @dataclass(frozen=True)

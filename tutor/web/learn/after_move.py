@@ -5,15 +5,15 @@ from __future__ import annotations
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.kind import Aftermath
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import LegendLine, OverlayView
 from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
 
 
-def counted(wording: Wording, position: Position, move: str, after: Aftermath) -> View:
-    """The marks of what is counted after the move, with a legend; {} where nothing is."""
+def counted(wording: Wording, position: Position, move: str, after: Aftermath) -> OverlayView | None:
+    """The marks of what is counted after the move, with a legend; None where nothing is."""
     if after.overlay is None:
-        return {}
+        return None
     board = position.play(move)
     view = overlay_view(wording, board, after.overlay)
     side = after.side
@@ -21,7 +21,7 @@ def counted(wording: Wording, position: Position, move: str, after: Aftermath) -
         return view
     marks = [mark for mark in view["overlay"] if _is_of(side, board, mark[0], mark[1])]
     squares = {square for _, square, _ in marks}
-    legend = [
+    legend: list[LegendLine] = [
         {**line, "squares": [square for square in line["squares"] if square in squares]}
         for line in view["legend"]
         if any(kind == line["kind"] for kind, _, _ in marks)

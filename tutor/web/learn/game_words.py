@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from tutor.games.kind import Task
 from tutor.games.othello.kinds.games.goal_games import level_of
-from tutor.web.board.board_view import View
+from tutor.web.learn.lesson_types import GameWords
 from tutor.web.wording import Wording
 from tutor.web.wording.othello.games import play as words
 from tutor.web.wording.play import AGAINST_COMPUTER
 
 
-def game_words(wording: Wording, task: Task) -> View:
+def game_words(wording: Wording, task: Task) -> GameWords:
     """What the page of a game with a goal needs besides its board."""
     return {
         "opens": task.position.to_move is not task.color,

@@ -129,7 +129,7 @@ def _frames(wording: Wording, played: Played, since: int) -> list[View]:
     if first < len(played.moves) and len(played.squares_until(first)) < since:
         first += 1
     frames = frames_of(wording, played.positions[first], played.moves[first:])
-    return [{**frame, "say": wording.html(frame["say"])} for frame in frames]
+    return [{**frame, "say": "" if frame["say"] is None else wording.html(frame["say"])} for frame in frames]
 
 
 def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[str]:

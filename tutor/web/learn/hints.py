@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from tutor.games.kind import Hint, Task
 from tutor.lessons.model import Step
-from tutor.web.board.board_view import View
+from tutor.web.learn.lesson_types import HintView
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
 
 
-def hints_of(wording: Wording, step: Step, task: Task) -> list[View]:
+def hints_of(wording: Wording, step: Step, task: Task) -> list[HintView]:
     """One hint or two; each with what it says, what it rings and the squares it tints."""
     puzzle = step.puzzle or task.puzzle
     hints = puzzle.hints(task, step.marks.ring, step.hint)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from flask import get_template_attribute, url_for
@@ -26,10 +26,11 @@ from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
 from tutor.storage.learners.practice import Comeback
-from tutor.web.board.board_view import View, board_view
+from tutor.web.board.board_view import board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
+from tutor.web.learn.lesson_types import Feedback, LessonData, StepView
 from tutor.web.learn.pairs import pair_view, shown_frames
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
@@ -149,10 +150,10 @@ class LessonView:
         return url_for("learn.step", **where, number=step)
 
     @cached_property
-    def data(self) -> View:
+    def data(self) -> LessonData:
         """Everything about the lesson, with each of its sentences once."""
         where = self._course
-        return {
+        data: LessonData = {
             "course": self.prepared.course.name,
             "slug": self.slug,
             "number": self.number,
@@ -165,10 +166,14 @@ class LessonView:
             "key": f"{self.prepared.course.name}/{self.slug}",
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
-            **({"strategy": True} if self._needs_strategy else {}),
-            **({"pictures": True} if any(step.picture for step in self.prepared.lesson.steps) else {}),
-            **({"visit": True} if self.slug == WELCOME else {}),  # a new visit begins with a fresh board
         }
+        if self._needs_strategy:
+            data["strategy"] = True
+        if any(step.picture for step in self.prepared.lesson.steps):
+            data["pictures"] = True
+        if self.slug == WELCOME:  # a new visit begins with a fresh board
+            data["visit"] = True
+        return data
 
     @property
     def _needs_strategy(self) -> bool:
@@ -186,7 +191,7 @@ class LessonView:
         """Where a page finds it; the address changes with what is in it."""
         return url_for("learn.lesson_data", **self._course, lesson=self.slug, v=self.sent.version)
 
-    def _step(self, number: int, step: Step) -> View:
+    def _step(self, number: int, step: Step) -> StepView:
         position = self.prepared.positions[number - 1]
         task = self.prepared.task(number)
         wording = self.wording
@@ -202,7 +207,7 @@ class LessonView:
         )
         if task is not None and any(option.position for option in task.options):
             board["cells"] = board["cells"].translate(EMPTIED)
-        view: dict[str, Any] = {
+        view: StepView = {
             "n": number,
             "url": self.url(number),
             "kind": step.kind,
@@ -218,7 +223,8 @@ class LessonView:
             view["pair"] = pair_view(wording, position, step)
             view["frames"] = shown_frames(wording, view["pair"])
         if step.overlay:
-            board |= overlay_view(wording, position, step.overlay)
+            laid = overlay_view(wording, position, step.overlay)
+            board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
         if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
@@ -248,11 +254,13 @@ def _marks(step: Step) -> Marks:
     return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.rings))
 
 
-def _spared(step: View) -> View:
+def _spared(step: StepView) -> StepView:
     """A step without the empty fields in the many answers of its puzzle: to the browser missing is empty."""
     puzzle = step["puzzle"]
     if not puzzle or "feedback" not in puzzle:
         return step
-    said = puzzle["feedback"].items()
-    feedback = {key: {name: part for name, part in one.items() if part not in NOTHING} for key, one in said}
+    feedback = {
+        key: cast(Feedback, {name: part for name, part in one.items() if part not in NOTHING})
+        for key, one in puzzle["feedback"].items()
+    }
     return {**step, "puzzle": {**puzzle, "feedback": feedback}}

@@ -19,6 +19,7 @@ from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
+from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.puzzle_view import standing
@@ -89,18 +90,19 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
         forget_steps(_address(view, n) for n in view.prepared.puzzles)
         return redirect(view.url(number))
     shown, task = view.steps[number - 1], view.prepared.task(number)
+    puzzle = shown["puzzle"]
     state, status = State(), 200
     if request.method == "POST":
-        if task is None:
+        if task is None or puzzle is None:
             abort(405)
         game = task.select == "game"
-        state = game_form(request.form, task) if game else answer_form(request.form, task, shown["puzzle"])
+        state = game_form(request.form, task) if game else answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, number, state)
         keep_step(_address(view, number), state)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
     else:
-        state = recall_step(_address(view, number), task, shown["puzzle"])
+        state = recall_step(_address(view, number), task, puzzle)
         if task is not None and task.select == "game":
             state = with_game(state, task)
     stars = learner_stars(view.prepared.course)
@@ -154,7 +156,7 @@ def _standing(view: LessonView, number: int, state: State) -> View:
     """A step with its board as it stands: at a turn of a sequence, or in a game with a goal."""
     step, task = view.steps[number - 1], view.prepared.task(number)
     if task is None or task.select != "game":
-        return standing(step, state.taps)
+        return {**standing(step, state.taps)}
     wording = Wording(g.translations, current_language().locale)
     game = game_view(wording, task, state.taps, beside=state.beside)
     return {**step, "board": game["board"], "turn": game["turn"], "playing": game}
@@ -243,7 +245,7 @@ def _segments(view: LessonView, stars: Stars) -> list[View]:
     return segments[::-1]
 
 
-def _frame(shown: View) -> int:
+def _frame(shown: StepView) -> int:
     frame = small_number(request.args["moves"], len(shown["frames"]))
     return abort(404) if frame is None else frame
 

@@ -7,14 +7,15 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.play_goals import corners
 from tutor.lessons.model import Count, Step
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import FrameView
 from tutor.web.board.frames import frames_of
+from tutor.web.learn.lesson_types import ButtonWords, PairView
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello.games import pairs as words
 
 
-def pair_view(wording: Wording, position: Position, step: Step) -> View:
+def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
     """The two lines of a step that tells them, with what is counted when both have been played."""
     return {
         "lines": [frames_of(wording, position, line) for line in step.lines],
@@ -24,12 +25,12 @@ def pair_view(wording: Wording, position: Position, step: Step) -> View:
     }
 
 
-def button_words(wording: Wording) -> View:
+def button_words(wording: Wording) -> ButtonWords:
     """What stands on the button that steps both boards."""
     return {"next": wording.gettext(words.NEXT), "again": wording.gettext(words.AGAIN)}
 
 
-def shown_frames(wording: Wording, pair: View) -> list[View]:
+def shown_frames(wording: Wording, pair: PairView) -> list[FrameView]:
     """The moves of both lines as the page steps through them: one place for each pair of moves."""
     first, second = pair["lines"]
     longest = max(first, second, key=len)
@@ -44,11 +45,12 @@ def shown_frames(wording: Wording, pair: View) -> list[View]:
     ]
 
 
-def _both(wording: Wording, pair: View, number: int) -> list[Say]:
+def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
     said: list[Say] = []
     for title, line in zip(pair["titles"], pair["lines"], strict=True):
         if number < len(line):
-            said += [title, line[number]["say"]]
+            told = line[number]["say"]
+            said += [title] if told is None else [title, told]
     return said
 
 

@@ -6,7 +6,7 @@ same table for a page without JavaScript (``combine``).
 
 from __future__ import annotations
 
-from typing import Any
+from itertools import count
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
@@ -17,13 +17,23 @@ from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import TWIN, twin_of, twin_step
 from tutor.puzzles.judge import weigh_all
-from tutor.web.board.board_view import View, board_view, changes_view
+from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.after_move import counted
-from tutor.web.learn.feedback import Feedback, feedback_of
+from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.game_words import game_words
 from tutor.web.learn.hints import hints_of
+from tutor.web.learn.lesson_types import (
+    Feedback,
+    FinishView,
+    OptionView,
+    PuzzleView,
+    Shown,
+    SolutionView,
+    StepView,
+    TurnPuzzle,
+)
 from tutor.web.learn.pairs import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
@@ -52,12 +62,12 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     return said[0] if len(said) == 1 else wording.sentences(*said)
 
 
-def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> View:
+def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> PuzzleView:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     color = task.color
     if task.select == "game":
         return _game(wording, task)
-    view: dict[str, Any] = {
+    view: PuzzleView = {
         "kind": task.kind,
         "select": task.select,
         "can_pass": task.can_pass,
@@ -79,13 +89,13 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
         notes: Notes = {}
-        _carry_singles(wording, task, color, view, notes)
+        view["feedback"] = _singles(wording, task, color, notes)
         if task.puzzle.asks_twin:
             _carry_twin(wording, task, labels, view, notes)
     return view
 
 
-def _game(wording: Wording, task: Task) -> View:
+def _game(wording: Wording, task: Task) -> PuzzleView:
     """A game with a goal: it has no table of answers, the page asks for each move."""
     return {
         "kind": task.kind,
@@ -103,16 +113,20 @@ def _game(wording: Wording, task: Task) -> View:
     }
 
 
-def _option(wording: Wording, option: Option, labels: dict[str, str]) -> View:
+def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionView:
     """One of the answers to choose from: words, or a picture of a board with its discs in words."""
     if option.position is None:
         return {"key": option.key, "html": wording.html(wording.option(option))}
     board = board_view(option.position, labels, turn=False)
-    drawn = {"html": picture(board), "label": discs_in_words(board), "cells": board["cells"]}
-    return {"key": option.key, **drawn}
+    return {
+        "key": option.key,
+        "html": picture(board),
+        "label": discs_in_words(board),
+        "cells": board["cells"],
+    }
 
 
-def _shown(wording: Wording, task: Task) -> View:
+def _shown(wording: Wording, task: Task) -> SolutionView:
     """The answer in words, which the learner then gives, and its squares."""
     said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
     return {"say": said, "squares": _squares(task)}
@@ -122,26 +136,21 @@ Notes = dict[tuple[Square, Color | None], Feedback]
 """What is said of a square that no answer can name, by its disc: the boards of a puzzle share it."""
 
 
-def _carry_singles(
-    wording: Wording,
-    task: Task,
-    color: Color,
-    view: View,
-    notes: Notes,
-) -> None:
+def _singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[str, Feedback]:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
     asides = frozenset(key for key in keys if is_aside(task, key))
     weighed = weigh_all(task, tuple(key for key in keys if key not in asides))
     legal = frozenset(task.position.legal_moves())
-    view["feedback"] = {
+    feedback = {
         key: _note(wording, task, key, color, notes)
         if key in asides
         else _single(wording, task, key, color, weighed[key], is_legal=key in legal)
         for key in keys
     }
-    view["feedback"]["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+    feedback["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
+    return feedback
 
 
 def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
@@ -151,7 +160,7 @@ def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Not
     return notes[standing]
 
 
-def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: View, notes: Notes) -> None:
+def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: PuzzleView, notes: Notes) -> None:
     """The best line beside that of each move, and the twin that is asked when the answer was shown."""
     view["best"] = task.puzzle.best(task)
     view["pair"] = {
@@ -163,11 +172,19 @@ def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: View
     twin = twin_of(task)
     if asked is None or twin is None:
         return
-    turn: View = {"board": board_view(twin.position, labels), "answers": list(twin.answers)}
-    _carry_singles(wording, twin, twin.color, turn, notes)
-    turn |= {"hints": hints_of(wording, asked, twin), "solution": _shown(wording, twin)}
-    turn |= {"best": twin.puzzle.best(twin), "next": {}}
-    view |= {"turns": [turn], "next": {TWIN: 0}, "twin_say": wording.say(TWIN_ASKED)}
+    view["turns"] = [
+        {
+            "board": board_view(twin.position, labels),
+            "answers": list(twin.answers),
+            "hints": hints_of(wording, asked, twin),
+            "solution": _shown(wording, twin),
+            "feedback": _singles(wording, twin, twin.color, notes),
+            "next": {},
+            "best": twin.puzzle.best(twin),
+        }
+    ]
+    view["next"] = {TWIN: 0}
+    view["twin_say"] = wording.say(TWIN_ASKED)
 
 
 def _single(
@@ -196,7 +213,9 @@ def _single(
     if after.moves:
         feedback["frames"] = frames_of(wording, task.position, after.moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
-    return feedback | counted(wording, task.position, key, after)
+    if laid := counted(wording, task.position, key, after):
+        feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
+    return feedback
 
 
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
@@ -213,19 +232,22 @@ def ends_game(position: Position, move: Square) -> bool:
 
 
 def _carry_turns(
-    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: View
+    wording: Wording, step: Step, task: Task, first: Turn, labels: dict[str, str], view: PuzzleView
 ) -> None:
     """Each turn of a sequence as a puzzle of one move; ``next`` leads from a right move to its turn."""
-    turns: list[View] = []
+    numbers = count()
+    turns: dict[int, TurnPuzzle] = {}
     notes: Notes = {}
 
-    def carry(turn: Turn, into: View, depth: int) -> None:
+    def carry(turn: Turn, depth: int) -> TurnPuzzle:
         at = task.puzzle.task_at(task, turn)
-        _carry_singles(wording, at, task.color, into, notes)
-        into["answers"] = list(at.answers)
-        into["hints"] = hints_of(wording, step, at)
-        into["solution"] = _shown(wording, at)
-        into["next"] = {}
+        into: TurnPuzzle = {
+            "answers": list(at.answers),
+            "hints": hints_of(wording, step, at),
+            "solution": _shown(wording, at),
+            "feedback": _singles(wording, at, task.color, notes),
+            "next": {},
+        }
         for said in into["feedback"].values():
             if said["verdict"] in ("almost", "not-yet"):
                 said["verdict"] = "almost" if depth else "not-yet"
@@ -235,16 +257,24 @@ def _carry_turns(
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
-                board = board_view(following.position, labels)
-                turns.append({"board": board})
-                into["next"][move] = len(turns) - 1
-                carry(following, turns[-1], depth + 1)
+                into["next"][move] = number = next(numbers)
+                turns[number] = {
+                    "board": board_view(following.position, labels),
+                    **carry(following, depth + 1),
+                }
+        return into
 
-    carry(first, view, 0)
-    view["turns"] = turns
+    opening = carry(first, 0)
+    view["answers"], view["hints"] = opening["answers"], opening["hints"]
+    view["solution"], view["feedback"], view["next"] = (
+        opening["solution"],
+        opening["feedback"],
+        opening["next"],
+    )
+    view["turns"] = [turns[number] for number in sorted(turns)]
 
 
-def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
+def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[str, ...]]:
     """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
     here, path = view, tuple[str, ...]()
     for tap in taps:
@@ -255,29 +285,28 @@ def turn_at(view: View, taps: tuple[str, ...]) -> tuple[View, tuple[str, ...]]:
     return here, path
 
 
-def _carry_sets(wording: Wording, task: Task, color: Color, view: View) -> None:
-    answers = task.answers
-    squares = task.position.game.squares
-    view["right"] = feedback_of(wording, task.puzzle.explain_right(task), color, "right")
+def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
+    puzzle, answers = task.puzzle, task.answers
+    view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(
             wording,
-            task.puzzle.explain_extra(task, square),
+            puzzle.explain_extra(task, square),
             color,
             "note" if is_aside(task, square) else "not-yet",
         )
-        for square in squares
+        for square in task.position.game.squares
         if square not in answers
     }
     view["missing"] = {
-        square: feedback_of(wording, task.puzzle.explain_missing(task, square), color, "not-yet")
+        square: feedback_of(wording, puzzle.explain_missing(task, square), color, "not-yet")
         for square in answers
     }
-    view["found"] = [wording.reason(task.puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
+    view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
 
 
-def standing(step: View, taps: tuple[str, ...]) -> View:
+def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
     """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
     if not step["puzzle"] or "turns" not in step["puzzle"]:
         return step
@@ -285,22 +314,20 @@ def standing(step: View, taps: tuple[str, ...]) -> View:
     return {**step, "board": here.get("board", step["board"]), "puzzle": here}
 
 
-def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
+def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
     if view["select"] != "many":
         here, path = turn_at(view, taps[:-1])
         key = taps[-1] if len(taps) == len(path) + 1 else "*"
-        answer: Feedback = here["feedback"].get(key) or here["feedback"]["*"]
-        return answer
+        return here["feedback"].get(key) or here["feedback"]["*"]
     answers = set(view["answers"])
     chosen = set(taps)
     if chosen == answers:
-        right: Feedback = view["right"]
-        return right
+        return view["right"]
     found = len(chosen & answers)
     extras = [square for square in view["extra"] if square in chosen]
     missing = [square for square in view["missing"] if square not in chosen]
-    part: Feedback = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
+    part = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
     drawn = bool(extras) or tries + 1 >= TWICE
     return {
         "verdict": "almost" if found else "not-yet",
@@ -310,7 +337,7 @@ def combine(view: View, taps: tuple[str, ...], tries: int) -> Feedback:
     }
 
 
-def _bare(verdict: str, title: Say) -> Feedback:
+def _bare(verdict: Shown, title: Say) -> Feedback:
     return {"verdict": verdict, "title": title, "lines": [], "detail": None}
 
 
@@ -330,7 +357,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
     return wording.say(solution, task.color, squares, n=len(squares))
 
 
-def _finish(task: Task) -> View | None:
+def _finish(task: Task) -> FinishView | None:
     """What the board shows after the right answer: the move asked about, or what had to come of it."""
     if task.move is None:
         return None

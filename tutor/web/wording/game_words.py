@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from babel.support import NullTranslations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from tutor.games.kind import Task
     from tutor.lessons.model import Step
     from tutor.web.game_review.scoring import Mistake
+    from tutor.web.learn.lesson_types import Feedback, PuzzleView
+    from tutor.web.play.game_types import ToldView
+    from tutor.web.site.markdown import Html
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
 NOT_HERE = N_("This move is not allowed here.")
-
-Feedback = dict[str, Any]
-"""What is said to a move or of a square: a verdict, a title and a detail as HTML, and lines on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Advice:
         return f"{self.move} {self.kind}"
 
 
-def plain(html: str) -> Feedback:
+def plain(html: Html) -> ToldView:
     """One sentence to a move that is not allowed."""
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
@@ -119,13 +119,13 @@ class GameWords:
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
-    ) -> Feedback:
+    ) -> ToldView:
         """Why a move cannot be played; ``square`` None stands for a pass."""
         sentence = self.why.get(reason, NOT_HERE)
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
         return {**said, "square": square}
 
-    def lines_from(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         """The lines from a square for the side to move; None where none are looked along."""
         return None
 
@@ -180,6 +180,6 @@ class GameWords:
         """What counts as solved where a mistake is asked as a puzzle; for games whose engine weighs moves."""
         raise NotImplementedError
 
-    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> Feedback:
+    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
         """The table of that puzzle: what is said to every square."""
         raise NotImplementedError

@@ -38,6 +38,7 @@ from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
+from tutor.web.practise.round_end import WayView
 from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
@@ -192,7 +193,7 @@ def pupils_work(seat: Seat) -> list[View]:
     return sorted(shown, key=lambda one: bool(one["done"]))
 
 
-def work_after(found: Round, *, answered: bool) -> View | None:
+def work_after(found: Round, *, answered: bool) -> WayView | None:
     """What the reader's class still asks for after a round; None without a class, or when all is done.
 
     If the round is not answered yet, the work it belongs to counts as done by then.

@@ -30,6 +30,7 @@ from tutor.games.asking import Unfit
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.access.asking import needs_teacher
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
@@ -203,8 +204,8 @@ def _page(
     return page, status
 
 
-def _board(draft: Draft, game: Game) -> View:
+def _board(draft: Draft, game: Game) -> BoardView:
     """The board of a draft as it stands, whether a game could come to it or not."""
     start = board_view(game.start(), words_of(game).labels(g.translations), turn=False)
     ring = list(draft.squares[: kinds()[draft.kind].squares_wanted])
-    return start | {"cells": draft.cells, "marks": start["marks"] | {"ring": ring}}
+    return {**start, "cells": draft.cells, "marks": {**start["marks"], "ring": ring}}

@@ -19,8 +19,10 @@ from tutor.lessons.model import Step, read_json
 from tutor.puzzles.goals import TWIN, task_of, twin_step
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.storage.learners.practice import cards_of
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.lesson_types import Feedback
 from tutor.web.learn.puzzle_view import question, solution_of
 from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
@@ -87,7 +89,7 @@ class PuzzleBoards:
             "said": [self._said(task, tap) for tap in given if tap not in squares],
         }
 
-    def _game(self, task: Task, given: tuple[str, ...], feedback: View) -> View:
+    def _game(self, task: Task, given: tuple[str, ...], feedback: Feedback) -> View:
         """The board on which a game stood."""
         position = played_of(task, given).position
         return {
@@ -100,7 +102,7 @@ class PuzzleBoards:
             "said": [],
         }
 
-    def board(self, asked: Asked) -> View:
+    def board(self, asked: Asked) -> BoardView:
         """The board on which the puzzle is asked."""
         shown = asked.task.after or asked.task.position
         turn = asked.step.to_move is not None and asked.task.after is None
@@ -114,7 +116,7 @@ class PuzzleBoards:
         """The squares that are right; none where something else is asked for."""
         return [answer for answer in asked.task.answers if answer in asked.task.position.game.squares]
 
-    def option_board(self, option: Option) -> View | None:
+    def option_board(self, option: Option) -> BoardView | None:
         """The board of an option that is one."""
         return (
             board_view(option.position, self._labels(option.position), turn=False)
