@@ -37,6 +37,7 @@ title = "Corners"
 goal = "You keep the other side out of a corner."
 
 [[steps]]
+name = "keep-out"
 board = '''
 {BOARD}'''
 to_move = "black"

@@ -46,18 +46,20 @@ def pupil(game_app: Flask) -> FlaskClient:
     return game_app.test_client()
 
 
-def games(app: Flask) -> list[tuple[int, Task]]:
+def games(app: Flask) -> list[tuple[str, Task]]:
     school = school_of(app)
     course = school.courses["othello"]
     prepared = school.prepared(course, course.lessons[0])
-    return [(n, task) for n in prepared.puzzles if (task := prepared.task(n)) and task.select == "game"]
+    return [
+        (name, task) for name in prepared.puzzles if (task := prepared.task(name)) and task.select == "game"
+    ]
 
 
-def address(number: int, tag: str = "en") -> str:
+def address(number: str, tag: str = "en") -> str:
     return f"/{tag}/learn/othello/{SLUG}/{number}"
 
 
-def ask(pupil: FlaskClient, number: int, moves: list[str], **more: object) -> Any:
+def ask(pupil: FlaskClient, number: str, moves: list[str], **more: object) -> Any:
     body = {"moves": moves, **more}
     return pupil.post(f"{address(number)}/game", json=body, headers=OURS)
 
@@ -114,8 +116,8 @@ def test_what_is_no_game_is_refused_in_one_sentence(
 
 
 def test_only_a_step_with_a_game_is_played(pupil: FlaskClient) -> None:
-    assert ask(pupil, 1, []).status_code == 404
-    assert ask(pupil, 99, []).status_code == 404
+    assert ask(pupil, "choose", []).status_code == 404
+    assert ask(pupil, "none-such", []).status_code == 404
 
 
 def test_with_somebody_beside_nobody_answers(game_app: Flask, pupil: FlaskClient) -> None:

@@ -39,6 +39,7 @@ class WhichIsBetter(PuzzleKind, frozen=True, tag="which-is-better"):
 
     needs_turn = True
     shows_play = True
+    names_answer = True
     given_away_by = WEIGHED
     reasons = measure_reasons.REASONS | {
         # right; a second sentence says by how much
