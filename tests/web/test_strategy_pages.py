@@ -277,7 +277,7 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
 
 def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
     (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
-    task = lesson.prepared.task(n)
+    task = lesson.prepared.tasks[n - 1]
     assert task is not None
     return n, task, lesson.steps[n - 1]["puzzle"]
 
