@@ -20,7 +20,8 @@ def lines_of(room: str) -> list[str]:
     """The lines of a room that say what only one game knows."""
     found = []
     for path in sorted((ROOT / room).rglob("*")):
-        if path.suffix in (".py", ".js", ".html") and not {"wording", "migrations"}.intersection(path.parts):
+        apart = {"wording", "migrations"}.intersection(path.parts)
+        if path.suffix in (".py", ".js", ".html") and not apart:
             lines = SITE.sub("", path.read_text(encoding="utf-8")).splitlines()
             found += [f"{path.relative_to(ROOT)}: {line.strip()}" for line in lines if WORDS.search(line)]
     return found
