@@ -13,7 +13,7 @@ SITE = re.compile("othello[ -]tutor", re.IGNORECASE)
 """The name of the site may stand anywhere."""
 
 STILL = {"tutor/lessons": 13, "tutor/storage": 2, "tutor/classroom": 19, "tutor/web": 77, "static/js": 3}
-"""How many lines of each room still do, but for the sentences of `wording` and migrations. A number only falls."""
+"""How many lines of each room still do, `wording` and migrations apart. A number only falls."""
 
 
 def lines_of(room: str) -> list[str]:
