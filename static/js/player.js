@@ -38,7 +38,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   let ending;
   let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
+    onTap: (square) => (isGame() ? game.then(({ tap }) => tap(square)) : !steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
   });
 
   /** What was done on this device before still stands. */
@@ -98,11 +98,38 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}" data-finish`));
   }
 
+  let game; // goal-game.js, once a step needs it
+  const isGame = () => steps[n].puzzle?.select === 'game';
+
+  /** A game with a goal draws its board, what is said and its buttons itself. */
+  function drawGame(step) {
+    const at = n;
+    board.set({ ...step.board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null });
+    game ??= import('./goal-game.js');
+    game.then(({ show: showGame }) => {
+      if (n !== at) return;
+      const { name: named } = step;
+      showGame({
+        step, board, said, actions, name, stars, words, feel,
+        state: states[at],
+        keep: (state) => { states[at] = state; later(keep); },
+        tell: (taps, help) => tell(named, taps, help),
+        solved: (won) => { tick(at); if (rest) keepWon(lesson, step, won); },
+        back: () => (at ? `<a class="button back" href="${steps[at - 1].url}" data-go="${at - 1}">${words.back}</a>` : ''),
+        onward: (kind) => (steps[at + 1] ? `<a class="button ${kind}" href="${steps[at + 1].url}" data-go="${at + 1}">${words.next}</a>` : `<a class="button ${kind}" href="${lesson.finished_url}" data-finish>${words.finish}</a>`),
+      });
+    }, () => { /* no network: what the server drew stays */ });
+  }
+
   /** Draw the step in a new state; with `from`, discs turn outward from that square. */
   function draw(state, from) {
     const step = at(steps[n], state);
     const held = document.activeElement;
     states[n] = state;
+    if (isGame()) {
+      drawGame(steps[n]);
+      return;
+    }
     drawn = performance.now();
     later(keep);
     said.innerHTML = answers(step, state);
@@ -265,6 +292,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   root.addEventListener('click', (event) => {
+    const pressed = event.target.closest('[data-game]');
+    if (pressed && game) game.then(({ press }) => press(pressed.dataset.game));
     const button = event.target.closest('[data-do]');
     const link = event.target.closest(`[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`);
     // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.

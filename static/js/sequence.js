@@ -23,9 +23,13 @@ export function at(step, { taps }) {
   return { ...step, puzzle, board: puzzle.board || step.board, before };
 }
 
+/** Before an answer on the twin of a board, which is asked when the answer was shown and has been played. */
+const TWIN = 'twin';
+
 /** A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own. */
 function within({ next, path }, state) {
-  const goesOn = state.solved && next && next[state.taps[0]] !== null;
+  const goesOn = state.solved && Number.isInteger(next?.[state.taps[0]]);
+  if (state.solved && path[0] === TWIN) return { ...state, taps: [...path, ...state.taps], help: 2 };
   return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn, hinted: goesOn ? 0 : state.hinted };
 }
 
@@ -35,6 +39,9 @@ export function answer(puzzle, state, taps, order) {
   if (turn.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const here = { ...state, taps: state.taps.slice(turn.path.length) };
   const next = one.answer(turn, here, taps, order);
+  if (next.solved && here.solution_shown && turn.next && TWIN in turn.next) {
+    return { ...one.fresh, taps: [TWIN], help: 1, feedback: { ...next.feedback, lines: [], detail: turn.twin_say } };
+  }
   return next === here ? state : within(turn, next);
 }
 
@@ -43,6 +50,7 @@ export const again = (state, puzzle) => ({ ...one.again(state), taps: turnAt(puz
 
 /** The state in which the server's page came. */
 export function restored(puzzle, state, order) {
+  if (puzzle && state.taps.at(-1) === TWIN) return { ...one.restored(puzzle, { ...state, told: false }, order), taps: [TWIN] };
   const turn = puzzle ? turnAt(puzzle, state.taps.slice(0, -1)) : { path: [] };
   return within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
 }

@@ -2,6 +2,7 @@
 
 import { place } from './board.js';
 import { legend, overlaid } from './overlay.js';
+import { lay as layPair } from './pair.js';
 import { missed, ringsAfter } from './puzzle.js';
 import { played, restored as restoredAt } from './sequence.js';
 
@@ -37,6 +38,7 @@ export function lay({ root, board, step, state, view, from, say }) {
   else board.set(after, moves.length ? null : from);
   shown.add(state.taps);
   words();
+  layPair({ root, step, state, say });
 
   function playOut(all, end) {
     let seen = { ...end, cells: step.before.cells, lines: [], overlay: [] };

@@ -16,8 +16,9 @@ PUZZLES = [
     for course in COURSES.values()
     for lesson in course.lessons
     for number, step in enumerate(lesson.steps, 1)
-    if step.puzzle is not None
+    if step.puzzle is not None and step.puzzle.kind != "play"
 ]
+"""Every puzzle that an answer solves; a game with a goal is played."""
 
 
 def count_puzzles(lesson: Lesson) -> int:
@@ -52,8 +53,8 @@ def test_no_puzzle_is_solved_by_nothing_or_by_everything(game: str, step: Step) 
         assert judge(task, everything).verdict != "right"
 
 
-def test_othello_is_taught_in_twenty_four_lessons() -> None:
-    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, 25))
+def test_othello_is_taught_in_twenty_three_lessons() -> None:
+    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, 24))
 
 
 @pytest.mark.parametrize("lesson", OTHELLO.lessons, ids=lambda lesson: lesson.slug)
@@ -84,13 +85,7 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "choice",
         "mark-stable",
         "mark-frontier",
-        "mark-regions",
-        "count-moves",
         "sequence",
         "choose",
         "play",
-        "predict",
-        "compare",
-        "guess",
-        "line",
     }

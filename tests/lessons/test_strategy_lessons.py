@@ -45,8 +45,3 @@ def test_most_boards_that_ask_for_a_move_name_no_rule(lesson: Lesson) -> None:
 def test_the_last_step_is_a_game_with_a_goal(lesson: Lesson) -> None:
     last = lesson.steps[-1].puzzle
     assert last is not None and last.kind == "play"
-
-
-def test_the_rules_that_are_taught_come_once_each() -> None:
-    taught = [rule for lesson in LESSONS for rule in lesson.teaches]
-    assert len(set(taught)) == len(taught) >= 14

@@ -34,7 +34,7 @@ def lessons(_app: Flask, school: School) -> list[LessonView]:
 def puzzles(lessons: list[LessonView]) -> Iterator[tuple[Task, View, LessonView]]:
     for view in lessons:
         for step, task in zip(view.steps, view.prepared.tasks, strict=True):
-            if task is not None:
+            if task is not None and task.select != "game":
                 yield task, step["puzzle"], view
 
 

@@ -32,6 +32,7 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
+from tutor.web.learn.pairs import pair_view, shown_frames
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
@@ -93,7 +94,7 @@ class PreparedLesson:
                 comeback_name(self.course, self.lesson, name), topic(step.puzzle), difficulty(step, task)
             )
             for name, step, task in named
-            if task is not None
+            if task is not None and task.puzzle.comes_back
         }
 
 
@@ -241,6 +242,9 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
+        if step.lines:
+            view["pair"] = pair_view(wording, position, step)
+            view["frames"] = shown_frames(wording, view["pair"])
         course = self.prepared.course
         if self.slug in course.numbered and (once := course.once_numbered(self.slug, name)) != number:
             view["was"] = once or 0
