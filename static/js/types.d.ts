@@ -545,6 +545,24 @@ interface SetUpView {
   start: string;
 }
 
+/** A mark on a square: an element, the names of its two coordinates, how far they are from the middle. */
+type Shape = [string, string, string, number, Record<string, number>];
+
+/** Everything that is drawn over the felt, but for the pieces. */
+interface Shapes {
+  unit: number;
+  marks: Record<string, Shape>;
+  over: string[];
+  rects: string[];
+  steps: Record<string, [number, number]>;
+  near: number;
+  edge: number;
+  badge: number;
+  small: number;
+  corner: number;
+  tick: string;
+}
+
 /** What is right, in words, and its squares. */
 interface SolutionView {
   say: Say;
@@ -652,7 +670,7 @@ interface TurnPuzzle {
 /** Whose turn it is, and the words that say so. */
 interface TurnView {
   color: Side;
-  text: Html;
+  text: string;
 }
 
 /** How many are here, and how many have answered which question. */

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.web.site.markdown import Html
 from tutor.web.wording import Say
 
 Side = Literal["black", "white"]
@@ -62,7 +61,7 @@ class TurnView(TypedDict):
     """Whose turn it is, and the words that say so."""
 
     color: Side
-    text: Html
+    text: str
 
 
 class FrameView(TypedDict):

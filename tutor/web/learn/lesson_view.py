@@ -45,6 +45,9 @@ EMPTIED = str.maketrans("XO", "..")
 NOTHING: tuple[object, ...] = (None, [], ())
 """The values that count as empty in the feedback to an answer."""
 
+OF_THE_PAGE = ("goal", "map_url", "number", "url")
+"""What only the templates of a lesson show; its scripts are not sent it."""
+
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
 
@@ -184,7 +187,8 @@ class LessonView:
     @cached_property
     def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        return as_sent({**self.data, "steps": [_spared(step) for step in self.steps]}, self.effort)
+        data = {**self.data, "steps": [_spared(step) for step in self.steps]}
+        return as_sent({name: part for name, part in data.items() if name not in OF_THE_PAGE}, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
@@ -225,7 +229,7 @@ class LessonView:
         if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
-                "text": wording.html(wording.say(TURN, position.to_move)),
+                "text": wording.text(TURN, position.to_move, {}),
             }
         if step.explain:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
