@@ -56,8 +56,7 @@ export function ending({ end, steps }, results, work) {
   else if (work) ways = [work, ways[0]];
   return {
     title: end.solved[count('clean')],
-    goal: count('clean') >= end.enough && !open ? end.goal : null,
-    said: [end.back[count('met')], end.note].filter(Boolean),
+    said: [...count('clean') >= end.enough && !open ? [end.goal] : [], end.back[count('met')], end.note].filter(Boolean),
     discs: results.map((state, i) => ({ url: steps[i].url, state, drawn: end.drawn[state], text: end.discs[state].replace('{n}', `${i + 1}`) })),
     ways: [...ways, end.all],
     columns: end.columns,
@@ -69,8 +68,8 @@ export function ending({ end, steps }, results, work) {
  * @param {ReturnType<typeof ending>} end
  * @param {Html} heading
  */
-export function drawn({ title, goal, said, discs, ways, columns }, heading) {
-  const told = [...goal ? [make('p', {}, fragment(goal))] : [], ...said.map((sentence) => make('p', {}, sentence))];
+export function drawn({ title, said, discs, ways, columns }, heading) {
+  const told = said.map((sentence) => make('p', {}, fragment(sentence)));
   return [
     make('ol', { class: `results by-${columns}` }, ...discs.map((disc) => make('li', {}, make('a', { href: disc.url, class: disc.state }, fragment(disc.drawn), make('span', { class: 'vh' }, disc.text))))),
     make('p', { class: 'kicker' }, make('b', {}, fragment(heading))),

@@ -95,7 +95,7 @@ interface DeedAnswer {
 /** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". */
 interface EndView {
   all: WayView;
-  back: string[];
+  back: Html[];
   columns: number;
   discs: Record<string, string>;
   drawn: Record<string, Html>;
@@ -103,7 +103,7 @@ interface EndView {
   go_on: string;
   goal: Html;
   latest: number;
-  note: string;
+  note: Html;
   onward: Record<string, WayView[]>;
   open: string[];
   rounds: number;
