@@ -11,7 +11,7 @@ import { make, svg } from './dom.js';
  * @property {string[]} picked
  * @property {string[]} [found]
  * @property {readonly Line[]} lines
- * @property {string | null} ghost
+ * @property {string | null} [ghost]
  * @property {string | null} tap
  */
 /** @typedef {BoardView & Drawn} Drawing */
@@ -151,7 +151,7 @@ const explained = (view) => view.lines.map((line, i) => {
 
 /**
  * What is laid over a board: a kind, a square and perhaps a text each.
- * @param {Sides & { overlay: Mark[] | null }} view
+ * @param {Sides & { overlay?: Mark[] | null }} view
  */
 export const overlay = (view) => (view.overlay || []).map(([kind, square, text]) => svg(
   'g', { class: `o ${kind}`, transform: `translate(${middle(view, square)})` }, svg(rects.includes(kind) ? 'rect' : 'circle'), svg('text', { y: 1 }, text),

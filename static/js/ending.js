@@ -16,17 +16,18 @@ import './practice.js';
  */
 export function fill(ending) {
   const { key = '', won: known = '{}', label = '' } = ending.dataset;
-  const won = wonOf(key, JSON.parse(known));
-  const steps = findAll(ending, '[data-open] [data-n]');
-  const puzzles = steps.map((step) => step.dataset.n ?? '');
-  const solved = puzzles.filter((n) => won[n]).length;
+  const steps = findAll(ending, '[data-open] [data-name]');
+  const named = steps.map(({ dataset: { name = '', was } }) => ({ name, was }));
+  const won = wonOf({ key, steps: named }, JSON.parse(known));
+  const puzzles = named.map(({ name }) => name);
+  const solved = puzzles.filter((name) => won[name]).length;
   const all = solved === puzzles.length;
   const stars = starsOf(won, puzzles);
   const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => find(ending, part));
   done.hidden = goal.hidden = !all;
   count.hidden = open.hidden = all;
   count.textContent = (count.dataset.solved ?? '').replace('{n}', `${solved}`);
-  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.n ?? '']); });
+  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name ?? '']); });
   ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
   const main = all ? find(ending, '.onward li:last-child a') : steps.find((step) => !step.hidden)?.firstElementChild;
   main?.classList.add('main');
@@ -60,12 +61,12 @@ export function createEnding(root, lesson, html, { open, again }) {
   }
 
   ending.addEventListener('click', (event) => {
-    const step = near(event, '[data-open] [data-n]');
+    const step = near(event, '[data-open] [data-name]');
     const afresh = near(event, '[data-again]');
     if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (afresh) again();
-    else open(lesson.steps.findIndex(({ n }) => n === Number(step?.dataset.n)));
+    else open(lesson.steps.findIndex(({ name }) => name === step?.dataset.name));
   });
   return {
     hide: () => shows(false),

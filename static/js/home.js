@@ -18,7 +18,7 @@ const stars = recall('stars', {});
 const on = wayOn(named, recall('place'), stars);
 if (on) {
   const way = ways[on.way];
-  start.href = `${way.getAttribute('href')}${on.step || ''}`;
+  start.href = `${way.getAttribute('href')}${on.step}`;
   start.replaceChildren(...way.cloneNode(true).childNodes);
 }
 const last = recall('level');

@@ -5,8 +5,9 @@ import { recall, remember } from './memory.js';
 
 /** @typedef {import('./memory.js').Store} Store */
 /** @typedef {import('./puzzle.js').State} State */
-/** @typedef {{ n: number }} Step */
-/** @typedef {Record<string, number>} Won the stars of solved steps, by their numbers */
+/** @typedef {{ name: string, was?: number | string }} Step its name, and the number under which a device may know it */
+/** @typedef {{ key?: string, steps: Step[] }} Kept a lesson or a round, by its name on this device */
+/** @typedef {Record<string, number>} Won the stars of solved steps, by their names */
 
 const MOST = 40; // lessons and rounds; the one left alone longest goes first
 
@@ -47,21 +48,35 @@ function put(name, key, value, storage) {
 }
 
 /**
- * The states of these steps, by their numbers; `restore(step, kept)` may refuse what no longer fits.
+ * What is kept under a name for each step of this lesson; the device may still know a step by the number that it once had.
+ * @template T
+ * @param {string} name
+ * @param {Kept} lesson
+ * @param {Store} [storage]
+ * @returns {Record<string, T | undefined>}
+ */
+function named(name, { key, steps }, storage) {
+  /** @type {Record<string, T>} */
+  const kept = all(name, storage)[`${key}`] || {};
+  return Object.fromEntries(steps.map(({ name: step, was }, i) => [step, kept[step] ?? kept[was ?? i + 1]]));
+}
+
+/**
+ * The states of the steps of a lesson; `restore(step, kept)` may refuse what no longer fits.
  * @template {Step} S
- * @param {string} key
- * @param {S[]} steps
+ * @param {{ key?: string, steps: S[] }} lesson
  * @param {State} fresh
  * @param {(step: S, kept: TouchedState) => State} restore
  * @param {Store} [storage]
  * @returns {State[]}
  */
-export function statesOf(key, steps, fresh, restore, storage) {
-  /** @type {Record<string, TouchedState>} */
-  const kept = all('steps', storage)[key] || {};
-  return steps.map((step) => {
+export function statesOf(lesson, fresh, restore, storage) {
+  /** @type {Record<string, TouchedState | undefined>} */
+  const kept = named('steps', lesson, storage);
+  return lesson.steps.map((step) => {
+    const before = kept[step.name];
     try {
-      return kept[step.n] ? restore(step, kept[step.n]) : { ...fresh };
+      return before ? restore(step, before) : { ...fresh };
     } catch { // the lesson has changed since
       return { ...fresh };
     }
@@ -69,15 +84,14 @@ export function statesOf(key, steps, fresh, restore, storage) {
 }
 
 /**
- * Keep the states of these steps.
- * @param {string} key
- * @param {Step[]} steps
+ * Keep the states of the steps of a lesson.
+ * @param {Kept} lesson
  * @param {State[]} states
  * @param {Store} [storage]
  */
-export function keepStates(key, steps, states, storage) {
-  const kept = states.flatMap((state, i) => (isTouched(state) ? [[steps[i].n, touched(state)]] : []));
-  return put('steps', key, Object.fromEntries(kept), storage);
+export function keepStates({ key, steps }, states, storage) {
+  const kept = states.flatMap((state, i) => (isTouched(state) ? [[steps[i].name, touched(state)]] : []));
+  return put('steps', `${key}`, Object.fromEntries(kept), storage);
 }
 
 /**
@@ -88,35 +102,31 @@ export function keepStates(key, steps, states, storage) {
 export const startAnew = (key, storage) => put('steps', key, undefined, storage);
 
 /**
- * What this device knows of the stars of a lesson.
- * @param {string} key
- * @param {Store} [storage]
- * @returns {Won}
- */
-const kept = (key, storage) => all('won', storage)[key] || {};
-
-/**
- * The stars of each solved step: the most that this device or the account knows of.
- * @param {string} key
+ * The stars of each solved step of a lesson: the most that this device or the account knows of.
+ * @param {Kept} lesson
  * @param {Won} known
  * @param {Store} [storage]
  */
-export function wonOf(key, known = {}, storage) {
+export function wonOf(lesson, known = {}, storage) {
   const won = { ...known };
-  Object.entries(kept(key, storage)).forEach(([n, stars]) => { won[n] = Math.max(won[n] || 0, stars); });
+  /** @type {Record<string, number | undefined>} */
+  const kept = named('won', lesson, storage);
+  Object.entries(kept).forEach(([name, stars = 0]) => {
+    if (stars > (won[name] || 0)) won[name] = stars;
+  });
   return won;
 }
 
 /**
- * Keep the stars of a step; a better answer earlier stays.
- * @param {string} key
- * @param {number} n
+ * Keep the stars of a step of a lesson; a better answer earlier stays.
+ * @param {Kept} lesson
+ * @param {string} name
  * @param {number} stars
  * @param {Store} [storage]
  */
-export function keepWon(key, n, stars, storage) {
-  const won = kept(key, storage);
-  if (stars > (won[n] || 0)) put('won', key, { ...won, [n]: stars }, storage);
+export function keepWon(lesson, name, stars, storage) {
+  const won = named('won', lesson, storage);
+  if (stars > (Number(won[name]) || 0)) put('won', `${lesson.key}`, { ...won, [name]: stars }, storage);
 }
 
 /**
@@ -125,6 +135,6 @@ export function keepWon(key, n, stars, storage) {
  * @param {(string | number)[]} puzzles
  */
 export function starsOf(won, puzzles) {
-  const sum = puzzles.reduce((/** @type {number} */ before, n) => before + (won[n] || 0), 0);
+  const sum = puzzles.reduce((/** @type {number} */ before, name) => before + (won[name] || 0), 0);
   return puzzles.length ? Math.floor(sum / puzzles.length) : 0;
 }

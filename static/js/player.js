@@ -11,7 +11,7 @@ import * as puzzles from './puzzle.js';
 /** @typedef {import('./puzzle.js').State} State */
 /** @typedef {import('./puzzle.js').Step} Step */
 /** @typedef {import('./puzzle.js').Puzzle} Puzzle */
-/** @typedef {{ lesson: string, step: number, answer: string[], help: number, at: string }} Answer an answer on its way to the server */
+/** @typedef {{ lesson: string, step: string, answer: string[], help: number, at: string }} Answer an answer on its way to the server */
 /** @typedef {(answer: Answer) => unknown} Send */
 /** @typedef {{ readonly [Name in keyof typeof puzzles]: (typeof puzzles)[Name] }} Kinds what is needed of puzzle.js */
 /** @typedef {(states: State[], n: number) => void} OnDraw */
@@ -27,11 +27,10 @@ const LONG = 55;
  */
 function fillIn(node, names) {
   [...node.childNodes].forEach((part) => {
-    if (!(part instanceof Text)) fillIn(part, names);
-    else if (/\{/.test(part.data)) {
+    if (part instanceof Text) {
       part.replaceWith(...part.data.split(/\{(\d+)\}/).map((text, i) => (
         i % 2 ? make('button', { type: 'button', class: 'sq', 'data-square': names[+text] }, make('bdi', {}, `${names[+text]}`)) : text)));
-    }
+    } else fillIn(part, names);
   });
   return node;
 }
@@ -85,11 +84,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function recall() {
     /** @type {(step: Step, kept: TouchedState) => State} */
     const restore = ({ puzzle, board: sides }, kept) => restored(puzzle, kept, squares(sides));
-    return lesson.key ? statesOf(lesson.key, steps, fresh, restore, room) : steps.map(() => ({ ...fresh }));
+    return lesson.key ? statesOf(lesson, fresh, restore, room) : steps.map(() => ({ ...fresh }));
   }
 
   function keep() {
-    if (lesson.key) keepStates(lesson.key, steps, states, room);
+    if (lesson.key) keepStates(lesson, states, room);
   }
 
   /** @param {number} count */
@@ -198,7 +197,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** @returns {HTMLElement | null} */
   const main = () => actions.querySelector('.main');
 
-  /** @param {TurnView | null} side */
+  /** @param {TurnView | null} [side] */
   function name(side) {
     turn.className = `turn ${side ? side.color : ''}`;
     turn.replaceChildren(...side ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text] : []);
@@ -230,12 +229,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function tick(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
-    segments[i].children[0].textContent = words.step_done.replace('{n}', `${steps[i].n}`);
+    segments[i].children[0].textContent = words.step_done.replace('{n}', `${i + 1}`);
     if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
   /**
-   * @param {number} step
+   * @param {string} step
    * @param {string[]} taps
    * @param {number} help
    */
@@ -249,18 +248,18 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   /** @param {string[]} taps */
   function give(taps) {
-    const { board: before, n: number } = steps[n];
+    const { board: before, name: step } = steps[n];
     const { help, tries } = states[n];
     const state = answer(asked(), states[n], taps, squares(before));
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (rest && lesson.key) keepWon(lesson.key, number, 3 - state.help);
+      if (rest) keepWon(lesson, step, 3 - state.help);
     }
     show(state, state.solved ? asked().move || taps[0] : null);
     if (missed(state)) feel('not-yet');
     else if (state.feedback?.verdict === 'right') feel(state.solved ? 'right' : 'turn');
-    if (state.solved || state.tries > tries) tell(number, state.taps, help);
+    if (state.solved || state.tries > tries) tell(step, state.taps, help);
   }
 
   /**
@@ -279,7 +278,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const act = {
     hint: () => show(hint(/** @type {Puzzle} */ (at(steps[n], states[n]).puzzle), states[n])),
     reveal: () => {
-      if (!states[n].tries) tell(steps[n].n, [], 2);
+      if (!states[n].tries) tell(steps[n].name, [], 2);
       show(reveal(asked(), states[n]));
     },
     again: () => show(again(states[n], asked())),
@@ -302,7 +301,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function stand(url) {
     /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.menu a')).forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
-    if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].n, title: lesson.title });
+    if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].name, title: lesson.title });
   }
 
   /**
@@ -322,7 +321,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function showTerms() {
     /** @type {NodeListOf<HTMLDetailsElement>} */ (root.querySelectorAll('[data-said]')).forEach((word) => {
-      const here = Number(word.dataset.said) === steps[n].n;
+      const here = Number(word.dataset.said) === n + 1;
       word.hidden = !here;
       word.open = here && word.open;
     });
@@ -398,8 +397,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   });
   const { state } = play.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
-  const won = rest && lesson.key ? wonOf(lesson.key, JSON.parse(root.dataset.won ?? '{}')) : {};
-  steps.forEach((step, i) => (states[i].solved || won[step.n]) && tick(i));
+  const won = rest ? wonOf(lesson, JSON.parse(root.dataset.won ?? '{}')) : {};
+  steps.forEach((step, i) => (states[i].solved || won[step.name]) && tick(i));
   if (rest) {
     stand(steps[n].url);
     whenQuiet(fetchRest);

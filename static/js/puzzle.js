@@ -5,7 +5,7 @@ import { place, squares } from './board.js';
 
 /** @typedef {Required<Pick<PuzzleView, 'answers' | 'right' | 'extra' | 'missing' | 'found' | 'empty'>>} SetPuzzle one that is answered by a set of squares */
 /** @typedef {PuzzleView & { path?: string[] }} Puzzle a puzzle, at a turn to which the moves of its path have led */
-/** @typedef {Omit<StepView, 'puzzle'> & { puzzle: Puzzle | null, before?: BoardView }} Step `before` is the board on which the last move was played */
+/** @typedef {Omit<StepView, 'puzzle'> & { puzzle?: Puzzle | null, before?: BoardView }} Step `before` is the board on which the last move was played */
 /**
  * What a reader has done with a step: what was tapped, the help that was given, how often it was missed, what was said.
  * @typedef {object} State
@@ -74,7 +74,7 @@ const judge = (puzzle, taps, order, tries) => (
 
 /**
  * The state in which the server's page came: what a form did before scripts took over is not undone.
- * @param {Puzzle | null} puzzle
+ * @param {Puzzle | null | undefined} puzzle
  * @param {TouchedState} touched
  * @param {string[]} order
  * @returns {State}
@@ -140,7 +140,7 @@ export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback
  * Whether a wrong answer was given, and not only a square tapped that no answer can name.
  * @param {Pick<State, 'feedback'>} state
  */
-export const missed = ({ feedback }) => /^(almost|not-yet)$/.test(feedback?.verdict ?? '');
+export const missed = ({ feedback }) => /^(almost|not-yet)$/.test(`${feedback?.verdict}`);
 
 /**
  * Answer with these taps. A miss is explained, which helps as a hint does; the second brings a hint or draws the missed
@@ -183,7 +183,7 @@ function lastMove({ puzzle, frames }, state) {
  * @param {Pick<Step, 'puzzle' | 'frames' | 'turn'>} step
  * @param {State} state
  * @param {Record<string, string>} words
- * @returns {TurnView | null}
+ * @returns {TurnView | null | undefined}
  */
 export function turnOf(step, state, words) {
   const moved = step.turn && lastMove(step, state);
@@ -221,10 +221,10 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
     if (frames[state.frame]) view.tap = 'one';
     return view;
   }
-  const { kind, select, move, finish, solution, plays, options } = puzzle;
+  const { select, move, finish, solution, plays, options } = puzzle;
   const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
   if (chosen?.cells) view.cells = chosen.cells;
-  if (kind === 'referee') view.last_move = move;
+  if (finish?.cells) view.last_move = move;
   if (feedback) view.lines = feedback.lines || [];
   if (solved) {
     const [tap] = taps;
@@ -235,7 +235,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
-    if (kind === 'flips') view.ghost = move;
+    if (finish?.move) view.ghost = move;
     const hint = hintOf(puzzle, state);
     if (hint) view.ring = hint.ring;
     if (hint?.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };

@@ -19,7 +19,7 @@ const list = main.querySelector('[data-list]');
 const live = find(document, '#live');
 const last = replay.cells.length - 1;
 /** @type {Record<string, Mark[] | null>} overlays that are here, by move and names */
-const laid = { [`${start}:${sent.show}`]: first.overlay };
+const laid = { [`${start}:${sent.show}`]: first.overlay ?? null };
 const board = createBoard(table, first, { onTap() {} });
 let { show: names } = sent;
 let number = start;

@@ -70,7 +70,7 @@ export const again = (state, puzzle) => ({ ...one.again(state, puzzle), taps: tu
 
 /**
  * The state in which the server's page came.
- * @param {Puzzle | null} puzzle
+ * @param {Puzzle | null | undefined} puzzle
  * @param {TouchedState} state
  * @param {string[]} order
  */

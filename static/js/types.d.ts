@@ -66,14 +66,14 @@ interface BoardView {
   columns: string[];
   game: string;
   labels: Record<string, string>;
-  last_move: string | null;
+  last_move?: string | null;
   legal: Record<string, Changes>;
   legend?: LegendLine[];
   marks: MarksView;
-  overlay: Mark[] | null;
+  overlay?: Mark[] | null;
   rows: string[];
-  shape: string | null;
-  to_move: Side | null;
+  shape?: string | null;
+  to_move?: Side | null;
   version: number;
 }
 
@@ -296,7 +296,7 @@ interface MarksLaid {
 /** What an author has drawn on a board: rings, tinted squares, lines and arrows from one to another. */
 interface MarksView {
   arrow: string[][];
-  legal: boolean;
+  legal?: boolean;
   line: string[][];
   ring: string[];
   tint: string[];
@@ -406,20 +406,20 @@ interface PreviewView {
 interface PuzzleView {
   answers: string[];
   board?: BoardView;
-  can_pass: boolean;
+  can_pass?: boolean;
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;
   feedback?: Record<string, Feedback>;
-  finish: FinishView | null;
+  finish?: FinishView | null;
   found?: (Say)[];
   hints: HintView[];
   kind: string;
   missing?: Record<string, Feedback>;
-  move: string | null;
+  move?: string | null;
   next?: Record<string, number | null>;
   options: OptionView[];
-  plays: boolean;
+  plays?: boolean;
   right?: Feedback;
   select: "choice" | "many" | "one" | "sequence";
   solution: SolutionView;
@@ -592,19 +592,21 @@ interface StatesView {
   states: Record<string, StateView>;
 }
 
-/** A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks. */
+/** A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks. `was` is the number that it had before steps had names, where that is not `n`; 0 for none. */
 interface StepView {
   board: BoardView;
   board_url?: string;
-  explanation: Feedback | null;
+  explanation?: Feedback | null;
   frames: FrameView[];
   html: Html;
-  kind: string;
-  n: number;
-  puzzle: PuzzleView | null;
+  kind?: string;
+  n?: number;
+  name: string;
+  puzzle?: PuzzleView | null;
   title: Html;
-  turn: TurnView | null;
+  turn?: TurnView | null;
   url: string;
+  was?: number;
 }
 
 /** What is asked before something is lost. */

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.base import PASS
+from tutor.games.kind import Answer, Task
+from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import Choice, Lesson, Step
-from tutor.puzzles import Answer, Task, set_puzzle
+from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import set_puzzle
 from tutor.settings import ROOT
 
 COURSE = load_courses(ROOT / "lessons")["othello"]
@@ -25,8 +27,12 @@ class Place:
     lesson: Lesson
     number: int
 
+    @property
+    def name(self) -> str:
+        return self.lesson.names[self.number - 1]
+
     def path(self, language: str = "en") -> str:
-        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.number}"
+        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.name}"
 
     @property
     def step(self) -> Step:

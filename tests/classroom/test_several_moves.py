@@ -9,18 +9,19 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
-from tutor.lessons.model import Sequence, Step
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import read_shelf
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.kinds.sequences import answers_to
 
 OTHELLO = find_game("othello")
 STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]
 
 
 def opened(step: Step) -> Demo:
-    return actions.open_step(start_of("othello"), "othello", step, Place("", "endgame", 1))
+    return actions.open_step(start_of("othello"), "othello", step, Place("", "endgame", "1"))
 
 
 def question(demo: Demo) -> Question:
@@ -49,7 +50,7 @@ def test_it_is_asked_move_by_move_until_it_is_solved(step: Step) -> None:
     assert isinstance(step.puzzle, Sequence)
     assert 1 <= asked <= step.puzzle.moves
     assert demo.asked == asked
-    assert (demo.told, demo.place) == (None, Place("", "endgame", 1)), "its row of puzzles goes on"
+    assert (demo.told, demo.place) == (None, Place("", "endgame", "1")), "its row of puzzles goes on"
 
 
 def test_the_number_of_moves_left_is_asked_for() -> None:

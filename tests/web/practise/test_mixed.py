@@ -9,9 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.games.kind import Task
 from tutor.games.table import find_game
-from tutor.puzzles import Task
-from tutor.puzzles.check import solutions
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily
@@ -86,7 +86,7 @@ def test_the_mix_holds_what_the_lessons_finished_have_taught(
 
 def test_a_lesson_left_out_ends_the_row_of_those_finished(app: Flask, stranger: FlaskClient) -> None:
     finish(app, stranger, 2)
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "c6"}, headers=OURS)
     assert where(stranger, PAGE + "mixed/").startswith("/en/practise/mixed-2/")
 
 

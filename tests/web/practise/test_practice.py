@@ -11,9 +11,9 @@ from sqlalchemy import select, update
 from tests.conftest import OURS
 from tutor.games.base import Position
 from tutor.games.othello.engine.endgame.exact import _Ending
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.check import solutions
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
@@ -22,7 +22,8 @@ from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import DRILL_NAMES
 
 PAGE = "/en/practise/"
 FLIPS = "/en/practise/flips/3/7/"
@@ -217,7 +218,7 @@ def test_answers_of_lessons_and_of_practice_may_come_together(app: Flask, strang
     lesson = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
     practised = sent(1, solve(a_round()[0]))
     answer = stranger.post(PROGRESS, json={"answers": [lesson, practised]}, headers=OURS)
-    assert answer.json == {"stars": {"legal-moves/1": 3}}
+    assert answer.json == {"stars": {"legal-moves/first-legal-move": 3}}
     assert len(kept(app, practised)) == 1
 
 
@@ -277,10 +278,10 @@ def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(
 def test_an_answer_is_kept_with_its_own_card_where_one_before_it_is_gone(
     app: Flask, stranger: FlaskClient
 ) -> None:
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "a1"}, headers=OURS)
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     make_due(app, f"{MAKER}/flips/3/7/1")
-    gone, left = cards_in(app, "lesson/othello/legal-moves/1", f"{MAKER}/flips/3/7/1")
+    gone, left = cards_in(app, "lesson/othello/legal-moves/first-legal-move", f"{MAKER}/flips/3/7/1")
     with app.extensions["database"].write() as session:
         session.execute(update(Card).where(Card.id == gone).values(puzzle="lesson/othello/legal-moves/999"))
     address = f"/en/practise/review/{gone}-0.{left}-0/1"
@@ -327,8 +328,8 @@ def board_url_of(position: Position) -> str:
 
 
 def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger: FlaskClient) -> None:
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
-    make_due(app, "lesson/othello/legal-moves/1")
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "a1"}, headers=OURS)
+    make_due(app, "lesson/othello/legal-moves/first-legal-move")
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert "3 stars of 3" in stranger.post(address, data={"tap": "c6"}, headers=OURS).text
 

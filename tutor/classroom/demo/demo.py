@@ -16,7 +16,7 @@ from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.table import find_game
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_json
 
 News = Literal[
     "opened",
@@ -42,11 +42,14 @@ News = Literal[
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice."""
+    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice or a set.
+
+    ``step`` is its name in the lesson, or its number in the round.
+    """
 
     course: str
     name: str
-    number: int
+    step: str
 
 
 class Demo(msgspec.Struct, frozen=True):
@@ -175,7 +178,7 @@ def start_of(game: str) -> Demo:
 def read_demo(state: str) -> Demo | None:
     """The demo that was saved; None where there was none, and for one that only an older tutor could read."""
     try:
-        return msgspec.json.decode(state, type=Demo) if state else None
+        return read_json(state, Demo) if state else None
     except msgspec.MsgspecError:
         return None
 

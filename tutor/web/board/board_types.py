@@ -24,7 +24,7 @@ class MarksView(TypedDict):
     tint: list[str]
     line: list[list[str]]
     arrow: list[list[str]]
-    legal: bool
+    legal: NotRequired[bool]
     """Whether the legal moves are shown."""
 
 
@@ -42,15 +42,15 @@ class BoardView(TypedDict):
     game: str
     columns: list[str]
     rows: list[str]
-    shape: str | None
+    shape: NotRequired[str | None]
     """The cells that there are, of a board that lacks some."""
     cells: str
     """What stands on each square, row by row: X, O, "." where nothing does, " " where there is none."""
-    to_move: Side | None
-    last_move: str | None
+    to_move: NotRequired[Side | None]
+    last_move: NotRequired[str | None]
     legal: dict[str, Changes]
     marks: MarksView
-    overlay: list[Mark] | None
+    overlay: NotRequired[list[Mark] | None]
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
     """What a screen reader says of a square, by what stands on it; {square} is its name."""

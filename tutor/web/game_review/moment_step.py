@@ -25,6 +25,7 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
     title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
     return {
         "n": n,
+        "name": str(n),
         "url": url,
         "kind": "puzzle",
         "title": title,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tutor.games.color import Color
+from tutor.games.judgement import Judgement, Remark
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
-from tutor.puzzles.judgement import Judgement, Remark
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.puzzles.judgement import Verdict
+from tutor.games.judgement import Verdict
 from tutor.web.board.board_types import BoardView, Changes, FrameView, LegendLine, Mark, Side, TurnView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say
@@ -89,14 +89,14 @@ class PuzzleView(TypedDict):
 
     kind: str
     select: Literal["one", "many", "choice", "sequence"]
-    can_pass: bool
+    can_pass: NotRequired[bool]
     answers: list[str]
     options: list[OptionView]
-    move: str | None
+    move: NotRequired[str | None]
     color: Side
-    plays: bool
+    plays: NotRequired[bool]
     """Whether the answer is a move, which then lies on the board."""
-    finish: FinishView | None
+    finish: NotRequired[FinishView | None]
     hints: list[HintView]
     solution: SolutionView
     board: NotRequired[BoardView]
@@ -111,18 +111,23 @@ class PuzzleView(TypedDict):
 
 
 class StepView(TypedDict):
-    """A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks."""
+    """A step of a lesson: what it tells, its board, the moves that it plays, what it explains or asks.
 
-    n: int
+    ``was`` is the number that it had before steps had names, where that is not ``n``; 0 for none.
+    """
+
+    n: NotRequired[int]
+    name: str
+    was: NotRequired[int]
     url: str
-    kind: str
+    kind: NotRequired[str]
     title: Html
     html: Html
-    turn: TurnView | None
+    turn: NotRequired[TurnView | None]
     board: BoardView
     frames: list[FrameView]
-    explanation: Feedback | None
-    puzzle: PuzzleView | None
+    explanation: NotRequired[Feedback | None]
+    puzzle: NotRequired[PuzzleView | None]
     board_url: NotRequired[str]
 
 

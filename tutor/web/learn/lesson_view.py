@@ -6,6 +6,7 @@ gone after the page has loaded.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -16,20 +17,21 @@ from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
+from tutor.games.kind import Task
 from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
-from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.lessons.model import Course, Lesson, Marks, Step
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.learners.practice import Comeback
-from tutor.web.board.board_view import board_view
+from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
-from tutor.web.learn.lesson_types import Feedback, LessonData, StepView
+from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
@@ -45,8 +47,8 @@ EMPTIED = str.maketrans("XO", "..")
 NOTHING: tuple[object, ...] = (None, [], ())
 """The values that count as empty in the feedback to an answer."""
 
-OF_THE_PAGE = ("goal", "map_url", "number", "url")
-"""What only the templates of a lesson show; its scripts are not sent it."""
+UNSENT = ("number", "goal", "url", "map_url")
+"""What of a lesson is written into its pages and needed by no script."""
 
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
@@ -62,30 +64,42 @@ class PreparedLesson:
     positions: tuple[Position, ...]
     tasks: tuple[Task | None, ...]
 
-    def task(self, step: int) -> Task | None:
-        """The puzzle of a step (from 1), if it is one."""
-        return self.tasks[step - 1] if 1 <= step <= len(self.tasks) else None
+    def task(self, step: str) -> Task | None:
+        """The puzzle of the step of that name, if it is one."""
+        number = self.lesson.number_of(step)
+        return self.tasks[number - 1] if number is not None else None
 
     @property
-    def puzzles(self) -> tuple[int, ...]:
-        """The numbers of the steps that ask a puzzle."""
-        return tuple(number for number, task in enumerate(self.tasks, 1) if task is not None)
-
-    @cached_property
-    def boards(self) -> tuple[str, ...]:
-        """A name for the board of each step; boards that are one have one name."""
-        return tuple(board_key(self.game, step) for step in self.lesson.steps)
-
-    @cached_property
-    def comebacks(self) -> tuple[Comeback | None, ...]:
-        """Each puzzle as it comes back when it was missed; None for what is no puzzle of a lesson."""
-        name = f"lesson/{self.course.name}/{self.lesson.slug}"
+    def puzzles(self) -> tuple[str, ...]:
+        """The names of the steps that ask a puzzle."""
         return tuple(
-            Comeback(f"{name}/{number}", topic(step.puzzle), difficulty(step, task))
-            if task is not None and self.lesson.slug != WELCOME
-            else None
-            for number, (step, task) in enumerate(zip(self.lesson.steps, self.tasks, strict=True), 1)
+            name for name, task in zip(self.lesson.names, self.tasks, strict=True) if task is not None
         )
+
+    @cached_property
+    def boards(self) -> dict[str, str]:
+        """A name for the board of each step, by the step's name; boards that are one have one name."""
+        named = zip(self.lesson.names, self.lesson.steps, strict=True)
+        return {name: board_key(self.game, step) for name, step in named}
+
+    @cached_property
+    def comebacks(self) -> dict[str, Comeback]:
+        """Each puzzle as it comes back when it was missed, by the name of its step."""
+        if self.lesson.slug == WELCOME:
+            return {}
+        named = zip(self.lesson.names, self.lesson.steps, self.tasks, strict=True)
+        return {
+            name: Comeback(
+                comeback_name(self.course, self.lesson, name), topic(step.puzzle), difficulty(step, task)
+            )
+            for name, step, task in named
+            if task is not None
+        }
+
+
+def comeback_name(course: Course, lesson: Lesson, step: str) -> str:
+    """What the puzzle of a step is called when it comes back."""
+    return f"lesson/{course.name}/{lesson.slug}/{step}"
 
 
 def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
@@ -137,8 +151,13 @@ class LessonView:
     def number(self) -> int:
         return self.prepared.lesson.number
 
-    def url(self, step: int | None = None) -> str:
-        """The address of a step, or of the lesson, which leads to its first step."""
+    @property
+    def first_url(self) -> str:
+        """The address of its first step."""
+        return str(self.steps[0]["url"])
+
+    def url(self, step: str | None = None) -> str:
+        """The address of the step of that name, or of the lesson, which leads to its first step."""
         if self.slug == WELCOME:
             return url_for("home.page", lang=self.language.tag)
         where: dict[str, Any] = {
@@ -148,7 +167,7 @@ class LessonView:
         }
         if step is None:
             return url_for("learn.lesson", **where)
-        return url_for("learn.step", **where, number=step)
+        return url_for("learn.step", **where, name=step)
 
     @cached_property
     def data(self) -> LessonData:
@@ -180,15 +199,13 @@ class LessonView:
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
-        return any(step.overlay for step in steps) or any(
-            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
-        )
+        return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
 
     @cached_property
     def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        data = {**self.data, "steps": [_spared(step) for step in self.steps]}
-        return as_sent({name: part for name, part in data.items() if name not in OF_THE_PAGE}, self.effort)
+        data = {name: part for name, part in self.data.items() if name not in UNSENT}
+        return as_sent({**data, "steps": [_spared(step) for step in self.steps]}, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
@@ -197,7 +214,7 @@ class LessonView:
 
     def _step(self, number: int, step: Step) -> StepView:
         position = self.prepared.positions[number - 1]
-        task = self.prepared.task(number)
+        name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
         shown = position
         if task is not None and task.after is not None:
@@ -213,7 +230,8 @@ class LessonView:
             board["cells"] = board["cells"].translate(EMPTIED)
         view: StepView = {
             "n": number,
-            "url": self.url(number),
+            "name": name,
+            "url": self.url(name),
             "kind": step.kind,
             "title": inline(wording.gettext(step.title)),
             "html": self._words(step),
@@ -223,6 +241,9 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
+        course = self.prepared.course
+        if self.slug in course.numbered and (once := course.once_numbered(self.slug, name)) != number:
+            view["was"] = once or 0
         if step.overlay:
             laid = overlay_view(wording, position, step.overlay)
             board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
@@ -249,19 +270,25 @@ class LessonView:
 
 
 def _marks(step: Step) -> Marks:
-    """What is drawn on the board of a step; the two moves of a comparison are ringed."""
-    if isinstance(step.puzzle, WhichIsBetter):
-        return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.moves))
-    return step.marks
+    """What is drawn on the board of a step; what its question names is ringed."""
+    if step.puzzle is None or not step.puzzle.rings:
+        return step.marks
+    return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.rings))
 
 
 def _spared(step: StepView) -> StepView:
-    """A step without the empty fields in the many answers of its puzzle: to the browser missing is empty."""
-    puzzle = step["puzzle"]
-    if not puzzle or "feedback" not in puzzle:
-        return step
-    feedback = {
-        key: cast(Feedback, {name: part for name, part in one.items() if part not in NOTHING})
-        for key, one in puzzle["feedback"].items()
-    }
-    return {**step, "puzzle": {**puzzle, "feedback": feedback}}
+    """A step as scripts need it, without what is empty in it and in its many answers: missing is empty."""
+    board = _filled({**step["board"], "marks": _filled(step["board"]["marks"])})
+    spared = _filled({**step, "kind": None, "n": None, "board": board})
+    if puzzle := step.get("puzzle"):
+        spared["puzzle"] = _filled(puzzle)
+        if "feedback" in puzzle:
+            spared["puzzle"]["feedback"] = {
+                key: {name: part for name, part in one.items() if part not in NOTHING}
+                for key, one in puzzle["feedback"].items()
+            }
+    return cast(StepView, spared)
+
+
+def _filled(view: Mapping[str, Any]) -> View:
+    return {name: part for name, part in view.items() if part is not None and part is not False}

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.demo.vote_results import first_votes
 from tutor.games.errors import RulesError
 from tutor.puzzles.judge import UnknownOption, judge, least_help
-from tutor.puzzles.practice.drills import DRILL_OF, MAKER
+from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.symmetry import board_key
@@ -75,7 +75,7 @@ def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
 
 
 def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
-    found, number = _where_now(name, sent.step)
+    found, number = _where_now(name, sent.number)
     if (
         found is None
         or not 1 <= number <= len(found.puzzles)
@@ -98,12 +98,12 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
         earlier is None
         or not 1 <= earlier < MAKER
         or found is None
-        or not 1 <= sent.step <= len(found.puzzles)
+        or not 1 <= sent.number <= len(found.puzzles)
         or len(sent.answer) > len(found.puzzles[0].game.squares)
         or not 0 <= sent.help <= HELP_ANSWER
     ):
         return None
-    puzzle, made = f"{version}/{name}/{sent.step}", found.puzzles[sent.step - 1]
+    puzzle, made = f"{version}/{name}/{sent.number}", found.puzzles[sent.number - 1]
     return JudgedTry(
         id=str(sent.id),
         puzzle=puzzle,
@@ -169,12 +169,12 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
     return [
         LearnerTry(
             row.puzzle,
-            DRILL_OF[row.topic],
+            drill,
             Tried(row.level, _clean(row.verdict, row.help), row.board, row.provoked, row.misconceptions),
             row.at,
         )
         for row in answers
-        if row.topic in DRILL_OF and row.verdict != TRIED
+        if (drill := drill_of(row.topic)) is not None and row.verdict != TRIED
     ]
 
 
@@ -185,22 +185,21 @@ def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
         if course is None or lesson is None:
             continue
         prepared = school().prepared(course, lesson)
-        task = prepared.task(row.step)
-        comeback = prepared.comebacks[row.step - 1] if task else None
+        task, comeback = prepared.task(row.step), prepared.comebacks.get(row.step)
         if task is None or comeback is None:
             continue
-        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step - 1]
+        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step]
         tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
-        yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
+        yield LearnerTry("", drill_of(comeback.topic) or "", tried, row.at)
 
 
 def _board_tries(learner: str) -> Iterator[LearnerTry]:
     for vote in first_votes(database(), learner):
-        if vote.topic in DRILL_OF:
+        if (drill := drill_of(vote.topic)) is not None:
             judged = vote.judgement
             clean, seen = _clean(judged.verdict, 0), judged.misconceptions
             tried = Tried(vote.level, clean, vote.board, provoked(vote.task), seen)
-            yield LearnerTry("", DRILL_OF[vote.topic], tried, vote.at)
+            yield LearnerTry("", drill, tried, vote.at)
 
 
 def _clean(verdict: str, help: int) -> bool:

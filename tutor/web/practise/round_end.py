@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 from flask import url_for
 from markupsafe import escape
 
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import MIXED
@@ -102,7 +102,10 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None) -> Vi
     ways = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
     if still_open:
         number = found.index("open") + 1
-        ways = [{"url": view.url(number), "title": end["go_on"], "text": end["open"][still_open]}, ways[0]]
+        ways = [
+            {"url": view.steps[number - 1]["url"], "title": end["go_on"], "text": end["open"][still_open]},
+            ways[0],
+        ]
     elif work:
         ways = [work, ways[0]]
     learned = end["goal"] if solved >= end["enough"] and not still_open else ""
@@ -111,7 +114,7 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None) -> Vi
         "said": [one for one in (learned, end["back"][found.count("met")], end["note"]) if one],
         "columns": end["columns"],
         "discs": [
-            {"url": view.url(n), "state": one, "drawn": DRAWN[one]}
+            {"url": view.steps[n - 1]["url"], "state": one, "drawn": DRAWN[one]}
             | {"text": end["discs"][one].replace("{n}", str(n))}
             for n, one in enumerate(found, 1)
         ],

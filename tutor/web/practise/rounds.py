@@ -18,9 +18,10 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.games.practising import LEVELS
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
-from tutor.puzzles.practice.difficulty import LEVELS, topic
+from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
@@ -112,7 +113,15 @@ class Round:
         game = find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
         title = self.title or drill_words(self.drill)
-        lesson = Lesson(0, f"{maker_of(self.name)}/{self.name}", title, "", 1, steps)
+        lesson = Lesson(
+            0,
+            f"{maker_of(self.name)}/{self.name}",
+            title,
+            "",
+            1,
+            steps,
+            tuple(map(str, range(1, len(steps) + 1))),
+        )
         positions = tuple(step.position(game) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
 
@@ -203,8 +212,8 @@ class RoundView(LessonView):
             for step, position in zip(self.steps, found.prepared.positions, strict=True):
                 step["board_url"] = board_url(position)
 
-    def url(self, step: int | None = None) -> str:
-        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or 1)
+    def url(self, step: str | None = None) -> str:
+        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or "1")
 
     @cached_property
     def data(self) -> RoundData:
