@@ -227,12 +227,15 @@ export function createBoard(element, first, { onTap }) {
       const cell = view.cells[i];
       if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
-      if (old && !still && isDisc(cell)) {
+      if (cell === '.') {
+        if (old) take(old, middle(view, square), still);
+        return;
+      }
+      if (old && !still) {
         tip(old, cell, middle(view, square), middle(view, from));
         return;
       }
       old?.remove();
-      if (!isDisc(cell)) return;
       const put = disc(view, square, cell);
       pieces.append(put);
       if (!still) put.animate([{ ...about(middle(view, square), 'scale(1.3)'), opacity: 0 }, {}], { duration: 160, easing: 'ease-out' });
@@ -317,6 +320,18 @@ export function createBoard(element, first, { onTap }) {
  * @param {string} inner
  */
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
+
+/**
+ * Take a piece off the board: it shrinks and fades.
+ * @param {Element} node
+ * @param {Point} centre
+ * @param {boolean} still
+ */
+function take(node, centre, still) {
+  node.removeAttribute('data-at'); // another may be placed there meanwhile
+  if (still) node.remove();
+  else node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], { duration: 200, easing: 'ease-in' }).onfinish = () => node.remove();
+}
 
 /**
  * Tip a disc over, away from the disc played; it lifts a little while it stands on its edge.

@@ -100,7 +100,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : game.turn?.text || game.result?.title || '';
   ring(game.turn?.color);
-  count(game.board.cells);
+  if (game.counts_pieces) count(game.board.cells);
+  else tally(game.discs);
   moves.replaceChildren(fragment(game.moves));
   moves.hidden = find(form, '[data-legal]').hidden = !game.playing;
   link.href = game.board_url;
@@ -170,10 +171,16 @@ function offer({ label, fields }) {
   });
 }
 
-/** @param {string} cells */
-const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([color, cell]) => {
-  find(form, `[data-discs=${color}]`).textContent = `${cells.split(cell).length - 1}`;
+/**
+ * The numbers beside both sides.
+ * @param {Partial<Record<Side, number>>} counts
+ */
+const tally = (counts) => Object.entries(counts).forEach(([color, n]) => {
+  find(form, `[data-discs=${color}]`).textContent = `${n}`;
 });
+
+/** @param {string} cells */
+const count = (cells) => tally({ black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
 
 /**
  * Put a move on the board before the server says anything, or after it has answered.
@@ -184,7 +191,7 @@ function put({ move, color, changes }) {
   if (move === 'pass') return;
   game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
   board.set(view({ tap: null }), move);
-  count(game.board.cells);
+  if (game.counts_pieces) count(game.board.cells);
   later(() => feel('place'));
   if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
 }

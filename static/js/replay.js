@@ -70,11 +70,13 @@ function show(to, tells = true) {
   said.replaceChildren(make('p', {}, fragment(replay.said[number])));
   ending.hidden = number !== last;
   link.href = replay.links[number];
-  /** @type {SVGRectElement} */
-  const { width, x } = find(columns.children[number], '*');
-  cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
+  if (columns) {
+    /** @type {SVGRectElement} */
+    const { width, x } = find(columns.children[number], '*');
+    cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
+  }
   main.querySelectorAll('.side').forEach((side, i) => {
-    find(side, '[data-discs]').textContent = `${replay.cells[number].split('XO'[i]).length - 1}`;
+    find(side, '[data-discs]').textContent = `${replay.counts[number][i]}`;
     side.classList.toggle('moves', replay.sides[number] === ['black', 'white'][i]);
   });
   mark();
@@ -118,7 +120,7 @@ main.addEventListener('click', (event) => {
   else if (list && move?.parentElement) show([...list.children].indexOf(move.parentElement) + 1);
   if (held && ending.hidden) find(main, '[data-walk="1"]').focus();
 });
-columns.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
+columns?.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons ? document.elementFromPoint(clientX, clientY) : null;
   const column = over?.closest('[data-columns] a');
   if (column) show([...columns.children].indexOf(column));
