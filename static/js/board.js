@@ -120,15 +120,12 @@ const disc = (view, square, cell, name) => {
   return svg('use', { class: name, href: `#${cell}`, 'data-at': square, x, y });
 };
 
-/** @param {string} cell */
-const isDisc = (cell) => /[XO]/.test(cell);
-
 /**
  * Every disc of a view, and the ghost of a move that is only spoken of.
  * @param {Pick<Drawing, 'rows' | 'columns' | 'cells' | 'to_move' | 'ghost'>} view
  */
 export const discs = (view) => [
-  ...squares(view).flatMap((square, i) => (isDisc(view.cells[i]) ? disc(view, square, view.cells[i]) : [])),
+  ...squares(view).flatMap((square, i) => (/[XO]/.test(view.cells[i]) ? disc(view, square, view.cells[i]) : [])),
   ...view.ghost ? [disc(view, view.ghost, view.to_move === 'black' ? 'X' : 'O', 'ghost')] : [],
 ];
 
@@ -198,8 +195,7 @@ export function createBoard(element, first, { onTap }) {
   const buttons = {};
   /** @type {Record<string, string>} what was said of each square the last time */
   const told = {};
-  /** @type {Drawing} */
-  let view = { ...first, cells: '', ring: [], picked: [], lines: [], ghost: null, tap: null };
+  let view = /** @type {Drawing} */ ({ ...first, cells: '' }); // until it is set
   element.querySelectorAll('.squares span').forEach((cell, i) => {
     const square = squares(view)[i];
     if (first.cells[i] === ' ') return;
@@ -329,8 +325,7 @@ const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner
  */
 function take(node, centre, still) {
   node.removeAttribute('data-at'); // another may be placed there meanwhile
-  if (still) node.remove();
-  else node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], { duration: 200, easing: 'ease-in' }).onfinish = () => node.remove();
+  node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], still ? 0 : 200).onfinish = () => node.remove();
 }
 
 /**

@@ -190,8 +190,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    const buttons = /** @type {HTMLButtonElement[]} */ ([...root.querySelectorAll(`[data-do="${dataset.do}"]:enabled`)]);
-    (buttons.find((one) => one.value === value) || main() || title).focus({ preventScroll: true });
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value && `[value="${value}"]`}:enabled`));
+    (same || main() || title).focus({ preventScroll: true });
   }
 
   /** @returns {HTMLElement | null} */
@@ -374,8 +374,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const link = /** @type {HTMLAnchorElement | null} */ (near(event, `[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`));
     // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
     const hasty = states[n].hinted && event.timeStamp - drawn < 400;
-    const does = button?.dataset.do;
-    if (button && does && !(hasty && /hint|reveal/.test(does))) act[does](button.value);
+    const does = `${button?.dataset.do}`;
+    if (button && !(hasty && /hint|reveal/.test(does))) act[does](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if ('finish' in link.dataset) {

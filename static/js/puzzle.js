@@ -208,9 +208,9 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   const order = squares(board);
   /** @type {import('./board.js').Drawing} */
   const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
-  /** @param {{ move?: string, changes?: Changes }} made */
-  const put = ({ move = 'pass', changes = {} }) => {
-    if (move === 'pass') return;
+  /** @param {FinishView} made */
+  const put = ({ move, changes }) => {
+    if (!changes || move === 'pass') return;
     view.cells = place(view, changes);
     view.last_move = move;
     view.marks = { ...board.marks, legal: false, ring: ringsAfter(board) };

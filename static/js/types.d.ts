@@ -74,7 +74,7 @@ interface BoardView {
   rows: string[];
   shape?: string | null;
   to_move?: Side | null;
-  version: number;
+  version?: number;
 }
 
 /** Which class calls, and what for. */

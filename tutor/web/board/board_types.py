@@ -54,7 +54,7 @@ class BoardView(TypedDict):
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
     """What a screen reader says of a square, by what stands on it; {square} is its name."""
-    version: int
+    version: NotRequired[int]
 
 
 class TurnView(TypedDict):
