@@ -222,9 +222,13 @@ export function createBoard(element, first, { onTap }) {
     squares(view).forEach((square, i) => {
       const cell = view.cells[i];
       if (cell === before[i]) return;
+      /** @type {SVGElement | null} */
       const old = pieces.querySelector(`[data-at="${square}"]`);
       if (cell === '.') {
-        if (old) take(old, middle(view, square), still);
+        if (old) {
+          delete old.dataset.at;
+          old.animate({ opacity: 0 }, still ? 0 : 200).onfinish = () => old.remove();
+        }
         return;
       }
       if (old && !still) {
@@ -316,17 +320,6 @@ export function createBoard(element, first, { onTap }) {
  * @param {string} inner
  */
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
-
-/**
- * Take a piece off the board: it shrinks and fades.
- * @param {Element} node
- * @param {Point} centre
- * @param {boolean} still
- */
-function take(node, centre, still) {
-  node.removeAttribute('data-at'); // another may be placed there meanwhile
-  node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], still ? 0 : 200).onfinish = () => node.remove();
-}
 
 /**
  * Tip a disc over, away from the disc played; it lifts a little while it stands on its edge.
