@@ -1,6 +1,7 @@
 // A game with a goal in a step of a lesson: the server answers each move, this page keeps the moves and goes on where they stood.
 
 import { place } from './board.js';
+import { fragment, make } from './dom.js';
 import { legalMoves } from './offline-moves.js';
 
 const STILL = 620; // ms until the discs of a move lie still
@@ -98,19 +99,21 @@ function draw(from = null, feedback = null) {
     ...game.board, ring: game.ring, picked: feedback?.square ? [feedback.square] : [], found: [], lines: feedback ? feedback.lines : [], ghost: null,
     tap: game.yours && !state.busy ? 'one' : null,
   }, from);
-  const sentences = [...game.said, ...(state.lost ? [words.lost] : [])].map((/** @type {string} */ one, /** @type {number} */ i) => `<p${i || game.standing === 'open' ? '' : ' class="verdict"'}>${one}</p>`).join('');
-  const told = (feedback ? `<div class="card not-yet"><p class="verdict">${feedback.title}</p>${feedback.detail ? `<p>${feedback.detail}</p>` : ''}</div>` : '')
-    + game.frames.map((/** @type {Loose} */ { say }) => `<p class="told">${say}</p>`).join('');
-  said.innerHTML = `<div class="card ${game.verdict}" data-game-said>${sentences}${state.solved ? stars(starsFor(state)) : `<p>${about}</p>`}</div>${told}`;
-  const button = (/** @type {string} */ to, /** @type {string} */ word, kind = '') => `<button type="button" class="button ${kind}" data-game="${to}">${words[word]}</button>`;
+  const lines = [...game.said, ...(state.lost ? [words.lost] : [])];
+  const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, fragment(one)));
+  const told = game.frames.map((/** @type {Loose} */ { say }) => make('p', { class: 'told' }, fragment(say)));
+  const why = feedback ? [make('div', { class: 'card not-yet' }, make('p', { class: 'verdict' }, fragment(feedback.title)), ...(feedback.detail ? [make('p', {}, fragment(feedback.detail))] : []))] : [];
+  const card = make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, state.solved ? stars(starsFor(state)) : make('p', {}, fragment(about)));
+  said.replaceChildren(card, ...why, ...told);
+  const button = (/** @type {string} */ to, /** @type {string} */ word, kind = '') => make('button', { type: 'button', class: `button ${kind}`, 'data-game': to }, words[word]);
   const ended = game.standing !== 'open' || game.over;
-  let html = here.back();
-  if (game.moment !== null) html += button(`to ${game.moment}`, 'moment', 'main');
-  else if (game.back !== null && !state.beside) html += button(`to ${game.back}`, 'back');
-  if (ended) html += button('to 0', 'anew');
-  if (!game.taps.length || state.beside || state.lost) html += state.beside ? button('computer', 'computer') : button('beside', 'beside');
-  if (ended || state.beside) html += here.onward(game.moment === null ? 'main' : '');
-  actions.innerHTML = html;
+  const buttons = [...here.back()];
+  if (game.moment !== null) buttons.push(button(`to ${game.moment}`, 'moment', 'main'));
+  else if (game.back !== null && !state.beside) buttons.push(button(`to ${game.back}`, 'back'));
+  if (ended) buttons.push(button('to 0', 'anew'));
+  if (!game.taps.length || state.beside || state.lost) buttons.push(state.beside ? button('computer', 'computer') : button('beside', 'beside'));
+  if (ended || state.beside) buttons.push(here.onward(game.moment === null ? 'main' : ''));
+  actions.replaceChildren(...buttons);
   name(game.turn);
   const live = document.getElementById('live');
   if (live) live.textContent = [...said.querySelectorAll('p')].map((node) => node.textContent).join(' ');

@@ -32,13 +32,13 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
-from tutor.web.learn.pairs import pair_view, shown_frames
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
+from tutor.web.wording.pairs import pair_view, shown_frames
 from tutor.web.wording.pictures import PICTURES
 from tutor.web.wording.tasks import TURN
 
@@ -254,7 +254,7 @@ class LessonView:
         if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
-                "text": wording.html(wording.say(TURN, position.to_move)),
+                "text": wording.text(TURN, position.to_move, {}),
             }
         if step.explain:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
@@ -282,7 +282,7 @@ def _marks(step: Step) -> Marks:
 
 def _spared(step: StepView) -> StepView:
     """A step as scripts need it, without what is empty in it and in its many answers: missing is empty."""
-    board = _filled({**step["board"], "marks": _filled(step["board"]["marks"])})
+    board = _filled({**step["board"], "version": None, "marks": _filled(step["board"]["marks"])})
     spared = _filled({**step, "kind": None, "n": None, "board": board})
     if puzzle := step.get("puzzle"):
         spared["puzzle"] = _filled(puzzle)
