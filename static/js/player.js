@@ -221,7 +221,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value && `[value="${value}"]`}:enabled`));
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value ? `[value="${value}"]` : ''}:enabled`));
     (same || main() || title).focus({ preventScroll: true });
   }
 
