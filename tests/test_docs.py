@@ -84,7 +84,7 @@ def test_every_file_it_names_is_there(name: str) -> None:
 def test_the_example_of_a_lesson_loads(tmp_path: Path) -> None:
     found = re.search(r"```toml\n(.*?)```", guide("authors"), re.DOTALL)
     assert found
-    example = found.group(1).split("\n[[steps]]\ntext")[0]
+    example = found.group(1).split('\n[[steps]]\nname = "flip-c5"')[0]
     folder = tmp_path / "othello"
     folder.mkdir()
     (folder / "course.toml").write_text('title = "Othello"\ngame = "othello"\ndescription = "All of it."\n')

@@ -9,17 +9,17 @@ import './practice.js';
 /** Fill an ending with the stars of the steps that were solved; gives whether all were. */
 export function fill(ending) {
   const { key, won: known, label } = ending.dataset;
-  const won = wonOf(key, JSON.parse(known));
-  const steps = [...ending.querySelectorAll('[data-open] [data-n]')];
-  const puzzles = steps.map((step) => step.dataset.n);
-  const solved = puzzles.filter((n) => won[n]).length;
+  const steps = [...ending.querySelectorAll('[data-open] [data-name]')];
+  const won = wonOf({ key, steps: steps.map(({ dataset }) => ({ name: dataset.name, was: dataset.was })) }, JSON.parse(known));
+  const puzzles = steps.map((step) => step.dataset.name);
+  const solved = puzzles.filter((name) => won[name]).length;
   const all = solved === puzzles.length;
   const stars = starsOf(won, puzzles);
   const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => ending.querySelector(part));
   done.hidden = goal.hidden = !all;
   count.hidden = open.hidden = all;
   count.textContent = count.dataset.solved.replace('{n}', solved);
-  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.n]); });
+  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name]); });
   ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
   const main = all ? ending.querySelector('.onward li:last-child a') : steps.find((step) => !step.hidden).firstElementChild;
   main.classList.add('main');
@@ -46,12 +46,12 @@ export function createEnding(root, lesson, html, { open, again }) {
   }
 
   ending.addEventListener('click', (event) => {
-    const step = event.target.closest('[data-open] [data-n]');
+    const step = event.target.closest('[data-open] [data-name]');
     const afresh = event.target.closest('[data-again]');
     if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (afresh) again();
-    else open(lesson.steps.findIndex(({ n }) => n === +step.dataset.n));
+    else open(lesson.steps.findIndex(({ name }) => name === step.dataset.name));
   });
   return {
     hide: () => shows(false),

@@ -14,7 +14,7 @@ const stars = recall('stars', {});
 const on = wayOn(named, recall('place'), stars);
 if (on) {
   const way = ways[on.way];
-  start.href = way.getAttribute('href') + (on.step || '');
+  start.href = way.getAttribute('href') + on.step;
   start.innerHTML = way.innerHTML;
 }
 const last = recall('level');

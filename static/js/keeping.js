@@ -23,42 +23,50 @@ function put(name, key, value, storage) {
   return remember(name, kept, storage);
 }
 
-/** The states of these steps, by their numbers; `restore(step, kept)` may refuse what no longer fits. */
-export function statesOf(key, steps, fresh, restore, storage) {
-  const kept = under('steps', key, storage);
-  return steps.map((step) => {
+/** What stands under a name for each step of this lesson; the device may still know a step by the number that it once had. */
+function named(name, { key, steps }, storage) {
+  const kept = under(name, key, storage);
+  return Object.fromEntries(steps.map(({ name: step, was }, i) => [step, kept[step] ?? kept[was ?? i + 1]]));
+}
+
+/** The states of the steps of a lesson; `restore(step, kept)` may refuse what no longer fits. */
+export function statesOf(lesson, fresh, restore, storage) {
+  const kept = named('steps', lesson, storage);
+  return lesson.steps.map((step) => {
     try {
-      return kept[step.n] ? restore(step, kept[step.n]) : { ...fresh };
+      return kept[step.name] ? restore(step, kept[step.name]) : { ...fresh };
     } catch { // the lesson has changed since
       return { ...fresh };
     }
   });
 }
 
-/** Keep the states of these steps. */
-export function keepStates(key, steps, states, storage) {
-  const kept = states.flatMap((state, i) => (isTouched(state) ? [[steps[i].n, touched(state)]] : []));
+/** Keep the states of the steps of a lesson. */
+export function keepStates({ key, steps }, states, storage) {
+  const kept = states.flatMap((state, i) => (isTouched(state) ? [[steps[i].name, touched(state)]] : []));
   return put('steps', key, Object.fromEntries(kept), storage);
 }
 
 /** Begin a lesson once more; what it has earned stays. */
 export const startAnew = (key, storage) => put('steps', key, undefined, storage);
 
-/** The stars of each solved step: the most that this device or the account knows of. */
-export function wonOf(key, known = {}, storage) {
+/** The stars of each solved step of a lesson: the most that this device or the account knows of. */
+export function wonOf(lesson, known = {}, storage = undefined) {
   const won = { ...known };
-  Object.entries(under('won', key, storage)).forEach(([n, stars]) => { won[n] = Math.max(won[n] || 0, stars); });
+  Object.entries(named('won', lesson, storage)).forEach(([name, stars]) => {
+    if (stars > (won[name] || 0)) won[name] = stars;
+  });
   return won;
 }
 
-/** Keep the stars of a step; a better answer earlier stays. */
-export function keepWon(key, n, stars, storage) {
-  const won = under('won', key, storage);
-  if (stars > (won[n] || 0)) put('won', key, { ...won, [n]: stars }, storage);
+/** Keep the stars of a step of a lesson; a better answer earlier stays. */
+export function keepWon(lesson, name, stars, storage) {
+  const won = named('won', lesson, storage);
+  if (stars > (won[name] || 0)) put('won', lesson.key, { ...won, [name]: stars }, storage);
 }
 
 /** Stars of a whole lesson: the mean of its puzzles, rounded down; one that is not solved counts as none. */
 export function starsOf(won, puzzles) {
-  const sum = puzzles.reduce((before, n) => before + (won[n] || 0), 0);
+  const sum = puzzles.reduce((before, name) => before + (won[name] || 0), 0);
   return puzzles.length ? Math.floor(sum / puzzles.length) : 0;
 }

@@ -44,11 +44,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** What was done on this device before still stands. */
   function recall() {
     const restore = ({ puzzle, board: { columns, rows } }, kept) => restored(puzzle, kept, squares({ columns, rows }));
-    return lesson.key ? statesOf(lesson.key, steps, fresh, restore, room) : steps.map(() => ({ ...fresh }));
+    return lesson.key ? statesOf(lesson, fresh, restore, room) : steps.map(() => ({ ...fresh }));
   }
 
   function keep() {
-    if (lesson.key) keepStates(lesson.key, steps, states, room);
+    if (lesson.key) keepStates(lesson, states, room);
   }
 
   const star = (won) => `<svg viewBox="0 0 24 24"${won ? ' class="won"' : ''}><use href="#star"/></svg>`;
@@ -145,7 +145,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   function tick(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
-    segments[i].firstElementChild.textContent = words.step_done.replace('{n}', steps[i].n);
+    segments[i].firstElementChild.textContent = words.step_done.replace('{n}', i + 1);
     if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
@@ -157,18 +157,18 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const feel = (kind) => later(() => import('./feel.js').then((felt) => felt.feel(kind), () => { /* no network: in silence */ }));
 
   function give(taps) {
-    const { puzzle, board: before, n: number } = steps[n];
+    const { puzzle, board: before, name: step } = steps[n];
     const { help, tries } = states[n];
     const state = answer(puzzle, states[n], taps, squares(before));
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (rest) keepWon(lesson.key, number, 3 - state.help);
+      if (rest) keepWon(lesson, step, 3 - state.help);
     }
     show(state, state.solved ? puzzle.move || taps[0] : null);
     if (missed(state)) feel('not-yet');
     else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'turn');
-    if (state.solved || state.tries > tries) tell(number, state.taps, help);
+    if (state.solved || state.tries > tries) tell(step, state.taps, help);
   }
 
   /** A move that is shown is played by a tap on its square; any other tap leads to its button. */
@@ -184,7 +184,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const act = {
     hint: () => show(hint(at(steps[n], states[n]).puzzle, states[n])),
     reveal: () => {
-      if (!states[n].tries) tell(steps[n].n, [], 2);
+      if (!states[n].tries) tell(steps[n].name, [], 2);
       show(reveal(steps[n].puzzle, states[n]));
     },
     again: () => show(again(states[n], steps[n].puzzle)),
@@ -204,7 +204,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** The page has come to an address of its lesson. */
   function stand(url) {
     document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
-    if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].n, title: lesson.title });
+    if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].name, title: lesson.title });
   }
 
   /** The address changes with what is shown, without the network. */
@@ -221,7 +221,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   function showTerms() {
     root.querySelectorAll('[data-said]').forEach((word) => {
-      const here = +word.dataset.said === steps[n].n;
+      const here = +word.dataset.said === n + 1;
       word.hidden = !here;
       word.open = here && word.open;
     });
@@ -291,8 +291,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   });
   const { state } = title.parentNode.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
-  const won = rest ? wonOf(lesson.key, JSON.parse(root.dataset.won)) : {};
-  steps.forEach((step, i) => (states[i].solved || won[step.n]) && tick(i));
+  const won = rest ? wonOf(lesson, JSON.parse(root.dataset.won)) : {};
+  steps.forEach((step, i) => (states[i].solved || won[step.name]) && tick(i));
   if (rest) {
     stand(steps[n].url);
     whenQuiet(fetchRest);

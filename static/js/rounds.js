@@ -95,7 +95,7 @@ export function startRounds(root, first, send) {
       segments.forEach((segment, i) => {
         segment.href = steps[i].url;
         segment.className = 'open';
-        segment.firstElementChild.textContent = words.step.replace('{n}', steps[i].n);
+        segment.firstElementChild.textContent = words.step.replace('{n}', i + 1);
         if (states[i].solved || (next.known[i] || 'open') !== 'open') player.tick(i);
       });
     }

@@ -183,4 +183,4 @@ def test_whatever_is_sent_to_any_route_by_anybody_nothing_breaks(
 def test_a_cookie_of_steps_that_is_too_deep_is_passed_over(stranger: FlaskClient) -> None:
     deep = base64.urlsafe_b64encode(b'["",[],' + b"[" * 1_800).decode()
     stranger.set_cookie("steps", deep)
-    assert stranger.get("/en/learn/othello/start/1").status_code == 200
+    assert stranger.get("/en/learn/othello/start/first-move").status_code == 200

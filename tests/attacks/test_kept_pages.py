@@ -12,7 +12,7 @@ from tutor.classroom.work.locks import lock_lessons
 from tutor.web.http import page_cache
 from tutor.web.http.page_cache import KeptPages
 
-STEP = "/en/learn/othello/passing/1"
+STEP = "/en/learn/othello/passing/find-a-move-or-pass"
 
 
 @pytest.fixture

@@ -81,7 +81,7 @@ def test_whoever_has_to_wait_is_told_why_and_can_send_the_answer_again(
     assert int(answer.headers["Retry-After"]) >= 60
     assert (NO_MORE in answer.text) == (tag == "en")
     assert 'name="tap" value="d3"' in answer.text
-    assert app.test_client().get(f"/{tag}/learn/othello/start/1").status_code == 200
+    assert app.test_client().get(f"/{tag}/learn/othello/start/first-move").status_code == 200
 
 
 def test_whoever_sits_in_a_class_is_never_refused(app: Flask, monkeypatch: pytest.MonkeyPatch) -> None:

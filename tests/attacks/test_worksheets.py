@@ -12,7 +12,7 @@ from flask import Flask
 from tutor.web.practise.workbench import BUSY, MOST_OF_ONE, Workbench
 
 SHEETS = ("/en/print/practise/flips/2/3/", "/en/print/lesson/othello/passing/")
-KEPT = "/en/learn/othello/passing/1"
+KEPT = "/en/learn/othello/passing/find-a-move-or-pass"
 PARALLEL = 20
 PATIENCE = 60.0
 SOON = 2.0

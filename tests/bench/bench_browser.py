@@ -80,7 +80,7 @@ def play_moves(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
 
 def turn_steps(hand: Hand, page: Page, address: str) -> Iterator[Tap]:
     """Go to and fro between the steps of a lesson."""
-    page.goto(f"{address}/en/learn/othello/start/1")
+    page.goto(f"{address}/en/learn/othello/start/first-move")
     for number in islice(cycle((2, 5, 3, 1)), TAPS):
         yield hand.tap(page, f"[data-progress] li:nth-child({number}) a")
 
@@ -105,9 +105,9 @@ def square(name: str) -> str:
 def step_with_several() -> str:
     """The path of the first puzzle that asks for every legal move."""
     for lesson in load_courses(ROOT / "lessons")["othello"].lessons:
-        for number, step in enumerate(lesson.steps, 1):
+        for name, step in zip(lesson.names, lesson.steps, strict=True):
             if isinstance(step.puzzle, AllLegalMoves):
-                return f"learn/othello/{lesson.slug}/{number}"
+                return f"learn/othello/{lesson.slug}/{name}"
     raise SystemExit("No lesson asks for every legal move.")
 
 

@@ -17,7 +17,11 @@ from tests.bench.steps import FIRST
 ROUNDS = 7
 SECONDS = 1
 LIMIT = 0.9
-PAGES = {"home page": "th/", "first step": f"th/{FIRST}", "heavy step": "th/learn/othello/all-directions/4"}
+PAGES = {
+    "home page": "th/",
+    "first step": f"th/{FIRST}",
+    "heavy step": "th/learn/othello/all-directions/all-eight-directions",
+}
 
 
 @dataclass

@@ -6,7 +6,7 @@ from flask import Flask
 
 from tutor.lessons.model import Course, Step
 
-FIRST = "learn/othello/board-and-squares/1"
+FIRST = "learn/othello/board-and-squares/find-e3"
 """The first step of the first lesson, after the language."""
 
 BROWSER = {"Accept-Encoding": "gzip, deflate"}
@@ -31,9 +31,9 @@ def heaviest_puzzle(app: Flask) -> str:
 def _steps(app: Flask) -> list[tuple[str, Step]]:
     course: Course = app.extensions["school"].courses["othello"]
     return [
-        (f"learn/othello/{lesson.slug}/{number}", step)
+        (f"learn/othello/{lesson.slug}/{name}", step)
         for lesson in course.lessons
-        for number, step in enumerate(lesson.steps, 1)
+        for name, step in zip(lesson.names, lesson.steps, strict=True)
     ]
 
 

@@ -25,8 +25,12 @@ class Place:
     lesson: Lesson
     number: int
 
+    @property
+    def name(self) -> str:
+        return self.lesson.names[self.number - 1]
+
     def path(self, language: str = "en") -> str:
-        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.number}"
+        return f"/{language}/learn/{COURSE.name}/{self.lesson.slug}/{self.name}"
 
     @property
     def step(self) -> Step:

@@ -49,10 +49,10 @@ def test_the_grid_goes_on_by_itself(open_page: OpenPage, server: Server) -> None
     expect(row).to_contain_text("Mango")
     expect(teacher.locator(".stuck-list")).to_have_count(0)
     row.locator("a").focus()
-    answer(pupil, "/en/learn/othello/board-and-squares/1", "a1", "b2", "c3")
+    answer(pupil, "/en/learn/othello/board-and-squares/find-e3", "a1", "b2", "c3")
     expect(teacher.locator(".stuck-list")).to_contain_text("Mango", timeout=10_000)
     expect(teacher.locator(".stuck-list")).to_contain_text("3 wrong answers")
-    answer(pupil, "/en/learn/othello/board-and-squares/1", "e3")
+    answer(pupil, "/en/learn/othello/board-and-squares/find-e3", "e3")
     expect(row.locator("td").first).to_contain_text("1/7", timeout=10_000)
     expect(row.locator("a")).to_be_focused()
     teacher.context.set_offline(True)
@@ -129,7 +129,11 @@ def test_axe_finds_nothing_wrong_with_work_and_reports(
     follow(teacher.get_by_role("button", name="Assign", exact=True))
     teacher.get_by_label(re.compile(r"^1\. ")).check()
     follow(teacher.get_by_role("button", name="Save the locks"))
-    for path in (f"/en/seat/{class_.id}/", "/en/learn/othello/board-and-squares/1", "/en/learn/othello/"):
+    for path in (
+        f"/en/seat/{class_.id}/",
+        "/en/learn/othello/board-and-squares/find-e3",
+        "/en/learn/othello/",
+    ):
         pupil.goto(path)
         found += faults(pupil, DARK if dark else LIGHT)
     assert not found, "\n".join(found)

@@ -149,7 +149,7 @@ def test_boards_to_choose_from_stay_where_they_are_when_one_is_chosen(
     page: Page, width: int, height: int
 ) -> None:
     resize(page, width, height)
-    visit(page, "/en/learn/othello/start/5")
+    visit(page, "/en/learn/othello/start/choose-the-start")
     options = page.locator("button.option")
 
     def centres() -> list[tuple[int, int]]:

@@ -21,7 +21,7 @@ def page(open_page: OpenPage) -> Page:
     return open_page(forgiven=("ERR_INTERNET_DISCONNECTED", "status of 503"))
 
 
-def arrived(page: Page, server: Server, count: int) -> list[int]:
+def arrived(page: Page, server: Server, count: int) -> list[str]:
     """The steps of the answers that the server has, once that many are there."""
     server.answers_of(page, count)
     page.wait_for_timeout(100)  # for any that should not come
@@ -56,7 +56,7 @@ def test_a_lesson_is_solved_without_a_network_and_arrives_later(page: Page, serv
     page.context.set_offline(False)
     expect(notice).not_to_have_text(offline)
     expect(notice).to_be_visible()
-    steps = [place.number for place in ASKING]
+    steps = [place.name for place in ASKING]
     assert arrived(page, server, len(steps) + 1) == [steps[0], *steps]
     expect(notice).to_be_hidden()
     page.goto(f"/en/learn/{COURSE.name}/")

@@ -15,7 +15,7 @@ NAME = "王梓萱龑翀"
 CHINESE = ("OTS derived font", "Noto Sans CJK SC", "PingFang SC", "Microsoft YaHei")
 """The face that ships, whose slices have no name, and those of a machine that are taken in its place."""
 PLACES = {"cards/": ".pupil-card strong", "": ".pupils strong", "projector/": "[data-hand]"}
-FIRST = "learn/othello/board-and-squares/1"
+FIRST = "learn/othello/board-and-squares/find-e3"
 ASKED = "performance.getEntriesByType('resource').map((one) => one.name).filter((one) => /people/.test(one))"
 
 

@@ -111,7 +111,11 @@ def test_each_language_of_the_menu_says_which_it_is(open_page: OpenPage, path: s
 def test_every_page_has_one_headline_and_named_landmarks(open_page: OpenPage) -> None:
     page = open_page()
     lesson: Lesson = COURSE.lessons[0]
-    for path in ("/th/", f"/th/learn/{COURSE.name}/", f"/th/learn/{COURSE.name}/{lesson.slug}/1"):
+    for path in (
+        "/th/",
+        f"/th/learn/{COURSE.name}/",
+        f"/th/learn/{COURSE.name}/{lesson.slug}/{lesson.names[0]}",
+    ):
         page.goto(path)
         expect(page.get_by_role("heading", level=1)).to_have_count(1)
         expect(page.get_by_role("main")).to_have_count(1)

@@ -27,7 +27,7 @@ def test_a_class_that_begins_is_told_inside_a_lesson_without_moving_the_board(
     page = open_page()
     page.clock.install()
     give_cookie(page, pupil.client, server)
-    visit(page, "/lo/learn/othello/legal-moves/2")
+    visit(page, "/lo/learn/othello/legal-moves/at-least-one-flip")
     bar, there = page.locator("[data-seat-bar]"), page.locator("[data-board]").bounding_box()
     expect(bar).to_have_attribute("data-call", "quiet")
     board.do("begin")

@@ -52,7 +52,7 @@ def task_of(number: int) -> Task:
 
 
 def path(number: int) -> str:
-    return f"/en/learn/othello/{LESSON.slug}/{number}"
+    return f"/en/learn/othello/{LESSON.slug}/{LESSON.names[number - 1]}"
 
 
 @pytest.mark.parametrize("number", [number for number in PUZZLES.values() if number != SEQUENCE], ids=str)

@@ -10,7 +10,7 @@ from tests.browser.pupil import visit
 
 
 def test_a_word_opens_below_its_step_and_keeps_the_step(page: Page) -> None:
-    visit(page, "/en/learn/othello/outflank/1")
+    visit(page, "/en/learn/othello/outflank/between-two-discs")
     page.get_by_role("link", name="Next").or_(page.locator("[data-progress] a").nth(1)).first.click()
     page.locator("[data-complete]").wait_for(state="attached")
     word = page.locator(".term:not([hidden])")

@@ -20,7 +20,7 @@ STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]
 
 
 def opened(step: Step) -> Demo:
-    return actions.open_step(start_of("othello"), "othello", step, Place("", "endgame", 1))
+    return actions.open_step(start_of("othello"), "othello", step, Place("", "endgame", "1"))
 
 
 def question(demo: Demo) -> Question:
@@ -49,7 +49,7 @@ def test_it_is_asked_move_by_move_until_it_is_solved(step: Step) -> None:
     assert isinstance(step.puzzle, Sequence)
     assert 1 <= asked <= step.puzzle.moves
     assert demo.asked == asked
-    assert (demo.told, demo.place) == (None, Place("", "endgame", 1)), "its row of puzzles goes on"
+    assert (demo.told, demo.place) == (None, Place("", "endgame", "1")), "its row of puzzles goes on"
 
 
 def test_the_number_of_moves_left_is_asked_for() -> None:

@@ -38,7 +38,7 @@ def running(data: Path) -> Iterator[str]:
 def solve(url: str) -> str:
     """Solve a puzzle as a stranger, and get the cookie of the new learner."""
     form = urllib.parse.urlencode({"tap": "e3"}).encode()
-    request = urllib.request.Request(f"{url}/en/learn/othello/board-and-squares/1", form, OURS)
+    request = urllib.request.Request(f"{url}/en/learn/othello/board-and-squares/find-e3", form, OURS)
     with urllib.request.urlopen(request, timeout=20) as answer:
         cookies = answer.headers.get_all("Set-Cookie")
     return next(cookie.split(";")[0] for cookie in cookies if cookie.startswith("learner="))

@@ -17,6 +17,11 @@ START = """'''
 8 . . . . . . . .'''"""
 
 
+def _named(step: str, number: int) -> str:
+    """A step with a name, if it has none."""
+    return step if step.startswith("name =") else f'name = "step-{number}"\n{step}'
+
+
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """An Othello course without lessons."""
@@ -35,7 +40,7 @@ def write_lesson(folder: Path) -> Callable[..., Path]:
     def write(*steps: str, name: str = "04-legal-moves.toml", head: str | None = None) -> Path:
         if head is None:
             head = 'title = "Legal moves"\ngoal = "You can find a legal move."\n'
-        text = "\n".join([head, *(f"[[steps]]\n{step}\n" for step in steps)])
+        text = "\n".join([head, *(f"[[steps]]\n{_named(step, n)}\n" for n, step in enumerate(steps, 1))])
         (folder / name).write_text(text.replace("START", START), "utf-8")
         return folder / name
 

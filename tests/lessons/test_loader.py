@@ -8,7 +8,7 @@ from tests.lessons.conftest import START
 from tutor.games.color import Color
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
-from tutor.lessons.loader import lesson_file
+from tutor.lessons.loader import lesson_file, read_lesson
 from tutor.lessons.model import Flips
 
 WriteLesson = Callable[..., Path]
@@ -63,6 +63,36 @@ def test_a_lesson_has_no_step_outside_its_numbers(
         load_course(folder).lessons[0].step(number)
 
 
+def test_a_step_has_a_name_and_the_number_of_its_place(folder: Path, write_lesson: WriteLesson) -> None:
+    write_lesson('name = "begin"\n' + TELLING, 'name = "b2-c3"\n' + TELLING)
+    (lesson,) = load_course(folder).lessons
+    assert lesson.names == ("begin", "b2-c3")
+    assert [lesson.number_of(name) for name in ("begin", "b2-c3", "gone")] == [1, 2, None]
+
+
+def test_a_number_stands_for_the_step_that_once_had_it(folder: Path, write_lesson: WriteLesson) -> None:
+    write_lesson(TELLING, name="01-board.toml")
+    (folder / "numbers.toml").write_text('[numbered]\nboard = ["gone", "step-1"]\n')
+    course = load_course(folder)
+    assert [course.name_of("board", n) for n in (-1, 0, 1, 2, 3)] == [None, None, "gone", "step-1", None]
+    assert [course.once_numbered("board", name) for name in ("step-1", "new")] == [2, None]
+    assert [course.name_of("other", n) for n in (0, 7)] == [None, "step-7"]
+    assert [course.once_numbered("other", name) for name in ("step-7", "step-x", "7")] == [7, None, None]
+
+
+def test_numbers_that_cannot_be_read_are_refused(folder: Path, write_lesson: WriteLesson) -> None:
+    write_lesson(TELLING)
+    (folder / "numbers.toml").write_text('[numbered]\nboard = "gone"\n')
+    (error,) = check_course(folder)
+    assert (error.field, error.sentence) == ("numbered[...]", "should be a list, not a text in quotes")
+
+
+def test_a_file_of_a_set_may_name_its_steps_or_not(folder: Path, write_lesson: WriteLesson) -> None:
+    file = write_lesson('name = "begin"\n' + TELLING, 'name = ""\n' + TELLING)
+    lesson = read_lesson(file.read_bytes(), "set.toml", find_game("othello"))
+    assert lesson.names == ("1", "2")
+
+
 def test_a_line_of_moves_may_hold_a_pass_where_it_is_forced(folder: Path, write_lesson: WriteLesson) -> None:
     board = "'''\n  a b c d e f g h\n1 X O . . . . O .\n" + "\n".join(
         f"{row} . . . . . . . ." for row in range(2, 9)
@@ -79,7 +109,7 @@ def test_the_cover_is_the_first_board_with_discs_unless_the_file_says_otherwise(
 ) -> None:
     bare = f"title = 'Bare'\ntext = 'An empty board.'\nboard = '''{EMPTY}'''"
     write_lesson(bare, TELLING, TELLING)
-    head = 'title = "Legal moves"\ngoal = "You can move."\ncover = 3\n'
+    head = 'title = "Legal moves"\ngoal = "You can move."\ncover = "step-3"\n'
     write_lesson(TELLING, TELLING, TELLING, name="05-more.toml", head=head)
     assert [lesson.cover for lesson in load_course(folder).lessons] == [2, 3]
 

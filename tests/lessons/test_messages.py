@@ -29,9 +29,9 @@ def test_every_string_comes_with_its_line_and_a_note(write_lesson: WriteLesson) 
     assert messages(file) == [
         (1, "Legal moves", [f"{where}: headline"]),
         (2, "You can find a legal move.", [f"{where}: goal, shown when the lesson is finished"]),
-        (5, "Look at `d3`", [f"{where}, step 1: headline"]),
-        (17, "Black plays `d3`. One disc flips.\n\nThe turn passes.", [f"{where}, step 1: text"]),
-        (38, "Look down.", [f"{where}, step 2: hint"]),
+        (6, "Look at `d3`", [f"{where}, step 1: headline"]),
+        (18, "Black plays `d3`. One disc flips.\n\nThe turn passes.", [f"{where}, step 1: text"]),
+        (40, "Look down.", [f"{where}, step 2: hint"]),
     ]
     lines = file.read_text().splitlines()
     assert [lines[number - 1].split(" ")[0] for number, _, _ in messages(file)] == [

@@ -35,14 +35,14 @@ FILES = {
         "`k9` is not a square of this board",
     ),
     "a cover that is no step": (
-        'title = "A"\ngoal = "B"\ncover = 2\n',
+        'title = "A"\ngoal = "B"\ncover = "two"\n',
         "cover",
-        "there is no step 2",
+        "there is no step 'two'",
     ),
     "a list for the steps of a lesson": (
-        'title = "A"\ngoal = "B"\ncover = "2"\n',
+        'title = "A"\ngoal = "B"\ncover = 2\n',
         "cover",
-        "should be a whole number, not a text in quotes",
+        "should be a text in quotes, not a whole number",
     ),
 }
 

@@ -4,12 +4,14 @@ from pathlib import Path
 import pytest
 
 from tutor.lessons import check_course
+from tutor.lessons.names import MISNAMED
 
 WriteLesson = Callable[..., Path]
 
 ASKING = 'board = START\nto_move = "black"\n'
 TELLING = 'title = "The start"\ntext = "Black begins."\n' + ASKING
 DRAWING = 'title = "The start"\ntext = "Black begins."\nboard = START\n'
+SOUND = DRAWING.rstrip()
 SMALL = "'''\n  a b c d\n1 . . . .\n2 . O X .\n3 . X O .\n4 . . . .'''"
 
 SPOILED = """'''
@@ -332,6 +334,22 @@ STEPS = {
         "marks.ring",
         "a question about square-name rings one square",
     ),
+    "no name": ('name = ""\n' + SOUND, "name", "is missing: a step has a name, like take-a-corner"),
+    "a number for a name": ("name = 2\n" + SOUND, "name", MISNAMED),
+    "a name that begins with a number": ('name = "2-discs"\n' + SOUND, "name", MISNAMED),
+    "capital letters in a name": ('name = "Corners"\n' + SOUND, "name", MISNAMED),
+    "a space in a name": ('name = "take a corner"\n' + SOUND, "name", MISNAMED),
+    "a name of many letters": (f'name = "{"a" * 33}"\n' + SOUND, "name", MISNAMED),
+    "a name that two steps have": (
+        'name = "step-1"\n' + SOUND,
+        "name",
+        "another step of this lesson is called 'step-1' too",
+    ),
+    "the name of the end of a lesson": (
+        'name = "finished"\n' + SOUND,
+        "name",
+        "'finished' is the address of the end of the lesson",
+    ),
     "two rings where a line goes on": (
         'board = START\nmarks = { ring = ["a1", "a2"] }\n'
         'puzzle = { kind = "choice", about = "next-on-line" }',
@@ -345,7 +363,6 @@ STEPS = {
 def test_a_step_is_refused_with(
     step: str, field: str, sentence: str, folder: Path, write_lesson: WriteLesson
 ) -> None:
-    sound = 'title = "The start"\ntext = "Black begins."\nboard = START'
-    file = write_lesson(sound, step)
+    file = write_lesson(SOUND, step)
     error = check_course(folder)[0]
     assert (error.file, error.step, error.field, error.sentence) == (str(file), 2, field, sentence)

@@ -51,8 +51,8 @@ LANGUAGES = ("en", "th", "sw", "lo", "zh-Hans")
 PAGES = (
     "",
     "learn/othello/",
-    "learn/othello/outflank/6",
-    "learn/othello/corners/1",
+    "learn/othello/outflank/legal-move",
+    "learn/othello/corners/take-a-corner",
     "practise/",
     "practise/flips/1/3/1",
     "practise/corners/2/1/1",

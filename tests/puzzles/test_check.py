@@ -19,7 +19,7 @@ from tutor.lessons.model import (
     Step,
 )
 from tutor.puzzles import check
-from tutor.puzzles.check import check_puzzle, check_puzzles, solutions
+from tutor.puzzles.check import check_name, check_puzzle, check_puzzles, solutions
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judgement import Judgement
 
@@ -75,12 +75,23 @@ def test_one_right_square_solves_a_puzzle_for_one_and_only_all_of_them_a_puzzle_
 def test_a_puzzle_without_a_solution_is_named_by_file_step_and_field() -> None:
     telling = Step(title="The start", text="Black begins.", board=START)
     broken = step(Result(), to_move=None)
-    lesson = Lesson(3, "outflank", "Outflank", "You can outflank.", 1, (telling, broken))
+    lesson = Lesson(3, "outflank", "Outflank", "You can outflank.", 1, (telling, broken), ("start", "result"))
     course = Course("othello", "Othello", "The rules.", "othello", (lesson,))
     (error,) = check_puzzles(course, Path("lessons/othello"))
     assert error.file == str(Path("lessons/othello/03-outflank.toml"))
     assert (error.step, error.field) == (2, "puzzle")
     assert error.sentence == "the game is not over, so it has no result yet"
+
+
+def test_a_name_must_not_say_the_answer() -> None:
+    def named(name: str, puzzle: Puzzle) -> list[tuple[str, str]]:
+        return list(check_name(OTHELLO, name, step(puzzle)))
+
+    fault = [("name", "names the answer, and stands in the address")]
+    assert named("play-f5", LegalMove()) == fault
+    assert named("d4-turns", Flips("d3")) == fault
+    assert named("flip-d3", Flips("d3")) == named("find-g2", FindSquare("g2")) == []
+    assert named("d3", AllLegalMoves()) == []
 
 
 def test_an_answer_that_is_not_judged_right_is_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,7 +19,7 @@ from tests.web.classroom.test_killed import Server as Process
 from tutor.servers.launch import make_server
 from tutor.web.classroom.screens.streams import TAKE_OVER
 
-STEP = "/lo/learn/othello/passing/1"
+STEP = "/lo/learn/othello/passing/find-a-move-or-pass"
 UNKNOWN = "/lo/nothing-here"
 PATIENCE = 10
 

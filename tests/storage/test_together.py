@@ -36,7 +36,7 @@ def test_a_new_learner_who_sends_everything_at_once_is_one_learner(database: Dat
     together(
         database,
         lambda at, turn: keep_answers(
-            at, ada, [JudgedAnswer(f"{turn}", "othello", "start", turn, ("f5",), "right", (), 0)]
+            at, ada, [JudgedAnswer(f"{turn}", "othello", "start", f"step-{turn}", ("f5",), "right", (), 0)]
         ),
     )
     with database.read() as session:
@@ -46,7 +46,9 @@ def test_a_new_learner_who_sends_everything_at_once_is_one_learner(database: Dat
 
 def test_the_same_answers_sent_at_once_are_kept_once(database: Database) -> None:
     ada = new_learner_id()
-    answers = [JudgedAnswer(f"{id}", "othello", "start", id, ("f5",), "right", (), 0) for id in range(5)]
+    answers = [
+        JudgedAnswer(f"{id}", "othello", "start", f"step-{id}", ("f5",), "right", (), 0) for id in range(5)
+    ]
     together(database, lambda at, turn: keep_answers(at, ada, answers[::-1] if turn % 3 else answers))
     with database.read() as session:
         assert session.scalar(select(func.count()).select_from(Answer)) == 5

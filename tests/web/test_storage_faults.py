@@ -20,7 +20,7 @@ from tutor import create_app
 from tutor.storage.database import Database
 from tutor.storage.models import Answer
 
-LESSON = "/learn/othello/board-and-squares/1"
+LESSON = "/learn/othello/board-and-squares/find-e3"
 
 
 def open_app(path: Path) -> Flask:

@@ -14,6 +14,7 @@ from tests.conftest import OURS
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Sequence
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import Task
@@ -27,7 +28,8 @@ from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.markdown import bare
 
 COURSE = Path(__file__).parents[1] / "courses"
-SLUG = "what-a-board-says"
+(LESSON,) = load_courses(COURSE)["othello"].lessons
+SLUG = LESSON.slug
 
 
 @pytest.fixture(scope="module")
@@ -74,7 +76,7 @@ def sequence(lesson: LessonView) -> tuple[Task, View]:
 
 
 def path(number: int, tag: str = "en") -> str:
-    return f"/{tag}/learn/othello/{SLUG}/{number}"
+    return f"/{tag}/learn/othello/{SLUG}/{LESSON.names[number - 1]}"
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
@@ -237,7 +239,10 @@ def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     pupil: FlaskClient, stranger: FlaskClient, lesson: LessonView
 ) -> None:
     wanted = ("js/strategy.js", "js/sequence.js", "js/overlay.js", "css/overlay.css")
-    here, elsewhere = pupil.get(path(1)).text, stranger.get("/en/learn/othello/board-and-squares/1").text
+    here, elsewhere = (
+        pupil.get(path(1)).text,
+        stranger.get("/en/learn/othello/board-and-squares/find-e3").text,
+    )
     assert [name in here for name in wanted] == [True] * 4
     assert [name in elsewhere for name in wanted] == [False] * 4
     assert lesson.data["strategy"] is True

@@ -15,8 +15,8 @@ BOARD = "----X-------OX------XO-------------------------------------------"[:64]
 PAGES = (
     "",
     "learn/othello/",
-    "learn/othello/board-and-squares/1",
-    "learn/othello/outflank/3",
+    "learn/othello/board-and-squares/find-e3",
+    "learn/othello/outflank/flip-c1",
     "learn/othello/outflank/finished",
     "practise/",
     "practise/flips/2/5/1",

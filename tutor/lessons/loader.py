@@ -18,6 +18,7 @@ from tutor.games.table import find_game
 from tutor.lessons.checks import Fault, check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Course, Lesson, Step, Word
+from tutor.lessons.names import check_name
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.text import TRANSLATED, fold
@@ -26,6 +27,14 @@ FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
 WORDS = "words.toml"
 BOARDS = "boards.toml"
+NUMBERS = "numbers.toml"
+BOARDS = "boards.toml"
+NUMBERS = "numbers.toml"
+STEP_NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
+LONGEST_NAME = 32
+MISNAMED = f"should be small letters, digits and hyphens, {LONGEST_NAME} at most, like take-a-corner"
+FINISHED = "finished"
+"""What the address of a lesson's end says in place of a step; no step may be called so."""
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -43,13 +52,19 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     goal: str
     steps: tuple[dict[str, Any], ...]
-    cover: int | None = None
+    cover: str | None = None
 
 
 class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What stands in words.toml; each word has a name and what a step that asks nothing has."""
 
     words: tuple[dict[str, Any], ...]
+
+
+class NumbersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What stands in numbers.toml: the names of the steps of each lesson by the numbers they once had."""
+
+    numbered: dict[str, tuple[str, ...]]
 
 
 def load_courses(path: Path) -> dict[str, Course]:
@@ -120,14 +135,17 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in (HEAD, WORDS, BOARDS))
+        others = (HEAD, WORDS, NUMBERS, BOARDS)
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in others)
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
         lessons = tuple(lesson for lesson in found if lesson is not None)
         words = self._read_words(game)
         self._check_words(lessons, {word.name for word in words})
-        return Course(self.folder.name, head.title, head.description, head.game, lessons, words)
+        return Course(
+            self.folder.name, head.title, head.description, head.game, lessons, words, self._read_numbers()
+        )
 
     def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:
         self.errors.append(LessonError(str(file), step, field, sentence))
@@ -170,14 +188,22 @@ class _Reader:
         return named
 
     def read_content(self, content: bytes, file: Path, game: Game) -> Lesson | None:
-        return self._fit_lesson(self._parse_toml(content, file), file, 0, "", game)
+        return self._fit_lesson(self._parse_toml(content, file), file, 0, "", game, named=False)
 
     def _read_lesson(self, file: Path, number: int, slug: str, game: Game) -> Lesson | None:
         return self._fit_lesson(self._read_toml(file), file, number, slug, game)
 
     def _fit_lesson(
-        self, table: dict[str, Any] | None, file: Path, number: int, slug: str, game: Game
+        self,
+        table: dict[str, Any] | None,
+        file: Path,
+        number: int,
+        slug: str,
+        game: Game,
+        *,
+        named: bool = True,
     ) -> Lesson | None:
+        """A lesson with its faults; ``named`` where its steps must have names, as in a course."""
         head = None if table is None else self._fit(table, LessonFile, file, None)
         if head is None:
             return None
@@ -185,12 +211,21 @@ class _Reader:
         self._faults(file, None, check_text("goal", head.goal, game))
         if not head.steps:
             self._fault(file, None, "steps", "this lesson has no step")
-        if head.cover is not None and not 1 <= head.cover <= len(head.steps):
-            self._fault(file, None, "cover", f"there is no step {head.cover}")
-        read = [self._read_step(file, place, raw, game) for place, raw in enumerate(head.steps, 1)]
+        names = self._names(file, head.steps) if named else tuple(map(str, range(1, len(head.steps) + 1)))
+        if head.cover is not None and head.cover not in names:
+            self._fault(file, None, "cover", f"there is no step {head.cover!r}")
+        read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
-        cover = head.cover or _first_with_discs(steps, game)
-        return Lesson(number, slug, head.title, head.goal, cover, steps)
+        cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
+        return Lesson(number, slug, head.title, head.goal, cover, steps, names)
+
+    def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
+        """The names of steps, with what is wrong with them."""
+        names: list[str] = []
+        for place, raw in enumerate(steps, 1):
+            self._faults(file, place, check_name(raw.get("name", ""), names))
+            names.append(str(raw.get("name", "")))
+        return tuple(names)
 
     def _read_step(self, file: Path, number: int, raw: dict[str, Any], game: Game) -> Step | None:
         table = _folded(raw)
@@ -215,7 +250,7 @@ class _Reader:
         words: dict[str, Word] = {}
         for place, raw in enumerate(found.words if found else (), 1):
             name = raw.get("name")
-            step = self._read_step(file, place, {key: raw[key] for key in raw if key != "name"}, game)
+            step = self._read_step(file, place, _unnamed(raw), game)
             if not isinstance(name, str) or not WORD_NAME.fullmatch(name):
                 self._fault(file, place, "name", "a word has a name of small letters, like outflank")
             elif name in words:
@@ -225,6 +260,13 @@ class _Reader:
             elif step is not None:
                 words[name] = Word(name, step)
         return tuple(words.values())
+
+    def _read_numbers(self) -> dict[str, tuple[str, ...]]:
+        """The steps by the numbers they once had; none without a file of them."""
+        file = self.folder / NUMBERS
+        table = self._read_toml(file) if file.exists() else None
+        found = None if table is None else self._fit(table, NumbersFile, file, None)
+        return found.numbered if found else {}
 
     def _check_words(self, lessons: Iterable[Lesson], names: set[str]) -> None:
         for lesson in lessons:
@@ -270,6 +312,11 @@ def _folded(table: dict[str, Any]) -> dict[str, Any]:
         key: fold(value) if key in TRANSLATED and isinstance(value, str) else value
         for key, value in table.items()
     }
+
+
+def _unnamed(table: dict[str, Any]) -> dict[str, Any]:
+    """What stands in a step beside its name."""
+    return {key: table[key] for key in table if key != "name"}
 
 
 def _first_with_discs(steps: Iterable[Step], game: Game) -> int:

@@ -4,6 +4,7 @@ Owns the frozen types. Reading them from TOML and refusing what is wrong is `loa
 solved is `tutor.puzzles`; the words around them are the web's.
 """
 
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -237,7 +238,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A numbered row of steps around one idea."""
+    """A row of steps around one idea, each known by its name; its number changes with those before it."""
 
     number: int
     slug: str
@@ -245,6 +246,11 @@ class Lesson(msgspec.Struct, frozen=True):
     goal: str  # what the learner can do at the end, as one sentence
     cover: int  # number of the step whose board is the picture on the course map, from 1
     steps: tuple[Step, ...]
+    names: tuple[str, ...]  # of its steps, in their order
+
+    def number_of(self, name: str) -> int | None:
+        """The number of the step of that name, from 1, if there is one."""
+        return self.names.index(name) + 1 if name in self.names else None
 
     def step(self, number: int) -> Step:
         """The step of that number, from 1; raises IndexError where there is none."""
@@ -269,6 +275,25 @@ class Course(msgspec.Struct, frozen=True):
     game: str  # a name that tutor.games.othello.rules.find_game knows
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
+    numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had
+
+    def name_of(self, slug: str, number: int) -> str | None:
+        """What a step is called that had this number before steps had names; it may have gone since.
+
+        In a lesson that is not in ``numbered`` the third step was "step-3".
+        """
+        names = self.numbered.get(slug)
+        if names is None:
+            return f"step-{number}" if number > 0 else None
+        return names[number - 1] if 1 <= number <= len(names) else None
+
+    def once_numbered(self, slug: str, name: str) -> int | None:
+        """The number that the step of this name had then; None for a newer step."""
+        names = self.numbered.get(slug)
+        if names is not None:
+            return names.index(name) + 1 if name in names else None
+        number = name.removeprefix("step-")
+        return int(number) if name == f"step-{number}" and number.isdecimal() else None
 
     def lesson(self, slug: str) -> Lesson | None:
         """The lesson of that slug, if there is one."""

@@ -69,10 +69,19 @@ def check_puzzles(course: Course, folder: Path) -> list[LessonError]:
     return [
         LessonError(str(lesson_file(folder, lesson)), number, field, sentence)
         for lesson in course.lessons
-        for number, step in enumerate(lesson.steps, 1)
+        for number, (name, step) in enumerate(zip(lesson.names, lesson.steps, strict=True), 1)
         if step.puzzle is not None
-        for field, sentence in check_puzzle(game, step)
+        for field, sentence in list(check_puzzle(game, step)) or check_name(game, name, step)
     ]
+
+
+def check_name(game: Game, name: str, step: Step) -> Iterator[Fault]:
+    """What is wrong with the name of a step whose puzzle is sound: everybody reads it in the address."""
+    if isinstance(step.puzzle, FindSquare | WhichIsBetter):  # their questions name the answer
+        return
+    parts = set(name.split("-")) & set(game.squares)
+    if any(parts.issuperset(answer) for answer in solutions(task_of(game, step))):
+        yield "name", "names the answer, and stands in the address"
 
 
 def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:

@@ -61,9 +61,10 @@ class Learner(Base):
 class Answer(Base):
     """One answer to a puzzle, as the server judged it.
 
-    ``id`` is chosen by the browser, so that an answer sent twice is stored once. ``given`` lists the
-    squares tapped, ``["pass"]`` or the key of a choice. ``misconceptions`` holds the codes that the
-    answer points to. ``help`` is 0 for none, 1 for a hint, 2 for the answer shown.
+    ``step`` is the name of a step of the lesson. ``id`` is chosen by the browser, so that an answer sent
+    twice is stored once. ``given`` lists the squares tapped, ``["pass"]`` or the key of a choice.
+    ``misconceptions`` holds the codes that the answer points to. ``help`` is 0 for none, 1 for a hint, 2 for
+    the answer shown.
     """
 
     __tablename__ = "answer"
@@ -72,7 +73,7 @@ class Answer(Base):
     learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True)
     course: Mapped[str] = mapped_column(String(64))
     lesson: Mapped[str] = mapped_column(String(64))
-    step: Mapped[int]
+    step: Mapped[str] = mapped_column(String(64))
     given: Mapped[list[str]] = mapped_column(JSON)
     verdict: Mapped[str] = mapped_column(String(16))
     misconceptions: Mapped[list[str]] = mapped_column(JSON)
@@ -83,14 +84,14 @@ class Answer(Base):
 
 
 class Solved(Base):
-    """A puzzle that a learner has solved, with the most stars it ever earned (1 to 3)."""
+    """A puzzle that a learner has solved, by the name of its step, with the most stars it earned (1 to 3)."""
 
     __tablename__ = "solved"
 
     learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True)
     course: Mapped[str] = mapped_column(String(64), primary_key=True)
     lesson: Mapped[str] = mapped_column(String(64), primary_key=True)
-    step: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    step: Mapped[str] = mapped_column(String(64), primary_key=True)
     stars: Mapped[int]
 
 

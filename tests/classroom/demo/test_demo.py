@@ -86,7 +86,7 @@ def test_the_last_move_ends_the_game() -> None:
 
 def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
     step = Step(board=OTHELLO.diagram(OTHELLO.start()), text="Look.", marks=Marks(ring=("d3",)))
-    demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", 2))
+    demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", "two"))
     assert demo.is_drawing
     assert (demo.to_move, demo.rings) == (None, ("d3",))
     played = actions.play(demo, "d3")
@@ -102,7 +102,7 @@ def test_a_step_without_a_side_is_a_drawing_until_something_is_played() -> None:
 
 def test_a_step_that_plays_moves_can_be_walked_through() -> None:
     step = Step(board=OTHELLO.diagram(OTHELLO.start()), to_move="black", play=("d3", "c3"))
-    demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", 1))
+    demo = actions.open_step(start_of("othello"), "othello", step, Place("othello", "a-lesson", "one"))
     assert (demo.at, demo.moves) == (0, ("d3", "c3"))
     assert actions.walk(demo, 1).told is step
     stray = actions.play(demo, "c4")
@@ -156,7 +156,7 @@ def test_a_referee_looks_at_what_stood_on_the_table() -> None:
     start = OTHELLO.start()
     wrong = OTHELLO.diagram(start.play("d3")).replace("4 . . . X X", "4 . . . O X")
     step = Step(board=OTHELLO.diagram(start), to_move="black", puzzle=Referee("d3", wrong))
-    demo = actions.open_step(start_of("othello"), "othello", step, Place("", "referee", 1))
+    demo = actions.open_step(start_of("othello"), "othello", step, Place("", "referee", "1"))
     assert demo.shown.at("d4") is Color.WHITE
     asked = actions.ask_step(demo)
     assert asked.shown.at("d4") is Color.WHITE

@@ -32,7 +32,7 @@ def listed(database: Database, class_: SchoolClass, *names: str) -> list[Seat]:
     return free_seats(database, class_.id)
 
 
-def solve(database: Database, seat: Seat, id: str, step: int, help: int = 0) -> None:
+def solve(database: Database, seat: Seat, id: str, step: str, help: int = 0) -> None:
     answer = JudgedAnswer(id, "othello", "outflank", step, ("d3",), "right", (), help)
     keep_answers(database, seat.learner_id, [answer])
 
@@ -76,14 +76,14 @@ def test_a_seat_that_was_given_back_keeps_what_was_learned_on_it(
     listed(database, class_, "Mali")
     wrong = claim_seat(database, class_.id, new_seat_id(), "th", name="Mali")
     assert wrong is not None
-    solve(database, wrong, "a", 1)
+    solve(database, wrong, "a", "flip-c1")
     give_back(database, wrong)
     bringing = new_learner_id()
     new_game(database, bringing, "othello")
     right = claim_seat(database, class_.id, new_seat_id(), "lo", name="Mali", bringing=bringing)
     assert right is not None and right.id == wrong.id
     assert ticket_of(right) != ticket_of(wrong), "who sat there before sits there no longer"
-    assert stars_of(database, right.learner_id, "othello") == {("outflank", 1): 3}
+    assert stars_of(database, right.learner_id, "othello") == {("outflank", "flip-c1"): 3}
     assert has_learned(database, bringing), "what another learned on the device is not lost either"
 
 
@@ -91,14 +91,17 @@ def test_doubles_become_one_with_all_that_was_learned(database: Database, class_
     (mali,) = listed(database, class_, "Mali")
     claim_seat(database, class_.id, new_seat_id(), "th", name="Mali")
     second = take_seat(database, class_.id, new_learner_id(), "Mali 2", "th")
-    solve(database, mali, "a", 1, help=1)
-    solve(database, mali, "b", 2)
-    solve(database, second, "c", 1)
+    solve(database, mali, "a", "flip-c1", help=1)
+    solve(database, mali, "b", "flip-f6")
+    solve(database, second, "c", "flip-c1")
     (gone,) = join_seats(database, class_.id, [mali.id, second.id], mali.id)
     (kept,) = seats_of(database, class_.id)
     assert (kept.name, kept.id, gone.id) == ("Mali", second.id, mali.id)
     assert ticket_of(kept) == ticket_of(second), "the device that was used last stays where it is"
-    assert stars_of(database, kept.learner_id, "othello") == {("outflank", 1): 3, ("outflank", 2): 3}
+    assert stars_of(database, kept.learner_id, "othello") == {
+        ("outflank", "flip-c1"): 3,
+        ("outflank", "flip-f6"): 3,
+    }
 
 
 def test_who_sits_in_another_class_stays_who_they_are(

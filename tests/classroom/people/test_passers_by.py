@@ -26,7 +26,7 @@ def learner(database: Database, came: datetime, *answered: datetime, practised: 
     """Somebody who came at a moment, and answered in lessons at these and practised so often then."""
     id = new_learner_id()
     given = [
-        JudgedAnswer(uuid.uuid4().hex, "othello", "start", n, ("e3",), "right", (), 0, at)
+        JudgedAnswer(uuid.uuid4().hex, "othello", "start", f"step-{n}", ("e3",), "right", (), 0, at)
         for n, at in enumerate(answered, 1)
     ]
     keep_answers(database, id, given)

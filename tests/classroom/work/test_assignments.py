@@ -85,13 +85,18 @@ def test_a_lesson_is_done_when_each_of_its_puzzles_was_judged_right(
     database: Database, class_: SchoolClass, mango: Seat
 ) -> None:
     assign(database, class_.id, "lesson", "othello/start", None)
-    puzzles = {"othello/start": ["othello/start/1", "othello/start/3"]}
+    puzzles = {"othello/start": ["othello/start/first-move", "othello/start/who-begins"]}
     assert far(database, class_, puzzles) == [Progress(0, 2)]
-    for id, step, verdict in (("a", 1, "right"), ("b", 1, "right"), ("c", 3, "almost")):
+    for id, step, verdict in (
+        ("a", "first-move", "right"),
+        ("b", "first-move", "right"),
+        ("c", "who-begins", "almost"),
+    ):
         answer = JudgedAnswer(id, "othello", "start", step, ("e3",), verdict, (), 0)
         keep_answers(database, "mango", [answer])
     assert far(database, class_, puzzles) == [Progress(1, 2)]
-    keep_answers(database, "mango", [JudgedAnswer("d", "othello", "start", 3, ("e3",), "right", (), 2)])
+    solved = JudgedAnswer("d", "othello", "start", "who-begins", ("e3",), "right", (), 2)
+    keep_answers(database, "mango", [solved])
     (progress,) = far(database, class_, puzzles)
     assert progress.done
 

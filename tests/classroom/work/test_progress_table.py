@@ -9,7 +9,8 @@ NOON = datetime(2026, 11, 20, 12, tzinfo=UTC)
 
 def given(*verdicts: str, help: int = 0, apart: timedelta = timedelta(seconds=30)) -> list[OneAnswer]:
     return [
-        OneAnswer("flips", 3, verdict, help, NOON + place * apart) for place, verdict in enumerate(verdicts)
+        OneAnswer("flips", "flip-c1", verdict, help, NOON + place * apart)
+        for place, verdict in enumerate(verdicts)
     ]
 
 
@@ -38,24 +39,24 @@ def test_whose_answer_was_shown_has_solved_nothing_with_help() -> None:
 
 
 def test_a_puzzle_solved_after_its_answer_was_shown_is_solved_with_help() -> None:
-    cell = cell_of_puzzle([*given("not-yet", help=2), OneAnswer("flips", 3, "right", 2, NOON)])
+    cell = cell_of_puzzle([*given("not-yet", help=2), OneAnswer("flips", "flip-c1", "right", 2, NOON)])
     assert (cell.solved, cell.helped, cell.shown) == (1, 1, 0)
 
 
 def test_another_day_a_puzzle_is_begun_anew() -> None:
     answers = given("not-yet", "not-yet", "not-yet")
-    tomorrow = OneAnswer("flips", 3, "right", 0, NOON + timedelta(days=1))
+    tomorrow = OneAnswer("flips", "flip-c1", "right", 0, NOON + timedelta(days=1))
     assert cell_of_puzzle([*answers, tomorrow]).stars == 3
 
 
 def test_three_misses_one_after_the_other_are_a_call_for_help() -> None:
     answers = given("not-yet", "not-yet", "not-yet")
-    assert find_stuck(answers, NOON + timedelta(minutes=2)) == Stuck("flips", 3, 3, 2)
+    assert find_stuck(answers, NOON + timedelta(minutes=2)) == Stuck("flips", "flip-c1", 3, 2)
     assert find_stuck(answers[:2], NOON + timedelta(minutes=2)) is None
 
 
 def test_one_miss_and_then_nothing_for_long_is_a_call_for_help() -> None:
-    assert find_stuck(given("not-yet"), NOON + timedelta(minutes=6)) == Stuck("flips", 3, 1, 6)
+    assert find_stuck(given("not-yet"), NOON + timedelta(minutes=6)) == Stuck("flips", "flip-c1", 1, 6)
 
 
 def test_nobody_is_stuck_who_solved_it_or_who_has_gone() -> None:

@@ -19,7 +19,7 @@ def test_what_was_kept_is_there_after_a_restore(sqlite: Database, key: Path, tmp
     elsewhere = tmp_path / "elsewhere"
     assert restore(tmp_path / "backup.zip", elsewhere / "tutor.db", elsewhere / "secret_key") is None
     restored = Database(f"sqlite:///{elsewhere / 'tutor.db'}")
-    assert stars_of(restored, ada, "othello") == {("start", 1): 3}
+    assert stars_of(restored, ada, "othello") == {("start", "step-1"): 3}
     assert (elsewhere / "secret_key").read_text() == "k" * 64
     restored.engine.dispose()
 
@@ -36,7 +36,7 @@ def test_a_restore_sets_aside_what_was_there(sqlite: Database, key: Path, tmp_pa
     assert stars_of(sqlite, ben, "othello") == {}
     assert key.read_text() == "k" * 64
     old = Database(f"sqlite:///{aside / 'tutor.db'}")
-    assert stars_of(old, ben, "othello") == {("start", 1): 3}
+    assert stars_of(old, ben, "othello") == {("start", "step-1"): 3}
     assert (aside / "secret_key").read_text() == "n" * 64
     old.engine.dispose()
 
@@ -48,7 +48,7 @@ def test_nothing_is_restored_while_the_database_is_open(sqlite: Database, key: P
     solve(sqlite, ben)
     with pytest.raises(BackupError, match="stop it, restore, and start it again"):
         restore(tmp_path / "backup.zip", file_of(sqlite), key)
-    assert stars_of(sqlite, ben, "othello") == {("start", 1): 3}
+    assert stars_of(sqlite, ben, "othello") == {("start", "step-1"): 3}
     assert not list(tmp_path.glob("before-restore*"))
 
 
@@ -98,7 +98,7 @@ def test_a_backup_is_loaded_into_a_new_tutor_that_runs(sqlite: Database, key: Pa
     with running.look() as looking:  # somebody reads meanwhile
         looking.exec_driver_sql("SELECT count(*) FROM learner").scalar()
         load(tmp_path / "backup.zip", running, tmp_path / "new" / "secret_key")
-    assert stars_of(running, ada, "othello") == {("start", 1): 3}
+    assert stars_of(running, ada, "othello") == {("start", "step-1"): 3}
     solve(running, ada, 2)
     assert (tmp_path / "new" / "secret_key").read_text() == "k" * 64
     running.engine.dispose()
@@ -118,7 +118,7 @@ def test_a_backup_of_an_older_tutor_is_loaded_with_the_tables_of_this_one(
     old.engine.dispose()
     load(tmp_path / "backup.zip", sqlite, None)
     solve(sqlite, "ada")
-    assert stars_of(sqlite, "ada", "othello") == {("start", 1): 3}
+    assert stars_of(sqlite, "ada", "othello") == {("start", "step-1"): 3}
 
 
 def test_a_tutor_that_runs_keeps_what_it_has_when_a_backup_is_damaged(
@@ -130,4 +130,4 @@ def test_a_tutor_that_runs_keeps_what_it_has_when_a_backup_is_damaged(
         file.writestr("tutor.db", b"this was a database")
     with pytest.raises(BackupError, match="damaged"):
         load(tmp_path / "backup.zip", sqlite, key)
-    assert stars_of(sqlite, ben, "othello") == {("start", 1): 3}
+    assert stars_of(sqlite, ben, "othello") == {("start", "step-1"): 3}

@@ -12,7 +12,7 @@ from tutor.storage.learners.learning import JudgedAnswer, keep_answers, new_lear
 from tutor.storage.models import Answer, Base
 
 
-def answer(id: str = "a", *, step: int = 3, verdict: str = "right", help: int = 0) -> JudgedAnswer:
+def answer(id: str = "a", *, step: str = "flip-f5", verdict: str = "right", help: int = 0) -> JudgedAnswer:
     return JudgedAnswer(id, "othello", "start", step, ("f5",), verdict, ("one-line",), help)
 
 
@@ -32,15 +32,21 @@ def test_migrating_twice_changes_nothing(database: Database) -> None:
 
 def test_a_solved_puzzle_earns_the_stars_that_help_left(database: Database) -> None:
     ada = new_learner_id()
-    keep_answers(database, ada, [answer("1", step=1), answer("2", step=2, help=1), answer("3", help=2)])
-    assert stars_of(database, ada, "othello") == {("start", 1): 3, ("start", 2): 2, ("start", 3): 1}
+    keep_answers(
+        database, ada, [answer("1", step="one"), answer("2", step="two", help=1), answer("3", help=2)]
+    )
+    assert stars_of(database, ada, "othello") == {
+        ("start", "one"): 3,
+        ("start", "two"): 2,
+        ("start", "flip-f5"): 1,
+    }
 
 
 def test_stars_never_get_fewer(database: Database) -> None:
     ada = new_learner_id()
     keep_answers(database, ada, [answer("1")])
     keep_answers(database, ada, [answer("2", help=2)])
-    assert stars_of(database, ada, "othello") == {("start", 3): 3}
+    assert stars_of(database, ada, "othello") == {("start", "flip-f5"): 3}
 
 
 def test_a_wrong_answer_is_kept_but_earns_nothing(database: Database) -> None:
@@ -64,13 +70,13 @@ def test_learners_who_choose_the_same_identifier_do_not_meet(database: Database)
     ada, ben = new_learner_id(), new_learner_id()
     keep_answers(database, ada, [answer("same")])
     keep_answers(database, ben, [answer("same", help=2)])
-    assert stars_of(database, ada, "othello") == {("start", 3): 3}
-    assert stars_of(database, ben, "othello") == {("start", 3): 1}
+    assert stars_of(database, ada, "othello") == {("start", "flip-f5"): 3}
+    assert stars_of(database, ben, "othello") == {("start", "flip-f5"): 1}
 
 
 def test_answers_that_fail_together_leave_nothing_behind(database: Database) -> None:
     ada = new_learner_id()
-    broken = JudgedAnswer("b", "othello", "start", 4, (object(),), "right", (), 0)  # type: ignore[arg-type]
+    broken = JudgedAnswer("b", "othello", "start", "two", (object(),), "right", (), 0)  # type: ignore[arg-type]
     with pytest.raises(Exception, match="not JSON serializable"):
         keep_answers(database, ada, [answer("a"), broken])
     assert stars_of(database, ada, "othello") == {}

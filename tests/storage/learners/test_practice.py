@@ -116,11 +116,11 @@ def test_cards_are_given_to_their_owner_only(database: Database) -> None:
 
 def test_a_puzzle_missed_in_a_lesson_comes_back_too(database: Database) -> None:
     ada = new_learner_id()
-    comeback = Comeback("lesson/othello/start/3", "flips", 2)
-    given = "a", "othello", "start", 3, ("a1",), "not-yet", ("one-line",), 0
+    comeback = Comeback("lesson/othello/start/who-begins", "flips", 2)
+    given = "a", "othello", "start", "who-begins", ("a1",), "not-yet", ("one-line",), 0
     missed = JudgedAnswer(*given, comeback=comeback)
     keep_answers(database, ada, [missed])
     (card,) = due_cards(database, ada, datetime.now(UTC) + 2 * DAY, 9)
-    assert (card.puzzle, card.step, card.reviews) == ("lesson/othello/start/3", None, 0)
+    assert (card.puzzle, card.step, card.reviews) == ("lesson/othello/start/who-begins", None, 0)
     (answer,) = first_lesson_answers(database, ada)
-    assert (answer.step, answer.misconceptions) == (3, ("one-line",))
+    assert (answer.step, answer.misconceptions) == ("who-begins", ("one-line",))

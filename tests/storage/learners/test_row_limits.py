@@ -26,7 +26,9 @@ def three_of_each(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def answers(*numbers: int) -> list[JudgedAnswer]:
     return [
-        JudgedAnswer(f"{n:032}", "othello", "start", n, ("e3",), "right", (), 0, NOW + timedelta(minutes=n))
+        JudgedAnswer(
+            f"{n:032}", "othello", "start", f"step-{n}", ("e3",), "right", (), 0, NOW + timedelta(minutes=n)
+        )
         for n in numbers
     ]
 

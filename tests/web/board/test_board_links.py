@@ -120,8 +120,8 @@ def test_the_language_chosen_before_goes_before_the_browsers(stranger: FlaskClie
 
 
 def test_a_puzzle_has_a_link_without_language_too(stranger: FlaskClient) -> None:
-    answer = stranger.get("/learn/othello/passing/3", headers={"Accept-Language": "lo"})
-    assert answer.location == "/lo/learn/othello/passing/3"
+    answer = stranger.get("/learn/othello/passing/if-you-have-a-move", headers={"Accept-Language": "lo"})
+    assert answer.location == "/lo/learn/othello/passing/if-you-have-a-move"
 
 
 def test_a_game_offers_the_link_of_its_board(stranger: FlaskClient) -> None:

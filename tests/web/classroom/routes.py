@@ -114,6 +114,7 @@ ROUTES = [
             "learn.lesson_rest",
             "learn.progress",
             "learn.step",
+            "learn.numbered_step",
             "me.page",
             "play.begin",
             "play.choose",

@@ -134,8 +134,8 @@ def test_a_moment_whose_better_moves_no_kind_asks_for_exactly_is_no_puzzle() -> 
 def test_a_step_of_a_lesson_is_opened_by_its_link(app: Flask) -> None:
     board = class_at_board(app)
     for link in (
-        "/en/learn/othello/legal-moves/2",
-        "/learn/othello/legal-moves/2",
+        "/en/learn/othello/legal-moves/at-least-one-flip",
+        "/learn/othello/legal-moves/at-least-one-flip",
         "/lo/learn/othello/legal-moves/",
     ):
         state = board.do("open", text=HOST + link)

@@ -17,10 +17,10 @@ from tutor.web.site.languages import LANGUAGES
         "/en/learn/othello/no-such-lesson/1",
         "/en/learn/othello/passing/0",
         "/en/learn/othello/passing/99",
-        "/en/learn/othello/passing/one",
-        "/en/learn/othello/no-jumping/2?moves=7",
-        "/en/learn/othello/no-jumping/2?moves=x",
-        "/en/learn/othello/no-jumping/2?moves=000099",
+        "/en/learn/othello/passing/One",
+        "/en/learn/othello/no-jumping/no-jumping?moves=7",
+        "/en/learn/othello/no-jumping/no-jumping?moves=x",
+        "/en/learn/othello/no-jumping/no-jumping?moves=000099",
         "/assets/v/none.js",
         "/assets/v/../pyproject.toml",
     ],
@@ -47,7 +47,8 @@ def test_an_unknown_language_is_told_of_in_the_language_of_the_browser(stranger:
 
 def test_a_page_that_only_tells_takes_no_answer(stranger: FlaskClient) -> None:
     assert (
-        stranger.post("/en/learn/othello/no-jumping/2", data={"tap": "h1"}, headers=OURS).status_code == 405
+        stranger.post("/en/learn/othello/no-jumping/no-jumping", data={"tap": "h1"}, headers=OURS).status_code
+        == 405
     )
 
 
@@ -69,7 +70,7 @@ def test_a_page_that_only_tells_takes_no_answer(stranger: FlaskClient) -> None:
     ],
 )
 def test_a_forged_form_is_refused_with_a_sentence(stranger: FlaskClient, form: dict[str, str]) -> None:
-    answer = stranger.post("/en/learn/othello/legal-moves/1", data=form, headers=OURS)
+    answer = stranger.post("/en/learn/othello/legal-moves/first-legal-move", data=form, headers=OURS)
     assert answer.status_code == 400
     assert '<p class="text">' in answer.text
     assert "<script>alert" not in answer.text
@@ -77,12 +78,14 @@ def test_a_forged_form_is_refused_with_a_sentence(stranger: FlaskClient, form: d
 
 
 def test_a_square_that_is_not_on_the_board_is_named(stranger: FlaskClient) -> None:
-    answer = stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "z9"}, headers=OURS)
+    answer = stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "z9"}, headers=OURS)
     assert "There is no square z9 on this board." in answer.text
 
 
 def test_an_oversized_form_is_refused(stranger: FlaskClient) -> None:
-    answer = stranger.post("/en/learn/othello/legal-moves/1", data={"taps": "a1 " * 40_000}, headers=OURS)
+    answer = stranger.post(
+        "/en/learn/othello/legal-moves/first-legal-move", data={"taps": "a1 " * 40_000}, headers=OURS
+    )
     assert answer.status_code == 413
     assert "That was too much at once" in answer.text
 
@@ -94,7 +97,7 @@ def test_a_database_that_cannot_be_written_loses_no_feedback(own_app: Flask) -> 
         connection.execute(
             text("CREATE TRIGGER full BEFORE INSERT ON answer BEGIN SELECT RAISE(ABORT, 'disk full'); END")
         )
-    answer = client.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
+    answer = client.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "c6"}, headers=OURS)
     assert answer.status_code == 503
     assert "2 lines end at a black disc" in answer.text
     assert "Your answer was not saved." in answer.text
@@ -105,7 +108,11 @@ def test_a_database_that_cannot_be_read_keeps_nobody_from_learning(own_app: Flas
     client.post("/en/", data={"tap": "d3"}, headers=OURS)
     with own_app.extensions["database"].engine.begin() as connection:
         connection.execute(text("DROP TABLE solved"))
-    for path in ("/lo/learn/othello/", "/lo/learn/othello/passing/1", "/lo/learn/othello/passing/finished"):
+    for path in (
+        "/lo/learn/othello/",
+        "/lo/learn/othello/passing/find-a-move-or-pass",
+        "/lo/learn/othello/passing/finished",
+    ):
         assert client.get(path).status_code == 200
 
 
@@ -115,7 +122,7 @@ def test_an_error_nobody_foresaw_shows_no_traceback(own_app: Flask, monkeypatch:
 
     monkeypatch.setattr("tutor.web.learn.lessons.render_template", fail)
     own_app.testing = False
-    answer = own_app.test_client().get("/en/learn/othello/passing/1")
+    answer = own_app.test_client().get("/en/learn/othello/passing/find-a-move-or-pass")
     assert answer.status_code == 500
     assert "Something went wrong on our side" in answer.text
     assert "secret detail" not in answer.text

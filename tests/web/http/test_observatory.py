@@ -21,7 +21,7 @@ PRIVATE = {"no-referrer", "same-origin", "strict-origin", "strict-origin-when-cr
 PAGES = [
     "/en/",
     "/th/learn/othello/",
-    "/lo/learn/othello/passing/1",
+    "/lo/learn/othello/passing/find-a-move-or-pass",
     "/sw/me/",
     "/en/teacher/sign-in",
     "/zh-Hans/join/",

@@ -6,7 +6,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 
-STEP = "/lo/learn/othello/passing/1"
+STEP = "/lo/learn/othello/passing/find-a-move-or-pass"
 
 
 @pytest.fixture
@@ -41,7 +41,7 @@ def test_a_learner_gets_a_page_of_their_own(own_app: Flask, rendered: list[str])
 
 def test_what_a_learner_sees_is_never_kept(own_app: Flask) -> None:
     client = own_app.test_client()
-    client.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
+    client.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "c6"}, headers=OURS)
     assert "1 of 77 puzzles solved" in client.get("/en/learn/othello/").text
     assert "0 of 77 puzzles solved" in own_app.test_client().get("/en/learn/othello/").text
 

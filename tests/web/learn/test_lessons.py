@@ -12,20 +12,20 @@ from tutor.settings import ROOT
 from tutor.web.learn.school import school_of
 from tutor.web.site.languages import LANGUAGES
 
-STEP = "/en/learn/othello/legal-moves/1"
+STEP = "/en/learn/othello/legal-moves/first-legal-move"
 
 
-def every_step(app: Flask) -> list[tuple[str, int]]:
+def every_step(app: Flask) -> list[tuple[str, str]]:
     course = school_of(app).courses["othello"]
-    return [(lesson.slug, number) for lesson in course.lessons for number in range(1, len(lesson.steps) + 1)]
+    return [(lesson.slug, name) for lesson in course.lessons for name in lesson.names]
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_every_step_has_a_page_in_every_language(app: Flask, stranger: FlaskClient, tag: str) -> None:
-    for slug, number in every_step(app):
-        page = stranger.get(f"/{tag}/learn/othello/{slug}/{number}")
-        assert page.status_code == 200, (slug, number)
-        assert "%(" not in page.text, (slug, number)
+    for slug, name in every_step(app):
+        page = stranger.get(f"/{tag}/learn/othello/{slug}/{name}")
+        assert page.status_code == 200, (slug, name)
+        assert "%(" not in page.text, (slug, name)
         assert not re.search(r">\s*<h1[^>]*>\s*</h1>", page.text)
 
 
@@ -37,7 +37,9 @@ def test_the_map_shows_every_lesson_and_marks_the_next(stranger: FlaskClient) ->
 
 
 def test_a_wrong_square_is_explained_by_its_line(stranger: FlaskClient) -> None:
-    page = stranger.post("/en/learn/othello/legal-moves/3", data={"tap": "g6"}, headers=OURS).text
+    page = stranger.post(
+        "/en/learn/othello/legal-moves/white-legal-move", data={"tap": "g6"}, headers=OURS
+    ).text
     assert "nothing would flip" in page
     assert "1 black disc, then an empty square." in page
     assert "A line needs a white disc at its far end." in page
@@ -79,7 +81,7 @@ def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_a_step_fetches_what_is_said_of_lost_stars(stranger: FlaskClient, language: str) -> None:
-    rest = re.search(r'data-rest="([^"]+)"', stranger.get(f"/{language}/learn/othello/start/1").text)
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get(f"/{language}/learn/othello/start/first-move").text)
     assert rest
     said = stranger.get(rest[1]).json
     assert said and sorted(said["lost"]) == ["lost_hint", "lost_miss", "lost_misses", "lost_shown"]
@@ -120,16 +122,18 @@ def test_a_tap_on_a_disc_explains_and_counts_nothing(stranger: FlaskClient) -> N
         page = stranger.post(STEP, data={"tap": "d4"}, headers=OURS).text
         assert "There is already a disc on" in page
         assert 'name="tries" value="0"' in page
-    path = "/en/learn/othello/all-directions/3"  # White plays e2; h8 is empty
+    path = "/en/learn/othello/all-directions/flip-e2"  # White plays e2; h8 is empty
     page = stranger.post(path, data={"tap": "h8", "taps": "e3"}, headers=OURS).text
     assert 'name="taps" value="e3"' in page
     assert "card note" in page
-    page = stranger.post("/en/learn/othello/all-directions/6", data={"tap": "d4"}, headers=OURS).text
+    page = stranger.post(
+        "/en/learn/othello/all-directions/all-moves-of-black", data={"tap": "d4"}, headers=OURS
+    ).text
     assert 'name="taps" value=""' in page
 
 
 def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/mobility/5"  # d7 or g6: which leaves fewer moves
+    path = "/en/learn/othello/mobility/d7-or-g6"  # d7 or g6: which leaves fewer moves
     keys = re.findall(r'name="choice" value="(..)"', stranger.get(path).text)
     assert len(keys) == 2
     for key, other in (keys, keys[::-1]):
@@ -147,7 +151,7 @@ def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(stran
 
 
 def test_a_corner_that_is_given_away_is_taken_on_the_board(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/corners/5"
+    path = "/en/learn/othello/corners/keep-out-of-a-corner"
     page = stranger.get(path).text
     for square in re.findall(r'<button name="tap" value="(..)" aria-label="..: empty"', page):
         page = stranger.post(path, data={"tap": square}, headers=OURS).text
@@ -160,7 +164,7 @@ def test_a_corner_that_is_given_away_is_taken_on_the_board(stranger: FlaskClient
 
 
 def test_discs_are_tapped_one_by_one_and_checked_together(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/all-directions/3"  # White plays e2: four discs flip
+    path = "/en/learn/othello/all-directions/flip-e2"  # White plays e2: four discs flip
     page = stranger.post(path, data={"tap": "e3", "taps": ""}, headers=OURS).text
     assert 'name="taps" value="e3"' in page
     page = stranger.post(path, data={"tap": "e4", "taps": "e3"}, headers=OURS).text
@@ -183,36 +187,36 @@ def test_a_form_that_is_sent_twice_counts_one_try(stranger: FlaskClient) -> None
 
 def test_the_bar_tells_which_puzzles_are_solved_and_nothing_else(stranger: FlaskClient) -> None:
     def done() -> list[bool]:
-        page = stranger.get("/en/learn/othello/legal-moves/4").text
+        page = stranger.get("/en/learn/othello/legal-moves/look-from-h7").text
         bar = page.split("data-progress>")[1].split("</ol>")[0]
         return ['class="done"' in segment for segment in bar.split("<li>")[1:]]
 
     assert done() == [False] * 9
-    stranger.post("/en/learn/othello/legal-moves/3", data={"tap": "g5"}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/white-legal-move", data={"tap": "g5"}, headers=OURS)
     assert done() == [False, True, True] + [False] * 6  # step 2 told what step 3 asks
 
 
 def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClient) -> None:
-    page = stranger.post("/en/learn/othello/all-directions/3", data={"check": "1"}, headers=OURS).text
+    page = stranger.post("/en/learn/othello/all-directions/flip-e2", data={"check": "1"}, headers=OURS).text
     assert "Tap at least one square first." in page
     assert 'name="tries" value="0"' in page
 
 
 def test_a_choice_is_answered_with_its_reason(app: Flask, stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/board-and-squares/3"  # c6 is ringed
+    path = "/en/learn/othello/board-and-squares/name"  # c6 is ringed
     assert "Correct: this is" in stranger.post(path, data={"choice": "c6"}, headers=OURS).text
     assert "comes first, then the number" in stranger.post(path, data={"choice": "f3"}, headers=OURS).text
 
 
 def test_passing_is_a_button_where_it_may_be_right(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/passing/1"
+    path = "/en/learn/othello/passing/find-a-move-or-pass"
     assert 'name="pass"' in stranger.get(path).text
     page = stranger.post(path, data={"pass": "1"}, headers=OURS).text
     assert "Nothing would flip from any empty square." in page
 
 
 def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/no-jumping/2"
+    path = "/en/learn/othello/no-jumping/no-jumping"
     assert f'href="{path}?moves=1"' in stranger.get(path).text
     played = stranger.get(f"{path}?moves=1").text
     assert "White plays" in played
@@ -223,9 +227,9 @@ def test_a_move_is_played_step_by_step_without_javascript(stranger: FlaskClient)
 
 def test_a_lesson_is_entered_at_its_first_unsolved_puzzle(stranger: FlaskClient) -> None:
     lesson = "/en/learn/othello/legal-moves/"
-    assert stranger.get(lesson).headers["Location"] == lesson + "1"
-    stranger.post(lesson + "1", data={"tap": "c6"}, headers=OURS)
-    assert stranger.get(lesson).headers["Location"] == lesson + "3"
+    assert stranger.get(lesson).headers["Location"] == lesson + "first-legal-move"
+    stranger.post(lesson + "first-legal-move", data={"tap": "c6"}, headers=OURS)
+    assert stranger.get(lesson).headers["Location"] == lesson + "white-legal-move"
 
 
 def test_a_finished_lesson_says_what_can_be_done_now(stranger: FlaskClient) -> None:
@@ -239,7 +243,7 @@ def test_a_finished_lesson_says_what_can_be_done_now(stranger: FlaskClient) -> N
 def test_the_home_page_is_already_the_game(stranger: FlaskClient) -> None:
     page = stranger.get("/en/").text
     assert "tap a square where a white disc will flip" in page
-    assert 'href="/en/learn/othello/board-and-squares/1"' in page
+    assert 'href="/en/learn/othello/board-and-squares/find-e3"' in page
     answered = stranger.post("/en/", data={"tap": "d3"}, headers=OURS).text
     assert "the line meets 1 white disc" in answered
     assert re.search(r'class="verdict">Correct! From <', answered)
@@ -261,7 +265,7 @@ def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient
     def badge(page: str) -> str:
         return re.sub(r"<[^>]*>", "", page.split("data-turn>")[1].split("</p>")[0])
 
-    told = "/en/learn/othello/mobility/4"
+    told = "/en/learn/othello/mobility/little-choice"
     assert badge(stranger.get(told).text) == "Black to move"
     assert badge(stranger.get(f"{told}?moves=1").text) == "White to move"
     assert badge(stranger.get(STEP).text) == "Black to move"
@@ -270,7 +274,7 @@ def test_after_a_move_the_badge_names_the_side_to_move_now(stranger: FlaskClient
 
 
 def test_after_an_answer_that_is_no_move_nobody_is_said_to_move(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/start/9"  # how many discs each side has
+    path = "/en/learn/othello/start/count-discs"  # how many discs each side has
     assert "White to move" in stranger.get(path).text
     choices = re.findall(r'name="choice" value="([^"]+)"', stranger.get(path).text)
     pages = [stranger.post(path, data={"choice": one}, headers=OURS).text for one in choices]
@@ -278,7 +282,7 @@ def test_after_an_answer_that_is_no_move_nobody_is_said_to_move(stranger: FlaskC
 
 
 def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/board-and-squares/1"  # tap e3
+    path = "/en/learn/othello/board-and-squares/find-e3"  # tap e3
     assert 'class="found"' not in stranger.post(path, data={"tap": "e4"}, headers=OURS).text
     page = stranger.post(path, data={"tap": "e3"}, headers=OURS).text
     assert page.count('class="found"') == 1
@@ -286,7 +290,7 @@ def test_what_was_found_is_ticked_on_the_board(stranger: FlaskClient) -> None:
 
 
 def test_every_line_that_closes_is_drawn_and_told(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/all-directions/9"  # White plays d7: five lines close
+    path = "/en/learn/othello/all-directions/flip-d7"  # White plays d7: five lines close
     page = stranger.post(path, data={"check": "1", "taps": " ".join(discs_of_d7())}, headers=OURS).text
     assert page.count('class="closes"') == 5
     assert page.count('<li value="') == 5
@@ -318,28 +322,30 @@ def drawn(page: str) -> str:
 
 
 def test_a_move_takes_away_the_rings_that_said_where_to_play(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/start/1"
+    path = "/en/learn/othello/start/first-move"
     assert drawn(stranger.get(path).text).count('class="ring"') == 4
     page = stranger.post(path, data={"tap": "d3"}, headers=OURS).text
     assert 'class="ring"' not in drawn(page) and "ringed" not in page.split('class="squares"')[1]
     solved = {"check": "1", "taps": "e5"}
-    page = stranger.post("/en/learn/othello/outflank/1", data=solved, headers=OURS).text
+    page = stranger.post("/en/learn/othello/outflank/between-two-discs", data=solved, headers=OURS).text
     assert drawn(page).count('class="ring"') == 1
 
 
 def test_a_square_that_was_named_is_marked_on_the_board(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/board-and-squares/9"
+    path = "/en/learn/othello/board-and-squares/diagonal"
     assert 'class="found"' not in stranger.post(path, data={"choice": "d4"}, headers=OURS).text
     page = stranger.post(path, data={"choice": "e4"}, headers=OURS).text
     assert page.count('<rect class="found"') == 1
     assert (
         'class="found"'
-        not in stranger.post("/en/learn/othello/start/3", data={"choice": "black"}, headers=OURS).text
+        not in stranger.post(
+            "/en/learn/othello/start/who-begins", data={"choice": "black"}, headers=OURS
+        ).text
     )
 
 
 def test_of_boards_to_choose_from_the_board_shows_the_one_chosen(stranger: FlaskClient) -> None:
-    path = "/en/learn/othello/start/5"
+    path = "/en/learn/othello/start/choose-the-start"
 
     def discs(page: str) -> list[str]:
         return re.findall(r'<use href="#([XO])"', drawn(page))
@@ -351,7 +357,7 @@ def test_of_boards_to_choose_from_the_board_shows_the_one_chosen(stranger: Flask
 
 
 def test_directions_with_no_disc_near_are_dots_without_a_number(stranger: FlaskClient) -> None:
-    page = stranger.get("/en/learn/othello/outflank/4").text
+    page = stranger.get("/en/learn/othello/outflank/no-disc-at-the-end").text
     table = drawn(page)
     assert (table.count('class="badge bare"'), table.count("<text y=")) == (7, 1)
     assert '<li value="2"><i aria-hidden="true"></i>' in page
@@ -366,6 +372,6 @@ def test_each_ending_has_the_picture_of_its_lesson(stranger: FlaskClient) -> Non
     drawn = [cover(lesson.slug) for lesson in lessons]
     assert len(set(drawn)) == len(lessons)
     assert all('class="pic"' in one for one in drawn)
-    rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/1").text)
+    rest = re.search(r'data-rest="([^"]+)"', stranger.get("/en/learn/othello/start/first-move").text)
     assert rest
     assert cover("start") in stranger.get(rest[1]).json["ending"]  # type: ignore[index]

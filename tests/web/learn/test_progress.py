@@ -13,14 +13,24 @@ PATH = "/en/learn/othello/progress"
 
 
 def sent(**changes: object) -> dict[str, object]:
-    answer = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
+    answer = {
+        "id": str(uuid.uuid4()),
+        "lesson": "legal-moves",
+        "step": "first-legal-move",
+        "answer": ["c6"],
+        "help": 0,
+    }
     return answer | changes
 
 
 def test_answers_given_without_a_network_are_judged_again_and_kept(stranger: FlaskClient) -> None:
-    answers = [sent(), sent(step=3, answer=["g6"]), sent(lesson="welcome", answer=["d3"], help=1)]
+    answers = [
+        sent(),
+        sent(step="white-legal-move", answer=["g6"]),
+        sent(lesson="welcome", step="first-board", answer=["d3"], help=1),
+    ]
     answer = stranger.post(PATH, json={"answers": answers}, headers=OURS)
-    assert answer.json == {"stars": {"legal-moves/1": 3, "welcome/1": 2}}
+    assert answer.json == {"stars": {"legal-moves/first-legal-move": 3, "welcome/first-board": 2}}
 
 
 def test_an_answer_that_arrives_twice_counts_once(app: Flask, stranger: FlaskClient) -> None:
@@ -32,7 +42,7 @@ def test_an_answer_that_arrives_twice_counts_once(app: Flask, stranger: FlaskCli
 
 
 def test_the_misconceptions_of_a_wrong_answer_are_kept(app: Flask, stranger: FlaskClient) -> None:
-    wrong = sent(lesson="board-and-squares", step=3, answer=["f3"])
+    wrong = sent(lesson="board-and-squares", step="name", answer=["f3"])
     stranger.post(PATH, json={"answers": [wrong]}, headers=OURS)
     with app.extensions["database"].read() as session:
         kept = session.scalars(select(Answer).where(Answer.id == wrong["id"])).one()
@@ -45,14 +55,18 @@ def test_the_misconceptions_of_a_wrong_answer_are_kept(app: Flask, stranger: Fla
     [
         {"lesson": "gone"},
         {"step": 99},
+        {"step": 0},
         {"step": 2},
+        {"step": "gone"},
+        {"step": "at-least-one-flip"},
+        {"step": None},
         {"answer": ["z9"]},
         {"help": 7},
         {"help": -1},
         {"help": "much"},
         {"id": "x"},
         {"extra": 1},
-        {"lesson": "start", "step": 3, "answer": ["a1"]},
+        {"lesson": "start", "step": "who-begins", "answer": ["a1"]},
     ],
 )
 def test_an_answer_that_makes_no_sense_is_passed_over_and_the_rest_kept(
@@ -60,7 +74,7 @@ def test_an_answer_that_makes_no_sense_is_passed_over_and_the_rest_kept(
 ) -> None:
     lost, good = sent(**strange), sent()
     answer = stranger.post(PATH, json={"answers": [lost, good]}, headers=OURS)
-    assert answer.json == {"stars": {"legal-moves/1": 3}}
+    assert answer.json == {"stars": {"legal-moves/first-legal-move": 3}}
 
 
 @pytest.mark.parametrize(
@@ -95,7 +109,7 @@ def test_what_cannot_be_saved_now_may_be_sent_again(own_app: Flask) -> None:
     assert answer.json == {"error": "Your answer was not saved. Try again in a moment."}
     with own_app.extensions["database"].engine.begin() as connection:
         connection.execute(text("ALTER TABLE away RENAME TO solved"))
-    assert client.post(PATH, json=body, headers=OURS).json == {"stars": {"legal-moves/1": 3}}
+    assert client.post(PATH, json=body, headers=OURS).json == {"stars": {"legal-moves/first-legal-move": 3}}
 
 
 def test_learners_do_not_see_each_others_stars(

@@ -9,6 +9,7 @@ LESSON = """
 title = "Legal moves"
 goal = "You can find every legal move."
 [[steps]]
+name = "first"
 board = '''
   a b c d e f g h
 1 . . . . . . . .

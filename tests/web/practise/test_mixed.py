@@ -86,7 +86,7 @@ def test_the_mix_holds_what_the_lessons_finished_have_taught(
 
 def test_a_lesson_left_out_ends_the_row_of_those_finished(app: Flask, stranger: FlaskClient) -> None:
     finish(app, stranger, 2)
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "c6"}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "c6"}, headers=OURS)
     assert where(stranger, PAGE + "mixed/").startswith("/en/practise/mixed-2/")
 
 

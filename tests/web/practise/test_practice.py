@@ -277,10 +277,10 @@ def test_a_step_of_a_review_is_done_only_when_it_was_answered_there(
 def test_an_answer_is_kept_with_its_own_card_where_one_before_it_is_gone(
     app: Flask, stranger: FlaskClient
 ) -> None:
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "a1"}, headers=OURS)
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     make_due(app, f"{MAKER}/flips/3/7/1")
-    gone, left = cards_in(app, "lesson/othello/legal-moves/1", f"{MAKER}/flips/3/7/1")
+    gone, left = cards_in(app, "lesson/othello/legal-moves/first-legal-move", f"{MAKER}/flips/3/7/1")
     with app.extensions["database"].write() as session:
         session.execute(update(Card).where(Card.id == gone).values(puzzle="lesson/othello/legal-moves/999"))
     address = f"/en/practise/review/{gone}-0.{left}-0/1"
@@ -327,8 +327,8 @@ def board_url_of(position: Position) -> str:
 
 
 def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger: FlaskClient) -> None:
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": "a1"}, headers=OURS)
-    make_due(app, "lesson/othello/legal-moves/1")
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "a1"}, headers=OURS)
+    make_due(app, "lesson/othello/legal-moves/first-legal-move")
     address = stranger.get("/en/practise/review/").headers["Location"]
     assert "3 stars of 3" in stranger.post(address, data={"tap": "c6"}, headers=OURS).text
 

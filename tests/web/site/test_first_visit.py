@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from tutor.web.site.languages import LANGUAGES
 
 LIMIT = 24_000
-FIRST = "learn/othello/board-and-squares/1"
+FIRST = "learn/othello/board-and-squares/find-e3"
 PACKED = {"Accept-Encoding": "gzip"}
 FETCHED = r'<(?:link rel="(?:stylesheet|preload|modulepreload)" href|script type="module" src)="([^"]+)"'
 IMPORTED = r"^import .*? from '\./([\w-]+\.js)';$"

@@ -44,7 +44,7 @@ def start(page: str) -> tuple[str, str]:
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_stranger_reads_what_othello_is_and_may_start(stranger: FlaskClient, tag: str) -> None:
     page = stranger.get(f"/{tag}/").text
-    assert start(page)[0] == f"/{tag}/learn/othello/board-and-squares/1"
+    assert start(page)[0] == f"/{tag}/learn/othello/board-and-squares/find-e3"
     what = re.search(r'<section class="what">.*?<p>(.*?)</p>', page, re.S)
     assert what is not None and len(what[1]) > 60
     assert '<ul class="today" data-today hidden>' in page

@@ -50,17 +50,17 @@ def test_a_forged_language_cookie_is_passed_over(stranger: FlaskClient) -> None:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_a_page_says_its_language_and_names_its_others(stranger: FlaskClient, tag: str) -> None:
-    page = stranger.get(f"/{tag}/learn/othello/no-jumping/3").text
+    page = stranger.get(f"/{tag}/learn/othello/no-jumping/flip-d3").text
     assert f'<html lang="{tag}">' in page
     for other in LANGUAGES.values():
-        here = f"/{other.tag}/learn/othello/no-jumping/3"
+        here = f"/{other.tag}/learn/othello/no-jumping/flip-d3"
         assert f'hreflang="{other.tag}" href="http://localhost{here}"' in page
         assert f'href="{here}" lang="{other.tag}" hreflang="{other.tag}"' in page
         assert other.name in page
-    assert 'hreflang="x-default" href="http://localhost/x-default/learn/othello/no-jumping/3"' in page
+    assert 'hreflang="x-default" href="http://localhost/x-default/learn/othello/no-jumping/flip-d3"' in page
 
 
-@pytest.mark.parametrize("path", ["/learn/othello/no-jumping/3", "/practise/flips/2/16/1?a=%2B1", "/"])
+@pytest.mark.parametrize("path", ["/learn/othello/no-jumping/flip-d3", "/practise/flips/2/16/1?a=%2B1", "/"])
 def test_a_link_without_a_language_opens_in_the_readers_own(stranger: FlaskClient, path: str) -> None:
     answer = stranger.get(f"/x-default{path}", headers={"Accept-Language": "lo-LA,en-US;q=0.9"})
     assert answer.headers["Location"] == f"/lo{path}"
@@ -68,7 +68,7 @@ def test_a_link_without_a_language_opens_in_the_readers_own(stranger: FlaskClien
 
 
 def test_a_puzzle_shows_its_link_to_be_handed_on(stranger: FlaskClient) -> None:
-    for path in ("/learn/othello/no-jumping/3", "/practise/flips/2/16/1"):
+    for path in ("/learn/othello/no-jumping/flip-d3", "/practise/flips/2/16/1"):
         page = stranger.get(f"/sw{path}").text
         assert re.search(rf'<a href="/x-default{path}" hreflang="x-default">[^<]+</a>', page)
 

@@ -58,7 +58,7 @@ def test_class_work_and_report_are_passed_on(room: Room, stranger: FlaskClient) 
     room.teacher.post(f"{room.page}work/", data=data, headers=OURS)
     page = room.teacher.get(f"{room.page}work/").text
     assert value_of(page) == "http://localhost/x-default/learn/othello/legal-moves/"
-    stranger.post("/en/learn/othello/legal-moves/1", data={"tap": ["a1"]}, headers=OURS)
+    stranger.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": ["a1"]}, headers=OURS)
     report = room.teacher.get(f"{room.page}report/{room.seats[0].id}/").text
     text = report.partition("data-what>")[2].partition("</textarea>")[0]
     assert text.startswith("Noy · Class 4b\n")

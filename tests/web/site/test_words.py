@@ -21,7 +21,7 @@ def test_every_word_stands_on_one_page_with_its_board(
 def test_a_word_leads_to_the_lesson_in_which_it_comes_first(stranger: FlaskClient) -> None:
     text = stranger.get("/en/words/").text
     outflank = text.partition('id="outflank"')[2].partition('class="word"')[0]
-    assert 'href="/en/learn/othello/outflank/1"' in outflank
+    assert 'href="/en/learn/othello/outflank/between-two-discs"' in outflank
 
 
 def test_a_word_is_linked_once_in_the_course(app: Flask) -> None:
@@ -32,7 +32,7 @@ def test_a_word_is_linked_once_in_the_course(app: Flask) -> None:
 
 
 def test_the_step_that_says_a_word_first_opens_it_in_its_place(stranger: FlaskClient) -> None:
-    text = stranger.get("/en/learn/othello/outflank/2").text
+    text = stranger.get("/en/learn/othello/outflank/outflank-and-flip").text
     opened = r'<details class="term" data-said="2"><summary>Outflank</summary>(.*?)</details>'
     shown = re.search(opened, text, re.DOTALL)
     assert shown

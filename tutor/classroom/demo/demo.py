@@ -42,11 +42,14 @@ News = Literal[
 
 
 class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice."""
+    """Where a step stands: in a lesson of a course, or, without a course, in a round of practice or a set.
+
+    ``step`` is its name in the lesson, or its number in the round.
+    """
 
     course: str
     name: str
-    number: int
+    step: str
 
 
 class Demo(msgspec.Struct, frozen=True):

@@ -31,17 +31,17 @@ STILL_HERE = timedelta(minutes=20)
 class OneAnswer:
     """An answer to a puzzle of a lesson, with the verdict and the help that was given before it.
 
-    For a puzzle of practice or of a set, ``lesson`` is its name, with a "/" in it, and ``step`` is 0.
+    For a puzzle of practice or of a set, ``lesson`` is its name, with a "/" in it, and ``step`` is "".
     """
 
     lesson: str
-    step: int
+    step: str
     verdict: str
     help: int
     at: datetime
 
     @property
-    def puzzle(self) -> tuple[str, int]:
+    def puzzle(self) -> tuple[str, str]:
         """What names the puzzle."""
         return self.lesson, self.step
 
@@ -66,7 +66,7 @@ class Stuck:
     """The puzzle at which a pupil is stuck, as `OneAnswer` names it: missed so often, for so many minutes."""
 
     lesson: str
-    step: int
+    step: str
     misses: int
     minutes: int
 
@@ -98,9 +98,9 @@ class Row:
 
 
 def read_grid(
-    database: Database, class_id: str, course: str, steps: Mapping[str, Sequence[int]], at: datetime
+    database: Database, class_id: str, course: str, steps: Mapping[str, Sequence[str]], at: datetime
 ) -> list[Row]:
-    """A row for each pupil of a class, by their names; ``steps`` are the puzzles of each lesson."""
+    """A row for each pupil of a class, by their names; ``steps`` names the puzzles of each lesson."""
     query = (
         select(Answer.learner_id, Answer.lesson, Answer.step, Answer.verdict, Answer.help, Answer.answered)
         .join(Seat, Seat.learner_id == Answer.learner_id)
@@ -125,7 +125,7 @@ def read_grid(
                 one = OneAnswer(lesson, step, verdict, help, _aware(answered))
                 answers.setdefault(learner, []).append(one)
         for learner, puzzle, verdict, help, answered in connection.execute(lately):
-            practised.setdefault(learner, []).append(OneAnswer(puzzle, 0, verdict, help, _aware(answered)))
+            practised.setdefault(learner, []).append(OneAnswer(puzzle, "", verdict, help, _aware(answered)))
     rows = [
         _row(id, name, answers.get(learner, []), practised.get(learner, []), at)
         for id, learner, name in seats
@@ -150,7 +150,7 @@ def grid_mark(database: Database, class_id: str) -> str:
 def _row(
     seat_id: str, name: str, answers: Sequence[OneAnswer], practised: Sequence[OneAnswer], at: datetime
 ) -> Row:
-    puzzles: dict[tuple[str, int], list[OneAnswer]] = {}
+    puzzles: dict[tuple[str, str], list[OneAnswer]] = {}
     for answer in answers:
         puzzles.setdefault(answer.puzzle, []).append(answer)
     by_lesson: dict[str, list[Cell]] = {}

@@ -40,7 +40,7 @@ def forget_since(session: Session, learner_id: str, since: datetime) -> None:
     session.flush()
 
 
-def _count_stars_anew(session: Session, learner_id: str, course: str, lesson: str, step: int) -> None:
+def _count_stars_anew(session: Session, learner_id: str, course: str, lesson: str, step: str) -> None:
     """Set the stars of a puzzle to what its remaining answers earn, or delete them."""
     solved = session.get(Solved, (learner_id, course, lesson, step))
     if solved is None:

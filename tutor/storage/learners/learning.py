@@ -15,8 +15,8 @@ from tutor.storage.learners.practice import Comeback, bring_back, know_learner
 from tutor.storage.learners.row_limits import keep_newest
 from tutor.storage.models import Answer, Base, Learner, Solved, now
 
-Stars = dict[tuple[str, int], int]
-"""Stars by lesson slug and step number."""
+Stars = dict[tuple[str, str], int]
+"""Stars by lesson slug and the name of the step."""
 
 
 _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
@@ -34,7 +34,7 @@ class JudgedAnswer:
     id: str
     course: str
     lesson: str
-    step: int
+    step: str
     given: tuple[str, ...]
     verdict: str
     misconceptions: tuple[str, ...]

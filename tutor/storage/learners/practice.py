@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
 from fsrs import Rating
-from sqlalchemy import ColumnElement, func, or_, select
+from sqlalchemy import ColumnElement, and_, func, or_, select, true
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
@@ -24,6 +24,9 @@ TODAY = timedelta(hours=12)
 
 AWAY = 2 * LONGEST
 """What is due later than that was put off by a clock that was ahead."""
+
+Standing = Collection[str] | None
+"""The puzzles that stand in lessons now, as cards name them; None where no card is of a lesson."""
 
 MOST_TRIES = 1000
 """A learner's page reads at most so many of the latest answers."""
@@ -91,7 +94,7 @@ class FirstLessonAnswer:
 
     course: str
     lesson: str
-    step: int
+    step: str
     verdict: str
     help: int
     misconceptions: tuple[str, ...]
@@ -190,25 +193,35 @@ def _has_all_cards(session: Session, learner_id: str) -> bool:
     return (session.scalar(query) or 0) >= MOST_CARDS
 
 
-def count_due(database: Database, learner_id: str, now: datetime) -> int:
+def count_due(database: Database, learner_id: str, now: datetime, lessons: Standing = None) -> int:
     """How many puzzles come back today."""
-    query = select(func.count()).where(Card.learner_id == learner_id, _is_due(now))
+    query = select(func.count()).where(_may_come_back(learner_id, lessons), _is_due(now))
     with database.look() as connection:
         return connection.execute(query).scalar_one()
 
 
-def due_before(database: Database, learner_id: str, end: datetime) -> list[datetime]:
+def due_before(
+    database: Database, learner_id: str, end: datetime, lessons: Standing = None
+) -> list[datetime]:
     """When puzzles come back before a moment, the earliest first."""
-    query = select(Card.due).where(Card.learner_id == learner_id, Card.due <= end).order_by(Card.due)
+    query = select(Card.due).where(_may_come_back(learner_id, lessons), Card.due <= end).order_by(Card.due)
     with database.look() as connection:
         return list(connection.execute(query.limit(MOST_TRIES)).scalars())
 
 
-def due_cards(database: Database, learner_id: str, now: datetime, most: int) -> list[DueCard]:
+def due_cards(
+    database: Database, learner_id: str, now: datetime, most: int, lessons: Standing = None
+) -> list[DueCard]:
     """The puzzles that come back today, those first that have waited longest."""
-    query = select(Card).where(Card.learner_id == learner_id, _is_due(now))
+    query = select(Card).where(_may_come_back(learner_id, lessons), _is_due(now))
     with database.read() as session:
         return [_due(card) for card in session.scalars(query.order_by(Card.due, Card.id).limit(most))]
+
+
+def _may_come_back(learner_id: str, lessons: Standing) -> ColumnElement[bool]:
+    """Selects the cards of a learner, but for those whose puzzle its lesson has no longer."""
+    there = true() if lessons is None else or_(Card.step.is_not(None), Card.puzzle.in_(lessons))
+    return and_(Card.learner_id == learner_id, there)
 
 
 def _is_due(at: datetime) -> ColumnElement[bool]:

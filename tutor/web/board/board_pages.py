@@ -37,10 +37,13 @@ def _moves() -> dict[str, str]:
     return {name: request.args[name] for name in ("moves", "at") if name in request.args}
 
 
-@blueprint.get("/learn/<course>/<lesson>/<int:number>")
-def step_door(course: str, lesson: str, number: int) -> ResponseReturnValue:
-    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants."""
-    return in_own_language("learn.step", course=course, lesson=lesson, number=number)
+@blueprint.get("/learn/<course>/<lesson>/<name>")
+def step_door(course: str, lesson: str, name: str) -> ResponseReturnValue:
+    """Lead to a step of a lesson, a puzzle perhaps, in the language that the reader wants.
+
+    It may be named by the number that it had before steps had names.
+    """
+    return in_own_language("learn.step", course=course, lesson=lesson, name=name)
 
 
 def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:

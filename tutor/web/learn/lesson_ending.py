@@ -39,14 +39,14 @@ WORDS: dict[str, str] = {
 
 _DRILL_OF = {asked: drill for drill, topics in DRILLS.items() for asked in topics}
 
-Won = Mapping[int, int]
-"""The stars of each step that was solved."""
+Won = Mapping[str, int]
+"""The stars of each step that was solved, by its name."""
 
 
 def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
     """Stars of a whole lesson: the mean of its puzzles, rounded down; an unsolved one counts as none."""
     puzzles = prepared.puzzles
-    return sum(won.get(number, 0) for number in puzzles) // len(puzzles) if puzzles else 0
+    return sum(won.get(name, 0) for name in puzzles) // len(puzzles) if puzzles else 0
 
 
 def draw_ending(view: LessonView, won: Won) -> Markup:
@@ -64,11 +64,11 @@ def _ending(view: LessonView, won: Won) -> View:
     prepared = view.prepared
     puzzles = prepared.puzzles
     words = page_words(view.wording.translations, WORDS)
-    solved = sum(number in won for number in puzzles)
-    unsolved = next((number for number in puzzles if number not in won), None)
+    solved = sum(name in won for name in puzzles)
+    unsolved = next((name for name in puzzles if name not in won), None)
     return {
         "key": f"{prepared.course.name}/{view.slug}",
-        "won": {str(number): stars for number, stars in won.items()},
+        "won": dict(won),
         "words": {
             **words,
             "solved": words["solved"] % {"solved": "{n}", "puzzles": len(puzzles)},
@@ -84,17 +84,19 @@ def _ending(view: LessonView, won: Won) -> View:
         "stars": lesson_stars(prepared, won),
         "steps": [
             {
-                "n": number,
-                "url": view.url(number),
-                "name": words["step"].replace("{n}", str(number)),
-                "won": number in won,
-                "first": number == unsolved,
+                "name": shown["name"],
+                "was": shown.get("was", shown["n"]),
+                "url": shown["url"],
+                "says": words["step"].replace("{n}", str(shown["n"])),
+                "won": shown["name"] in won,
+                "first": shown["name"] == unsolved,
             }
-            for number in puzzles
+            for shown in view.steps
+            if shown["name"] in puzzles
         ],
         "practise": _practise(view),
         "next": _next(view),
-        "again_url": view.url(1) + "?anew=1",
+        "again_url": view.first_url + "?anew=1",
         "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
     }
 
@@ -104,11 +106,11 @@ def _practise(view: LessonView) -> View:
     asked = [topic(step.puzzle) for step in view.prepared.lesson.steps if step.puzzle]
     drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
     drill = drills.most_common(1)[0][0] if drills else MIXED
-    puzzle = view.prepared.puzzles[0] if view.prepared.puzzles else 1
+    asking = [shown for shown in view.steps if shown["puzzle"]] or view.steps
     return {
         "url": url_for("practise.start", lang=view.language.tag, drill=drill),
         "name": view.wording.gettext(DRILL_NAMES[drill]),
-        "board": view.steps[puzzle - 1]["board"],
+        "board": asking[0]["board"],
     }
 
 
@@ -119,7 +121,7 @@ def _next(view: LessonView) -> View | None:
         return None
     where: dict[str, Any] = {"lang": view.language.tag, "course": course.name, "lesson": following.slug}
     return {
-        "url": url_for("learn.step", **where, number=1),
+        "url": url_for("learn.step", **where, name=following.names[0]),
         "title": plain(view.wording.gettext(following.title)),
         "board": _cover(course.game, following),
     }

@@ -45,6 +45,9 @@ EMPTIED = str.maketrans("XO", "..")
 NOTHING: tuple[object, ...] = (None, [], ())
 """The values that count as empty in the feedback to an answer."""
 
+UNSENT = ("number", "goal", "url", "map_url")
+"""What of a lesson is written into its pages and needed by no script."""
+
 WELCOME = "welcome"
 """Slug of the lesson that is a single board: the home page."""
 
@@ -59,30 +62,42 @@ class PreparedLesson:
     positions: tuple[Position, ...]
     tasks: tuple[Task | None, ...]
 
-    def task(self, step: int) -> Task | None:
-        """The puzzle of a step (from 1), if it is one."""
-        return self.tasks[step - 1] if 1 <= step <= len(self.tasks) else None
+    def task(self, step: str) -> Task | None:
+        """The puzzle of the step of that name, if it is one."""
+        number = self.lesson.number_of(step)
+        return self.tasks[number - 1] if number is not None else None
 
     @property
-    def puzzles(self) -> tuple[int, ...]:
-        """The numbers of the steps that ask a puzzle."""
-        return tuple(number for number, task in enumerate(self.tasks, 1) if task is not None)
-
-    @cached_property
-    def boards(self) -> tuple[str, ...]:
-        """A name for the board of each step; boards that are one have one name."""
-        return tuple(board_key(self.game, step) for step in self.lesson.steps)
-
-    @cached_property
-    def comebacks(self) -> tuple[Comeback | None, ...]:
-        """Each puzzle as it comes back when it was missed; None for what is no puzzle of a lesson."""
-        name = f"lesson/{self.course.name}/{self.lesson.slug}"
+    def puzzles(self) -> tuple[str, ...]:
+        """The names of the steps that ask a puzzle."""
         return tuple(
-            Comeback(f"{name}/{number}", topic(step.puzzle), difficulty(step, task))
-            if task is not None and self.lesson.slug != WELCOME
-            else None
-            for number, (step, task) in enumerate(zip(self.lesson.steps, self.tasks, strict=True), 1)
+            name for name, task in zip(self.lesson.names, self.tasks, strict=True) if task is not None
         )
+
+    @cached_property
+    def boards(self) -> dict[str, str]:
+        """A name for the board of each step, by the step's name; boards that are one have one name."""
+        named = zip(self.lesson.names, self.lesson.steps, strict=True)
+        return {name: board_key(self.game, step) for name, step in named}
+
+    @cached_property
+    def comebacks(self) -> dict[str, Comeback]:
+        """Each puzzle as it comes back when it was missed, by the name of its step."""
+        if self.lesson.slug == WELCOME:
+            return {}
+        named = zip(self.lesson.names, self.lesson.steps, self.tasks, strict=True)
+        return {
+            name: Comeback(
+                comeback_name(self.course, self.lesson, name), topic(step.puzzle), difficulty(step, task)
+            )
+            for name, step, task in named
+            if task is not None
+        }
+
+
+def comeback_name(course: Course, lesson: Lesson, step: str) -> str:
+    """What the puzzle of a step is called when it comes back."""
+    return f"lesson/{course.name}/{lesson.slug}/{step}"
 
 
 def prepare(course: Course, lesson: Lesson, folder: Path) -> PreparedLesson:
@@ -134,8 +149,13 @@ class LessonView:
     def number(self) -> int:
         return self.prepared.lesson.number
 
-    def url(self, step: int | None = None) -> str:
-        """The address of a step, or of the lesson, which leads to its first step."""
+    @property
+    def first_url(self) -> str:
+        """The address of its first step."""
+        return str(self.steps[0]["url"])
+
+    def url(self, step: str | None = None) -> str:
+        """The address of the step of that name, or of the lesson, which leads to its first step."""
         if self.slug == WELCOME:
             return url_for("home.page", lang=self.language.tag)
         where: dict[str, Any] = {
@@ -145,7 +165,7 @@ class LessonView:
         }
         if step is None:
             return url_for("learn.lesson", **where)
-        return url_for("learn.step", **where, number=step)
+        return url_for("learn.step", **where, name=step)
 
     @cached_property
     def data(self) -> View:
@@ -179,7 +199,8 @@ class LessonView:
     @cached_property
     def sent(self) -> SentData:
         """The same as it is sent to a browser, which asks for it beside the page."""
-        return as_sent({**self.data, "steps": [_spared(step) for step in self.steps]}, self.effort)
+        data = {name: part for name, part in self.data.items() if name not in UNSENT}
+        return as_sent({**data, "steps": [_spared(step) for step in self.steps]}, self.effort)
 
     @cached_property
     def sent_url(self) -> str:
@@ -188,7 +209,7 @@ class LessonView:
 
     def _step(self, number: int, step: Step) -> View:
         position = self.prepared.positions[number - 1]
-        task = self.prepared.task(number)
+        name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
         shown = position
         if task is not None and task.after is not None:
@@ -204,7 +225,8 @@ class LessonView:
             board["cells"] = board["cells"].translate(EMPTIED)
         view: dict[str, Any] = {
             "n": number,
-            "url": self.url(number),
+            "name": name,
+            "url": self.url(name),
             "kind": step.kind,
             "title": inline(wording.gettext(step.title)),
             "html": block(wording.gettext(step.text)) if step.text else "",
@@ -214,6 +236,9 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
+        once = self.prepared.course.once_numbered(self.slug, name)
+        if once != number:
+            view["was"] = once or 0
         if step.overlay:
             board |= overlay_view(wording, position, step.overlay)
         if step.to_move and position.to_move and shown is position:
@@ -239,10 +264,18 @@ def _marks(step: Step) -> Marks:
 
 
 def _spared(step: View) -> View:
-    """A step without the empty fields in the many answers of its puzzle: to the browser missing is empty."""
-    puzzle = step["puzzle"]
-    if not puzzle or "feedback" not in puzzle:
-        return step
-    said = puzzle["feedback"].items()
-    feedback = {key: {name: part for name, part in one.items() if part not in NOTHING} for key, one in said}
-    return {**step, "puzzle": {**puzzle, "feedback": feedback}}
+    """A step as a script needs it, without what is empty in it and in its many answers: missing is empty."""
+    board = _filled({**step["board"], "game": None, "marks": _filled(step["board"]["marks"])})
+    step = _filled({**step, "kind": None, "n": None, "board": board})
+    puzzle = _filled(step.get("puzzle", {}))
+    if "feedback" in puzzle:
+        said = puzzle["feedback"].items()
+        answers = {
+            key: {name: part for name, part in one.items() if part not in NOTHING} for key, one in said
+        }
+        puzzle["feedback"] = answers
+    return {**step, "puzzle": puzzle} if puzzle else step
+
+
+def _filled(view: View) -> View:
+    return {name: part for name, part in view.items() if part is not None and part is not False}

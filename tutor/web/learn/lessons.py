@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.lessons.model import Course
+from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
@@ -69,34 +70,51 @@ def lesson(course: str, lesson: str) -> ResponseReturnValue:
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
     stars = learner_stars(view.prepared.course)
-    solved = [number for number in view.prepared.puzzles if (lesson, number) in stars]
-    unsolved = [number for number in view.prepared.puzzles if number not in solved]
-    return redirect(view.url(unsolved[0] if solved and unsolved else 1))
+    solved = [name for name in view.prepared.puzzles if (lesson, name) in stars]
+    unsolved = [name for name in view.prepared.puzzles if name not in solved]
+    return redirect(view.url(unsolved[0]) if solved and unsolved else view.first_url)
 
 
 @blueprint.route("/<course>/<lesson>/<int:number>", methods=["GET", "POST"])
-def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
-    """One step of a lesson, and the answer to its puzzle where JavaScript is off."""
-    view = _lesson(course, lesson)
-    if not 1 <= number <= len(view.steps):
+def numbered_step(course: str, lesson: str, number: int) -> ResponseReturnValue:
+    """Lead to the step that had this number before steps had names; a form brings its answer along."""
+    found = _course(course)
+    one = found.lesson(lesson) or abort(404)
+    name = found.name_of(lesson, number)
+    if name is None or (name not in one.names and lesson not in found.numbered):
         abort(404)
+    query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
+    url = url_for("learn.step", course=course, lesson=lesson, name=name) + query
+    return redirect(url, 308 if request.method == "POST" else 301)
+
+
+@blueprint.route("/<course>/<lesson>/<name>", methods=["GET", "POST"])
+def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
+    """One step of a lesson, and the answer to its puzzle where JavaScript is off.
+
+    The address of a step that has gone leads to its lesson.
+    """
+    view = _lesson(course, lesson)
+    number = view.prepared.lesson.number_of(name)
+    if number is None:
+        return redirect(view.url()) if is_step_name(name) else abort(404)
     if (locked := locked_page(view.prepared.course, lesson)) is not None:
         return locked
     if ANEW in request.args:
-        forget_steps(_address(view, n) for n in view.prepared.puzzles)
-        return redirect(view.url(number))
-    shown, task = view.steps[number - 1], view.prepared.task(number)
-    state, status = State(), 200
+        forget_steps(one for puzzle in view.prepared.puzzles for one in _addresses(view, puzzle) if one)
+        return redirect(view.url(name))
+    shown, task = view.steps[number - 1], view.prepared.task(name)
+    (address, before), state, status = _addresses(view, name), State(), 200
     if request.method == "POST":
         if task is None:
             abort(405)
         state = answer_form(request.form, task, shown["puzzle"])
-        status = store_form_answer(view.prepared, number, state)
-        keep_step(_address(view, number), state)
+        status = store_form_answer(view.prepared, name, state)
+        keep_step(address, state, before=before)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
     else:
-        state = recall_step(_address(view, number), task, shown["puzzle"])
+        state = recall_step(address, task, shown["puzzle"], before=before)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
@@ -117,9 +135,12 @@ def step(course: str, lesson: str, number: int) -> ResponseReturnValue:
     return body, status
 
 
-def _address(view: LessonView, number: int) -> str:
-    """A puzzle as it is kept in every language."""
-    return f"{view.prepared.course.name}/{view.slug}/{number}"
+def _addresses(view: LessonView, name: str) -> tuple[str, str | None]:
+    """A puzzle as it is kept in every language; and as it was by the number that it once had, if any."""
+    course = view.prepared.course
+    number = course.once_numbered(view.slug, name)
+    place = f"{course.name}/{view.slug}"
+    return f"{place}/{name}", None if number is None else f"{place}/{number}"
 
 
 def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> Markup:
@@ -184,13 +205,13 @@ def progress(course: str) -> ResponseReturnValue:
     return jsonify(store_sent_answers(_course(course), request.get_data()))
 
 
-def _won(view: LessonView, stars: Stars) -> dict[int, int]:
-    """The stars of each step of a lesson that was solved."""
+def _won(view: LessonView, stars: Stars) -> dict[str, int]:
+    """The stars of each step of a lesson that was solved, by its name."""
     return {step: won for (slug, step), won in stars.items() if slug == view.slug}
 
 
 def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
-    solved = sum((view.slug, number) in stars for number in view.prepared.puzzles)
+    solved = sum((view.slug, name) in stars for name in view.prepared.puzzles)
     puzzles = len(view.prepared.puzzles)
     return {
         "number": view.number,
@@ -211,7 +232,7 @@ def _segments(view: LessonView, stars: Stars) -> list[View]:
     segments: list[View] = []
     done = False
     for shown in reversed(view.steps):
-        done = (view.slug, shown["n"]) in stars or (done and shown["puzzle"] is None)
+        done = (view.slug, shown["name"]) in stars or (done and shown["puzzle"] is None)
         segments.append({"n": shown["n"], "url": shown["url"], "state": "done" if done else "open"})
     return segments[::-1]
 

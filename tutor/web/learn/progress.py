@@ -49,13 +49,13 @@ def lessons_finished(course: Course) -> int:
     finished = 0
     for lesson in course.lessons:
         puzzles = school().prepared(course, lesson).puzzles
-        if not all((lesson.slug, number) in stars for number in puzzles):
+        if not all((lesson.slug, name) in stars for name in puzzles):
             break
         finished += 1
     return finished
 
 
-def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
+def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:
     """Keep the answer of a form; gives the status of the page, 503 when it could not be kept."""
     task = prepared.task(step)
     if task is None or state.given is None:
@@ -70,7 +70,7 @@ def store_form_answer(prepared: PreparedLesson, step: int, state: State) -> int:
         verdict=judgement.verdict,
         misconceptions=judgement.misconceptions if state.given else (),
         help=max(state.help, least_help(task, state.given)),
-        comeback=prepared.comebacks[step - 1],
+        comeback=prepared.comebacks.get(step),
     )
     try:
         keep_answers(database(), learner_id(), [answer])
@@ -124,9 +124,11 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
 def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
     lesson = school().lesson(course, sent.lesson)
     prepared = school().prepared(course, lesson) if lesson else None
-    task = prepared.task(sent.step) if prepared else None
+    step = course.name_of(sent.lesson, sent.step) if isinstance(sent.step, int) else sent.step
+    task = prepared.task(step) if prepared and step else None
     if (
         prepared is None
+        or step is None
         or task is None
         or not 0 <= sent.help <= HELP_ANSWER
         or len(sent.answer) > len(task.position.game.squares)
@@ -140,11 +142,11 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         id=str(sent.id),
         course=course.name,
         lesson=sent.lesson,
-        step=sent.step,
+        step=step,
         given=sent.given,
         verdict=judgement.verdict,
         misconceptions=judgement.misconceptions if sent.given else (),
         help=max(sent.help, least_help(task, sent.given)),
         answered=moment(sent.at),
-        comeback=prepared.comebacks[sent.step - 1],
+        comeback=prepared.comebacks.get(step),
     )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
 
@@ -11,13 +12,16 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Course, LegalMove, Lesson, Step
-from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, prepare
+from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
 from tutor.web.site.messages import N_
 from tutor.web.wording import Wording
 
 DICTIONARY = "words"
 """Slug of the lesson that holds the words of a course; no lesson's file may be called so."""
+
+FIRST_BOARD = "first-board"
+"""The name of the only step of the home page."""
 
 QUESTION = N_("Black to move: tap a square where a white disc will flip.")
 """What the home page asks of a newcomer."""
@@ -46,6 +50,16 @@ class School:
     def first_course(self) -> Course:
         """The course that a newcomer begins."""
         return next(iter(self.courses.values()))
+
+    @cached_property
+    def puzzles(self) -> tuple[str, ...]:
+        """The puzzles of all lessons, as they come back (`Comeback.puzzle`)."""
+        return tuple(
+            comeback_name(course, lesson, name)
+            for course in self.courses.values()
+            for lesson in course.lessons
+            for name in self.prepared(course, lesson).puzzles
+        )
 
     def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""
@@ -77,13 +91,15 @@ def welcome(course: Course) -> Lesson:
         goal="",
         cover=1,
         steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
+        names=(FIRST_BOARD,),
     )
 
 
 def dictionary(course: Course) -> Lesson:
     """The words of a course, as a lesson that only tells."""
     steps = tuple(word.step for word in course.words)
-    return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps)
+    names = tuple(word.name for word in course.words)
+    return Lesson(number=0, slug=DICTIONARY, title=course.title, goal="", cover=1, steps=steps, names=names)
 
 
 def school() -> School:

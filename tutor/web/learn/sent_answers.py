@@ -9,6 +9,7 @@ import msgspec
 
 from tutor.storage.models import now
 from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.numbers import whole_number
 from tutor.web.http.reading import read_json
 
 MOST_SENT = 200
@@ -19,14 +20,23 @@ LONGEST_AWAY = timedelta(days=60)
 
 
 class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to a puzzle of a lesson or, with a slash in the name, of a round of practice."""
+    """An answer to a puzzle of a lesson or, with a slash in the name, of a round of practice.
+
+    ``step`` names the step of a lesson; it is a number in a round, and in a lesson where the answer was given
+    before steps had names.
+    """
 
     id: uuid.UUID
     lesson: str
-    step: int
+    step: str | int
     answer: list[str]
     help: int = 0
     at: datetime | None = None
+
+    @property
+    def number(self) -> int:
+        """The number of a puzzle in a round, from 1; 0 for what is none."""
+        return self.step if isinstance(self.step, int) else whole_number(self.step) or 0
 
     @property
     def given(self) -> tuple[str, ...]:

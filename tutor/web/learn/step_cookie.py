@@ -51,12 +51,15 @@ class KeptSteps(msgspec.Struct, frozen=True, array_like=True):
     steps: list[KeptStep] = []
 
 
-def recall_step(address: str, task: Task | None, puzzle: View) -> State:
-    """The state in which whoever asks left a puzzle; a fresh one where it is not known or fits no more."""
+def recall_step(address: str, task: Task | None, puzzle: View, *, before: str | None = None) -> State:
+    """The state in which whoever asks left a puzzle; a fresh one where it is not known or fits no more.
+
+    ``before`` is the address that the puzzle had before.
+    """
     if task is None or COOKIE not in request.cookies:
         return State()
-    key = _key(address)
-    step = next((one for one in _recall() if one.key == key), None)
+    keys = _keys(address, before)
+    step = next((one for one in reversed(_recall()) if one.key in keys), None)
     if step is None:
         return State()
     try:
@@ -65,11 +68,11 @@ def recall_step(address: str, task: Task | None, puzzle: View) -> State:
         return State()
 
 
-def keep_step(address: str, state: State) -> None:
+def keep_step(address: str, state: State, *, before: str | None = None) -> None:
     """Let the browser keep the state in which this answer leaves a puzzle."""
-    key = _key(address)
-    others = [one for one in _recall() if one.key != key]
-    step = KeptStep(key, list(state.taps), state.help, state.tries, state.told, state.hinted)
+    keys = _keys(address, before)
+    others = [one for one in _recall() if one.key not in keys]
+    step = KeptStep(keys[0], list(state.taps), state.help, state.tries, state.told, state.hinted)
     _send([*others, step])
 
 
@@ -79,6 +82,10 @@ def forget_steps(addresses: Iterable[str] | None = None) -> None:
         return
     keys = None if addresses is None else {_key(address) for address in addresses}
     _send([one for one in _recall() if keys is not None and one.key not in keys])
+
+
+def _keys(address: str, before: str | None) -> list[str]:
+    return [_key(one) for one in (address, before) if one is not None]
 
 
 def _key(address: str) -> str:

@@ -54,7 +54,7 @@ def page() -> ResponseReturnValue:
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
         keep()
-    due = count_due(database(), learner, datetime.now(UTC)) if learner else 0
+    due = count_due(database(), learner, datetime.now(UTC), school().puzzles) if learner else 0
     return render_template(
         "practise.html",
         drills=[drill_card(drill, tries) for drill in DRILLS],
@@ -154,7 +154,8 @@ def daily() -> ResponseReturnValue:
 def review() -> ResponseReturnValue:
     """Lead to the puzzles that come back today, or back to the page when there are none."""
     learner = known_learner()
-    cards = due_cards(database(), learner, datetime.now(UTC), MOST_REVIEWED) if learner else []
+    now, there = datetime.now(UTC), school().puzzles
+    cards = due_cards(database(), learner, now, MOST_REVIEWED, there) if learner else []
     return _begin(review_name(cards)) if cards else redirect(url_for("practise.page"))
 
 
@@ -177,7 +178,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     if found.name != name:  # an older, larger number: it leads to another round of the drill and level
         return redirect(url_for("practise.step", name=found.name, number=number), 303)
     view = rounds().view(found, current_language())
-    task = view.prepared.task(number)
+    task = view.prepared.task(str(number))
     if task is None:
         abort(404)
     shown = view.steps[number - 1]
@@ -189,7 +190,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     else:
         state = recall_step(address, task, shown["puzzle"])
     tries = practice_tries()
-    following = view.url(number + 1) if number < len(view.steps) else view.data["finished_url"]
+    following = view.steps[number]["url"] if number < len(view.steps) else view.data["finished_url"]
     body = render_template(
         "drill.html",
         title=f"{bare(shown['title'])} · {view.title}",
@@ -199,7 +200,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         step=standing(shown, state.taps),
         state=state,
         saved=status == 200,
-        previous_url=view.url(number - 1) if number > 1 else None,
+        previous_url=view.steps[number - 2]["url"] if number > 1 else None,
         next_url=following,
         progress={"segments": _segments(view, number, tries)},
         streak=count_streak(one.tried for one in tries),
@@ -218,7 +219,7 @@ def done(name: str) -> ResponseReturnValue:
     view = rounds().view(found, current_language())
     became = results(found.named, practice_tries())
     if "clean" not in became and "met" not in became:
-        return redirect(view.url(1))
+        return redirect(view.first_url)
     end = ending(view, became, work_after(found, answered="open" not in became))
     title = f"{end['title']} · {view.heading}"
     return render_template("round-done.html", title=title, lesson=view.data, end=end)
@@ -236,8 +237,12 @@ def _segments(view: RoundView, current: int, tries: list[LearnerTry]) -> list[Vi
     answered = {one.puzzle for one in tries}
     done = [name in answered for name in view.round.named]
     return [
-        {"n": n, "url": view.url(n), "state": "now" if n == current else "done" if done[n - 1] else "open"}
-        for n in range(1, len(view.steps) + 1)
+        {
+            "n": (n := shown["n"]),
+            "url": shown["url"],
+            "state": "now" if n == current else "done" if done[n - 1] else "open",
+        }
+        for shown in view.steps
     ]
 
 

@@ -75,7 +75,7 @@ def sent_try(sent: SentAnswer, visit: Visit) -> list[JudgedTry]:
 
 
 def _tried_now(sent: SentAnswer, name: str, visit: Visit) -> JudgedTry | None:
-    found, number = _where_now(name, sent.step)
+    found, number = _where_now(name, sent.number)
     if (
         found is None
         or not 1 <= number <= len(found.puzzles)
@@ -98,12 +98,12 @@ def _tried_before(sent: SentAnswer, version: str, name: str) -> JudgedTry | None
         earlier is None
         or not 1 <= earlier < MAKER
         or found is None
-        or not 1 <= sent.step <= len(found.puzzles)
+        or not 1 <= sent.number <= len(found.puzzles)
         or len(sent.answer) > len(found.puzzles[0].game.squares)
         or not 0 <= sent.help <= HELP_ANSWER
     ):
         return None
-    puzzle, made = f"{version}/{name}/{sent.step}", found.puzzles[sent.step - 1]
+    puzzle, made = f"{version}/{name}/{sent.number}", found.puzzles[sent.number - 1]
     return JudgedTry(
         id=str(sent.id),
         puzzle=puzzle,
@@ -185,11 +185,10 @@ def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
         if course is None or lesson is None:
             continue
         prepared = school().prepared(course, lesson)
-        task = prepared.task(row.step)
-        comeback = prepared.comebacks[row.step - 1] if task else None
+        task, comeback = prepared.task(row.step), prepared.comebacks.get(row.step)
         if task is None or comeback is None:
             continue
-        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step - 1]
+        clean, board = _clean(row.verdict, row.help), prepared.boards[row.step]
         tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
         yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
 

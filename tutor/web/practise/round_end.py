@@ -64,7 +64,10 @@ def ending(view: RoundView, found: Sequence[Result], work: View | None) -> View:
     ways: list[View] = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
     if still_open:
         number = found.index("open") + 1
-        ways = [{"url": view.url(number), "title": end["go_on"], "text": end["open"][still_open]}, ways[0]]
+        ways = [
+            {"url": view.steps[number - 1]["url"], "title": end["go_on"], "text": end["open"][still_open]},
+            ways[0],
+        ]
     elif work:
         ways = [work, ways[0]]
     learned = end["goal"] if solved >= end["enough"] and not still_open else ""
@@ -73,7 +76,7 @@ def ending(view: RoundView, found: Sequence[Result], work: View | None) -> View:
         "said": [one for one in (learned, end["back"][found.count("met")], end["note"]) if one],
         "columns": end["columns"],
         "discs": [
-            {"url": view.url(n), "state": one, "drawn": DRAWN[one]}
+            {"url": view.steps[n - 1]["url"], "state": one, "drawn": DRAWN[one]}
             | {"text": end["discs"][one].replace("{n}", str(n))}
             for n, one in enumerate(found, 1)
         ],

@@ -111,7 +111,15 @@ class Round:
         game = find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
         title = self.title or drill_words(self.drill)
-        lesson = Lesson(0, f"{maker_of(self.name)}/{self.name}", title, "", 1, steps)
+        lesson = Lesson(
+            0,
+            f"{maker_of(self.name)}/{self.name}",
+            title,
+            "",
+            1,
+            steps,
+            tuple(map(str, range(1, len(steps) + 1))),
+        )
         positions = tuple(step.position(game) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
 
@@ -195,8 +203,8 @@ class RoundView(LessonView):
             for step, position in zip(self.steps, found.prepared.positions, strict=True):
                 step["board_url"] = board_url(position)
 
-    def url(self, step: int | None = None) -> str:
-        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or 1)
+    def url(self, step: str | None = None) -> str:
+        return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or "1")
 
     @cached_property
     def data(self) -> View:

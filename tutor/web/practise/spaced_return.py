@@ -41,12 +41,13 @@ def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
 def _step_of(card: DueCard) -> Step | None:
     if card.step is not None:
         return msgspec.json.decode(card.step, type=Step)
-    _, name, slug, number = card.puzzle.split("/")
+    _, name, slug, step_name = card.puzzle.split("/")
     course = school().courses.get(name)
     lesson = course.lesson(slug) if course else None
-    if lesson is None or not 1 <= int(number) <= len(lesson.steps):
+    number = lesson.number_of(step_name) if lesson else None
+    if lesson is None or number is None:
         return None
-    step = lesson.step(int(number))
+    step = lesson.step(number)
     return step if step.puzzle else None
 
 
@@ -70,7 +71,7 @@ def cards_named(text: str) -> list[tuple[int, int]]:
 def next_told(learner: str) -> str:
     """How many puzzles come back on the next day on which any do; "" where none does soon."""
     tomorrow = reader_day() + timedelta(days=1)
-    due = due_before(database(), learner, datetime.now(UTC) + AHEAD)
+    due = due_before(database(), learner, datetime.now(UTC) + AHEAD, school().puzzles)
     days = [max(own_day(moment), tomorrow) for moment in due]
     if not days:
         return ""

@@ -40,7 +40,7 @@ def lesson_ways(course: Course) -> list[View]:
         if lesson.slug in locks:
             continue
         view = school().view(course, lesson, current_language())
-        solved = [(lesson.slug, number) in stars for number in view.prepared.puzzles]
+        solved = [(lesson.slug, name) in stars for name in view.prepared.puzzles]
         ways.append(
             {
                 "name": f"{course.name}/{lesson.slug}",
@@ -74,7 +74,7 @@ def waiting() -> View:
         days = {own_day(moment) for moment in moments_practised(database(), learner, now - WEEK_AND_A_DAY)}
         return {
             "week": this_week(days, today),
-            "due": count_due(database(), learner, now),
+            "due": count_due(database(), learner, now, school().puzzles),
             "level": (unfinished.level if unfinished else 0) or level_offered(learner),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
             "ten": daily_view(practice_tries()),

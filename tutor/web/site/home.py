@@ -11,7 +11,7 @@ from tutor.games.othello.engine.levels import LEVELS
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
-from tutor.web.learn.school import school, welcome
+from tutor.web.learn.school import FIRST_BOARD, school, welcome
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.site.going_on import lesson_ways, waiting, where_to_go_on
 from tutor.web.site.languages import current_language, wanted_language
@@ -45,7 +45,7 @@ def page() -> ResponseReturnValue:
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
     if request.method == "POST" and task is not None:
         state = answer_form(request.form, task, puzzle)
-        status = store_form_answer(view.prepared, 1, state)
+        status = store_form_answer(view.prepared, FIRST_BOARD, state)
         keep_step(blueprint.name, state)
     else:
         state = recall_step(blueprint.name, task, puzzle)
@@ -61,7 +61,7 @@ def page() -> ResponseReturnValue:
         step=view.steps[0],
         state=state,
         saved=status == 200,
-        start_url=first.url(1),
+        start_url=first.first_url,
         ways=ways,
         going_on=where_to_go_on(ways),
         waiting=waiting(),

@@ -69,7 +69,7 @@ def _done(learner: str) -> tuple[list[datetime], list[datetime], list[KeptGame]]
     try:
         return (
             moments_practised(database(), learner, now - timedelta(weeks=WEEKS + 1)),
-            due_before(database(), learner, now + AHEAD),
+            due_before(database(), learner, now + AHEAD, school().puzzles),
             latest_games(database(), learner, LAST_GAMES),
         )
     except SQLAlchemyError:

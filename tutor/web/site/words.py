@@ -53,4 +53,4 @@ def _words(course: Course, language: Language) -> dict[str, View]:
 
 
 def _lesson(view: LessonView | None) -> View | None:
-    return {"title": view.title, "number": view.number, "url": view.url(1)} if view else None
+    return {"title": view.title, "number": view.number, "url": view.first_url} if view else None

@@ -27,7 +27,6 @@ WORDS: dict[str, str] = {
     "replay": N_("Play it again"),
     # Translators: a button that shows the rest of an explanation
     "more": N_("More"),
-    "board": N_("Board"),
     "turn_black": N_("Black to move"),
     "turn_white": N_("White to move"),
     "step": N_("Step %(n)s"),

@@ -11,7 +11,13 @@ from tutor.classroom.people.seats import take_seat, ticket_of
 from tutor.web.classroom.access.asking import SIGN_IN
 from tutor.web.site.learners import SEATS
 
-PAGES = ("/en/", "/en/learn/othello/", "/en/learn/othello/legal-moves/1", "/en/practise/", "/en/play/")
+PAGES = (
+    "/en/",
+    "/en/learn/othello/",
+    "/en/learn/othello/legal-moves/first-legal-move",
+    "/en/practise/",
+    "/en/play/",
+)
 
 
 @pytest.fixture

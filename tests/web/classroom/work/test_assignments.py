@@ -143,8 +143,8 @@ def test_an_assignment_is_taken_back_by_its_own_teacher_only(app: Flask) -> None
 
 PAGES = (
     "/en/learn/othello/{}/",
-    "/en/learn/othello/{}/1",
-    "/th/learn/othello/{}/1?moves=0",
+    "/en/learn/othello/{}/find-e3",
+    "/th/learn/othello/{}/find-e3?moves=0",
     "/en/learn/othello/{}/finished",
     "/sw/learn/othello/{}/finished",
 )
@@ -160,7 +160,7 @@ def test_a_locked_lesson_says_so_and_leads_to_what_is_open(app: Flask, address: 
     assert locked.status_code == 403
     assert "Class 4b" in locked.text
     assert "/learn/othello/outflank/" in locked.text
-    assert mango.get("/en/learn/othello/outflank/1").status_code == 200
+    assert mango.get("/en/learn/othello/outflank/between-two-discs").status_code == 200
     for client in (papaya, app.test_client(), teacher):
         assert client.get(address.format(LESSON)).status_code in (200, 302)
     cards = mango.get("/en/learn/othello/").text
@@ -175,9 +175,15 @@ def test_what_was_answered_before_a_lesson_was_locked_is_kept_when_it_arrives(ap
     page = new_class(teacher)
     mango = seated(app, class_id(page), "Mango")
     teacher.post(f"{page}work/", data={"lock": "1", "locked": "legal-moves"}, headers=OURS)
-    late = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
+    late = {
+        "id": str(uuid.uuid4()),
+        "lesson": "legal-moves",
+        "step": "first-legal-move",
+        "answer": ["c6"],
+        "help": 0,
+    }
     kept = mango.post("/en/learn/othello/progress", json={"answers": [late]}, headers=OURS)
-    assert kept.json == {"stars": {"legal-moves/1": 3}}
+    assert kept.json == {"stars": {"legal-moves/first-legal-move": 3}}
     assert mango.get("/en/learn/othello/legal-moves/finished").status_code == 403
 
 
@@ -185,9 +191,8 @@ def test_nothing_else_hands_out_a_locked_lesson(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_class(teacher)
     mango = seated(app, class_id(page), "Mango")
-    data = re.search(
-        rf"/en/learn/othello/{LESSON}/lesson\.json\?v=\w+", mango.get(f"/en/learn/othello/{LESSON}/1").text
-    )
+    step = mango.get(f"/en/learn/othello/{LESSON}/find-e3").text
+    data = re.search(rf"/en/learn/othello/{LESSON}/lesson\.json\?v=\w+", step)
     assert data
     teacher.post(f"{page}work/", data={"lock": "1", "locked": LESSON}, headers=OURS)
     refused = mango.get(data[0], headers={"Accept": "application/json"})

@@ -19,6 +19,7 @@ from tutor.games.base import Position
 from tutor.games.errors import RulesError
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.lessons.names import is_step_name
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.games import played_game
@@ -27,8 +28,9 @@ from tutor.web.classroom.demo.next_board import Change, show, show_set
 from tutor.web.game_review.mistake_reasons import kind_of
 from tutor.web.game_review.scoring import Mistake, is_complete, moments, review_of
 from tutor.web.http.errors import Refused
-from tutor.web.http.numbers import small_number
+from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.reading import address_parts
+from tutor.web.learn.school import school
 from tutor.web.play.match import Match
 from tutor.web.practise.rounds import SET
 from tutor.web.records.game_link import link_from
@@ -107,13 +109,23 @@ def _on(position: Position | None, status: int) -> Change:
 
 
 def _step(arguments: Arguments, query: Mapping[str, str]) -> Change:
-    return show(Place(arguments["course"], arguments["lesson"], arguments.get("number", 1)))
+    name, slug = arguments["course"], arguments["lesson"]
+    course = school().courses.get(name)
+    lesson = course.lesson(slug) if course else None
+    if course is None or lesson is None:
+        raise Refused(404, words.NO_SUCH_STEP)
+    step = str(arguments.get("name", arguments.get("number", lesson.names[0])))
+    number = whole_number(step)
+    if number is not None:  # an address of before steps had names
+        step = course.name_of(slug, number) or ""
+    gone = is_step_name(step) and step not in lesson.names
+    return show(Place(name, slug, lesson.names[0] if gone else step))
 
 
 def _puzzle(arguments: Arguments, query: Mapping[str, str]) -> Change:
     name, number = arguments["name"], arguments["number"]
     kind, *rest = name.split("/")
-    return show_set(rest[0], number) if kind == SET and rest else show(Place("", name, number))
+    return show_set(rest[0], number) if kind == SET and rest else show(Place("", name, str(number)))
 
 
 def _set(arguments: Arguments, query: Mapping[str, str]) -> Change:
@@ -188,6 +200,7 @@ READERS: dict[str, Reader] = {
     "board.step_door": _step,
     "learn.lesson": _step,
     "learn.step": _step,
+    "learn.numbered_step": _step,
     "practise.step": _puzzle,
     "sets.one": _set,
     "editor.page": _set,

@@ -12,6 +12,7 @@ from flask.typing import ResponseReturnValue
 from tutor.classroom.access.keys import in_groups
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.beats import BEATS
+from tutor.classroom.demo.demo import Place
 from tutor.classroom.demo.live import Done, Live, Stale, find_live
 from tutor.classroom.demo.losing import WouldLose
 from tutor.classroom.demo.match_actions import answer_turn
@@ -146,7 +147,7 @@ def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) ->
         class_=class_,
         kept=kept,
         sentence=g.translations.gettext(sentence) if sentence else None,
-        here=place.number if place is not None and place.name == f"{SET}/{kept.id}" else 0,
+        here=int(place.step) if place is not None and place.name == f"{SET}/{kept.id}" else 0,
         puzzles=[
             {"number": one.number, "question": boards.question(one), "board": boards.board(one)}
             for one in puzzles
@@ -276,6 +277,13 @@ def _remote(class_id: str) -> View:
     }
 
 
+def _number_of(place: Place | None) -> int:
+    """The number of the step that is shown, in its lesson; 1 on any other board."""
+    course = school().courses.get(place.course) if place else None
+    lesson = course.lesson(place.name) if course and place else None
+    return (lesson.number_of(place.step) if lesson and place else None) or 1
+
+
 def _console(class_id: str) -> View:
     """What the console offers besides the board."""
     wording = wording_here()
@@ -306,7 +314,7 @@ def _console(class_id: str) -> View:
         ],
         "course": found.name,
         "place": place,
-        "in_lesson": bool(place and place.course),
+        "step": _number_of(place),
         "sets": [
             {
                 "id": kept.id,

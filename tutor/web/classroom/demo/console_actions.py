@@ -193,7 +193,8 @@ SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 def _begin_course() -> Change:
     """The first step of the course, for a class that has seen nothing yet."""
     course = school().first_course
-    return show(Place(course.name, course.lessons[0].slug, 1))
+    first = course.lessons[0]
+    return show(Place(course.name, first.slug, first.names[0]))
 
 
 DEEDS: dict[str, Callable[[], Change]] = {

@@ -103,13 +103,13 @@ def _main(shown: Shown, wording: Wording) -> View:
     following = place.following if place is not None else None
     press = next_press(demo, place is not None and place.has_next, following is not None)
     counts = demo.match is None and not demo.has_ended
-    at, of = (demo.place.number, place.of) if demo.place and place and counts else (0, 0)
+    at, of = (place.at, place.of) if place and counts else (0, 0)
     return {
         "do": press.deed,
         "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.deed]),
         "beat": press.beat,
         "without": list(press.without),
-        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if of else "",
+        "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if at else "",
         "back": goes_back(demo) or (demo.match is None and place is not None and place.has_last),
         "then": _then(shown, wording),
     }

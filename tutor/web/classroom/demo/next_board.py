@@ -35,10 +35,11 @@ MOST_IN_A_ROW = 999
 
 @dataclass(frozen=True)
 class Row:
-    """Steps that come one after another; the places name the first step after it and the last before it."""
+    """Steps that come one after another, and their names; ``after`` and ``before`` are beside it."""
 
     game: str
     steps: tuple[Step, ...]
+    names: tuple[str, ...]
     after: Place | None = None
     before: Place | None = None
 
@@ -49,12 +50,16 @@ def find_row(place: Place) -> Row | None:
         return _lesson(place)
     kind, _, rest = place.name.partition("/")
     if kind == SET:
-        return Row(COURSE.game, puzzles_of(database(), rest))
+        return _numbered_row(puzzles_of(database(), rest))
     found = rounds().find(place.name)
     if found is None:
         return None
-    after = Place("", found.following, 1) if found.following else None
-    return Row(COURSE.game, tuple(made.step for made in found.puzzles), after)
+    after = Place("", found.following, "1") if found.following else None
+    return _numbered_row(tuple(made.step for made in found.puzzles), after)
+
+
+def _numbered_row(steps: tuple[Step, ...], after: Place | None = None) -> Row:
+    return Row(COURSE.game, steps, tuple(map(str, range(1, len(steps) + 1))), after)
 
 
 def _lesson(place: Place) -> Row | None:
@@ -67,37 +72,49 @@ def _lesson(place: Place) -> Row | None:
     return Row(
         course.game,
         lesson.steps,
-        Place(course.name, after.slug, 1) if after else None,
-        Place(course.name, before.slug, len(before.steps)) if before else None,
+        lesson.names,
+        Place(course.name, after.slug, after.names[0]) if after else None,
+        Place(course.name, before.slug, before.names[-1]) if before else None,
     )
 
 
 def show(place: Place) -> Change:
     """Show the step at a place; 404 where there is none."""
     row = find_row(place)
-    if row is None or not 1 <= place.number <= len(row.steps):
+    if row is None or place.step not in row.names:
         raise Refused(404, words.NO_SUCH_STEP)
-    step = row.steps[place.number - 1]
+    step = row.steps[row.names.index(place.step)]
     return lambda demo: actions.open_step(demo, row.game, step, place)
 
 
 def show_beside(place: Place | None, by: int) -> Change:
-    """Show the step before or after a place; past the end of its row, that of the next row."""
+    """Show the step before or after a place; past the end of its row, that of the next row.
+
+    A step that has gone from its lesson counts as standing before the first one.
+    """
     row = find_row(place) if place else None
     if place is None or row is None:
         raise Refused(404, words.NO_SUCH_STEP)
-    wanted: Place | None = Place(place.course, place.name, place.number + by)
-    if not 1 <= place.number + by <= len(row.steps):
-        wanted = row.after if by > 0 else row.before
+    at = (row.names.index(place.step) if place.step in row.names else -1) + by
+    wanted = row.after if by > 0 else row.before
+    if 0 <= at < len(row.names):
+        wanted = Place(place.course, place.name, row.names[at])
     if wanted is None:
         raise Refused(404, words.NO_SUCH_STEP)
     return show(wanted)
 
 
 def asked_step() -> Change:
-    """The step of a lesson that the form names."""
-    course = request.form.get("course", school().first_course.name)
-    return show(Place(course, request.form.get("lesson", ""), _number("step")))
+    """The step of a lesson that the form numbers."""
+    course, slug = request.form.get("course", school().first_course.name), request.form.get("lesson", "")
+    return show(Place(course, slug, _name_of_step(course, slug, _number("step"))))
+
+
+def _name_of_step(course: str, slug: str, number: int) -> str:
+    """The name of a step that a teacher counts in a lesson; "" for none."""
+    found = school().courses.get(course)
+    lesson = found.lesson(slug) if found else None
+    return lesson.names[number - 1] if lesson and 1 <= number <= len(lesson.names) else ""
 
 
 def asked_puzzle() -> Change:
@@ -107,7 +124,7 @@ def asked_puzzle() -> Change:
     name = f"{form.get('drill', '')}/{form.get('level', '3')}/{number}"
     if rounds().find(name) is None:
         raise Refused(400, words.UNREADABLE)
-    return show(Place("", name, 1))
+    return show(Place("", name, "1"))
 
 
 def asked_set() -> Change:
@@ -120,7 +137,7 @@ def asked_set() -> Change:
 
 def show_set(set_id: str, number: int) -> Change:
     """Show a puzzle of a set of the teacher who asks; 404 for any other."""
-    return show(Place("", f"{SET}/{own_set(set_id).id}", number))
+    return show(Place("", f"{SET}/{own_set(set_id).id}", str(number)))
 
 
 def own_set(set_id: str) -> KeptSet:

@@ -234,7 +234,7 @@ def _lesson(demo: Demo) -> View | None:
         return None
     view, wording = school().view(course, lesson, current_language()), wording_here()
     title = wording.gettext(seat_words.LESSON) % {"number": view.number, "title": view.title}
-    return {"url": view.url(1), "title": title}
+    return {"url": view.first_url, "title": title}
 
 
 def board_page(pupil: Pupil, **more: Any) -> str:

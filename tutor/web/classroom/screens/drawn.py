@@ -143,22 +143,24 @@ class Screens:
         if place is None:
             return None
         if not place.course:
-            return self._puzzle_place(place.name, place.number)
+            return self._puzzle_place(place.name, int(place.step))
         course = self._school.courses.get(place.course)
         lesson = course.lesson(place.name) if course else None
         if course is None or lesson is None:
             return None
         of, numbers = len(lesson.steps), {other.number for other in course.lessons}
         following = next((other for other in course.lessons if other.number == lesson.number + 1), None)
-        steps = lesson.steps[place.number :]
+        at = lesson.number_of(place.step) or 0
+        steps = lesson.steps[at:]
         return Place(
             lesson.title,
             lesson=lesson.number,
+            at=at,
             of=of,
             has_next=bool(steps),
             following=None if steps else following,
             slug=lesson.slug,
-            has_last=place.number > 1 or lesson.number - 1 in numbers,
+            has_last=at > 1 or lesson.number - 1 in numbers,
             after=steps[0] if steps else None,
         )
 
@@ -173,6 +175,7 @@ class Screens:
                 title,
                 puzzle=number,
                 translated=kept is None,
+                at=number,
                 of=of,
                 has_next=number < of,
                 has_last=number > 1,

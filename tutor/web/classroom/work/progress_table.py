@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Mapping
 from datetime import UTC, datetime
 
-from flask import Blueprint, g, render_template, request
+from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.work.progress_table import Cell, Row, Stuck, grid_mark, read_grid
@@ -76,8 +76,8 @@ def numbers(cell: Cell) -> tuple[str, str, str]:
     return str(cell.solved), str(cell.stars), str(cell.misses)
 
 
-def puzzles_of_lessons(course: Course) -> dict[str, tuple[int, ...]]:
-    """The numbers of the steps that ask a puzzle, by lesson."""
+def puzzles_of_lessons(course: Course) -> dict[str, tuple[str, ...]]:
+    """The names of the steps that ask a puzzle, by lesson."""
     return {lesson.slug: school().prepared(course, lesson).puzzles for lesson in course.lessons}
 
 
@@ -90,6 +90,7 @@ def _shown(class_id: str) -> View:
             "number": lesson.number,
             "slug": lesson.slug,
             "title": plain(gettext(lesson.title)),
+            "url": url_for("learn.step", course=course.name, lesson=lesson.slug, name=lesson.names[0]),
             "puzzles": len(puzzles[lesson.slug]),
         }
         for lesson in course.lessons
@@ -102,7 +103,11 @@ def _shown(class_id: str) -> View:
         "course": course.name,
         "lessons": lessons,
         "rows": shown,
-        "stuck": [row | {"lesson": _where(row["stuck"], titles)} for row in shown if row["stuck"]],
+        "stuck": [
+            row | {"lesson": _where(row["stuck"], titles), "step": _number(row["stuck"], course)}
+            for row in shown
+            if row["stuck"]
+        ],
         "mark": mark,
     }
 
@@ -111,11 +116,17 @@ def _where(stuck: Stuck, titles: Mapping[str, str]) -> str:
     return where_practised(stuck.lesson) if "/" in stuck.lesson else titles[stuck.lesson]
 
 
-def shown_row(row: Row, puzzles: Mapping[str, tuple[int, ...]]) -> View:
+def _number(stuck: Stuck, course: Course) -> int | None:
+    """The number of the step in its lesson; None for a puzzle of practice."""
+    lesson = course.lesson(stuck.lesson)
+    return lesson.number_of(stuck.step) if lesson else None
+
+
+def shown_row(row: Row, puzzles: Mapping[str, tuple[str, ...]]) -> View:
     """A pupil's row as a page shows it; a lesson has its stars when all its puzzles are solved."""
     cells = []
-    for slug, numbers in puzzles.items():
-        cell, of = row.cells.get(slug, Cell()), len(numbers)
+    for slug, names in puzzles.items():
+        cell, of = row.cells.get(slug, Cell()), len(names)
         done = of > 0 and cell.solved == of
         cells.append(
             {

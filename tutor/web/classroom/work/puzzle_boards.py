@@ -8,16 +8,16 @@ import msgspec
 from flask import g
 
 from tutor.classroom.demo.vote_results import BOARD, board_step
-from tutor.classroom.work.missed import MissedPuzzle
+from tutor.classroom.work.missed import Missed, MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
 from tutor.games.base import PASS
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, Referee, Step
+from tutor.lessons.model import Flips, Lesson, Referee, Step
 from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
-from tutor.storage.learners.practice import cards_of
+from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_view import View, board_view, square_labels
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.puzzle_view import question, solution_of
@@ -110,7 +110,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
     """The puzzle that was missed; None where it is there no longer."""
     kind, *parts = missed.puzzle.split("/")
     if kind == "lesson":
-        return asked_in_lesson(parts[0], parts[1], int(parts[2]))
+        return asked_in_lesson(*parts)
     if kind == REVIEW:
         return _asked_in_review(missed.learner_id, parts[-1])
     if kind == BOARD and missed.step is not None:
@@ -134,16 +134,31 @@ def where_practised(puzzle: str) -> str:
     return _set_title(parts[0]) if drill == SET else drill_name(drill)
 
 
-def asked_in_lesson(course: str, slug: str, number: int) -> Asked | None:
-    """The puzzle of a lesson's step."""
+def asked_in_lesson(course: str, slug: str, step: str) -> Asked | None:
+    """The puzzle of the step of that name; None where its lesson has it no longer."""
     found = school().courses.get(course)
     lesson = school().lesson(found, slug) if found else None
     if found is None or lesson is None:
         return None
-    task = school().prepared(found, lesson).task(number)
-    if task is None:
+    number, task = lesson.number_of(step), school().prepared(found, lesson).task(step)
+    if number is None or task is None:
         return None
-    return Asked(lesson.step(number), task, plain(g.translations.gettext(lesson.title)), number)
+    return Asked(lesson.step(number), task, title_of(lesson), number)
+
+
+def lesson_of(missed: Missed | MissedPuzzle) -> Lesson | None:
+    """The lesson of a puzzle that was missed there, or when it came back; None for one that stood in none."""
+    kind, course, *parts = missed.puzzle.split("/")
+    if kind == REVIEW:
+        card = _card(missed.learner_id, course)
+        kind, course, *parts = card.puzzle.split("/") if card else ("", "")
+    found = school().courses.get(course) if kind == "lesson" else None
+    return school().lesson(found, parts[0]) if found else None
+
+
+def title_of(lesson: Lesson) -> str:
+    """The title of a lesson in the reader's language."""
+    return plain(g.translations.gettext(lesson.title))
 
 
 def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
@@ -152,10 +167,15 @@ def asked_of(step: Step, where: str, number: int | None = None) -> Asked:
 
 
 def _asked_in_review(learner_id: str, part: str) -> Asked | None:
-    id, _, turned = part.partition("-")
-    card = cards_of(database(), learner_id, [int(id)]).get(int(id))
-    made = made_again(find_game(COURSE.game), card, int(turned)) if card else None
+    card = _card(learner_id, part)
+    made = made_again(find_game(COURSE.game), card, int(part.partition("-")[2])) if card else None
     return Asked(made.step, made.task, drill_name(REVIEW)) if made else None
+
+
+def _card(learner_id: str, part: str) -> DueCard | None:
+    """The card that the name of a puzzle in a review stands for, such as "17-3"."""
+    id = int(part.partition("-")[0])
+    return cards_of(database(), learner_id, [id]).get(id)
 
 
 def _asked_in_set(set_id: str, key: str) -> Asked | None:

@@ -19,7 +19,7 @@ from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.assignments import told
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
-from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again
+from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again, lesson_of, title_of
 from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
@@ -149,7 +149,8 @@ def _missed_lines(missed: Sequence[Missed]) -> list[list[str]]:
 
 def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
     gettext = g.translations.gettext
-    where, question = questions.get(one.puzzle, (one.puzzle, ""))
+    lesson = lesson_of(one)
+    where, question = questions.get(one.puzzle, (title_of(lesson) if lesson else one.puzzle, ""))
     misconceptions = [gettext(MISUNDERSTOOD[code]) for code in one.misconceptions if code in MISUNDERSTOOD]
     return [
         one.name,
@@ -178,6 +179,7 @@ def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
     for one in missed:
         asked = ask_again(one)
         if asked is None:
+            shown += _gone(one)
             continue
         answers = [
             view | {"times": times}
@@ -197,3 +199,12 @@ def _drawn(boards: PuzzleBoards, missed: Sequence[MissedPuzzle]) -> list[View]:
             }
         )
     return shown
+
+
+def _gone(missed: MissedPuzzle) -> list[View]:
+    """A puzzle that its lesson has no longer: where it stood, and what was answered."""
+    lesson = lesson_of(missed)
+    if lesson is None:
+        return []
+    given = [{"said": " ".join(given), "times": times} for given, times in missed.answers if given]
+    return [{"where": title_of(lesson), "gone": given[:MOST_ANSWERS], "pupils": missed.pupils}]

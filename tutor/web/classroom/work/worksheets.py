@@ -96,13 +96,13 @@ def practice(name: str) -> ResponseReturnValue:
 
 def _round_on_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
     if parts[0] == SET or len(parts) != 3:
-        return _sheet(view.heading, _asked(found), view.url(1))
+        return _sheet(view.heading, _asked(found), view.first_url)
     count = _chosen("puzzles", COUNTS, len(found.puzzles))
     asked, number = _asked(found), int(parts[2])
     while len(asked) < count and (more := rounds().find(f"{parts[0]}/{parts[1]}/{number + 1}")) is not None:
         asked, number = asked + _asked(more), number + 1
     other = url_for("worksheets.practice", name=f"{parts[0]}/{parts[1]}/{number + 1}") + _choices()
-    return _sheet(view.heading, asked[:count], view.url(1), counts=COUNTS, another=other)
+    return _sheet(view.heading, asked[:count], view.first_url, counts=COUNTS, another=other)
 
 
 def _asked(found: Round) -> list[Asked]:
