@@ -132,7 +132,7 @@ function draw(from = null, feedback = null) {
   step(forth, after(nodes, at)[0] ?? null);
   pass.hidden = !('pass' in next);
   away.hidden = !at;
-  ask.hidden = !color;
+  ask.hidden = !color || !sent.weighs;
   ask.href = address(at, { values: true });
   link.href = `/board/${base.game}/${code()}`;
   paper.href = `${pageOf(code())}/print`;

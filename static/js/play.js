@@ -70,7 +70,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   hold(undo, busy || !game.can_undo);
   hold(ask, busy || stage > 1);
   ask.textContent = stage ? words.show_answer : words.hint;
-  ask.hidden ||= game.must_pass;
+  ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
   if (!game.waiting) answer?.remove();
   form.querySelectorAll('[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
@@ -129,7 +129,7 @@ function tap(square) {
   if (busy) return;
   if (!legal) {
     if (navigator.onLine) act({ do: 'move', square });
-    else draw({ feedback: { verdict: 'not-yet', title: words.illegal, lines: [] } });
+    else draw({ feedback: { verdict: 'not-yet', title: game.illegal, lines: [] } });
     return;
   }
   const began = Date.now();

@@ -22,8 +22,8 @@ from tests.browser.pupil import button, card, give, press, square, visit, words
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.lessons.model import Lesson
-from tutor.web.board.board_view import square_labels
 from tutor.web.site.languages import LANGUAGES as OFFERED
+from tutor.web.wording.games import words_of
 
 STATES = {Color.BLACK: "black", Color.WHITE: "white", None: "empty"}
 
@@ -32,7 +32,7 @@ def names(server: Server, language: str, position: Position) -> list[str]:
     """The names that the squares of a board have in a language."""
     with server.app.test_request_context(f"/{language}/"):
         server.app.preprocess_request()
-        labels = square_labels(g.translations)
+        labels = words_of(GAME).labels(g.translations)
     return [labels[STATES[position.at(name)]].replace("{square}", name) for name in GAME.squares]
 
 

@@ -12,7 +12,7 @@ from tutor.commands.typed_positions import typed_position
 
 if TYPE_CHECKING:
     from tutor.games.base import Position
-    from tutor.games.othello.engine.weighing import Weighed
+    from tutor.games.engine import Weighed
 
 DEPTH = 6
 SOLVES = 12
@@ -63,7 +63,8 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
 def values_of_moves(position: Position, depth: int, solves: int) -> Weighed:
     """What each legal move is worth to the side to move; a pass as much as what follows it."""
     from tutor.games.base import PASS
-    from tutor.games.othello.engine.weighing import Weighed, weigh_moves
+    from tutor.games.engine import Weighed
+    from tutor.games.othello.engine.weighing import weigh_moves
 
     if position.legal_moves() != [PASS]:
         return weigh_moves(position, depth=depth, seconds=inf, solve_from=solves)

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.table import find_game
+from tutor.games.table import USUAL_GAME, find_game, usual_game
 
 MOVES = re.compile(r"\s*moves:(.*)")
 TURN = re.compile(r"\s*(black|white) to move\s*")
@@ -25,8 +25,8 @@ def read_position(
 
     So do the lines of ``state`` (see `Position.state`) over those below the board.
 
-    Without a game it is Othello on a board of that size. Raises `InvalidDiagram` for a drawing that cannot be
-    read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
+    Without a game it is the usual one on a board of that size. Raises `InvalidDiagram` for a drawing that
+    cannot be read, `UnknownGame` for a size that no game has, `IllegalMove` and `UnknownSquare` for a move.
     """
     lines = text.splitlines()
     drawn = [line for line in lines if not MOVES.fullmatch(line)]
@@ -47,7 +47,7 @@ def read_position(
 
 
 def _game_of_size(lines: list[str]) -> Game:
-    """Othello on a board with as many columns as the first line names."""
+    """The usual game on a board with as many columns as the first line names."""
     first = next((line for line in lines if line.strip()), "")
     columns = len(first.split())
-    return find_game("othello" if columns in (0, 8) else f"othello-{columns}x{columns}")
+    return usual_game(columns) if columns else find_game(USUAL_GAME)

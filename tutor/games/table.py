@@ -1,6 +1,6 @@
 """The games by name; each family of games has a room of its own beside this file."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame
@@ -10,9 +10,25 @@ from tutor.games.othello.rules import games as othello
 USUAL_GAME = "othello"
 """The name of the game that is meant where none is named."""
 
-_FAMILIES: tuple[Callable[[str], Game | None], ...] = (othello.find, go.find)
-
 GAMES: dict[str, Game] = {**othello.GAMES}
+"""The games that are offered."""
+
+_finders: list[Callable[[str], Game | None]] = [othello.find, go.find]
+
+
+def add(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
+    """Offer the games of a family, and find others of it by `find`."""
+    GAMES.update(games)
+    if find not in _finders:
+        _finders.append(find)
+
+
+def remove(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
+    """Offer the games of a family no longer."""
+    for name in games:
+        GAMES.pop(name, None)
+    if find in _finders:
+        _finders.remove(find)
 
 
 def find_game(name: str) -> Game:
@@ -24,9 +40,14 @@ def find_game(name: str) -> Game:
     Traceback (most recent call last):
     tutor.games.errors.UnknownGame: 'othello-7x7': the board must have an even number of squares a side
     """
-    for find in _FAMILIES:
+    for find in _finders:
         game = find(name)
         if game is not None:
             return game
     known = ", ".join(GAMES)
     raise UnknownGame(f"{name!r} is no game; there are {known}, and othello-NxN or go-NxN", "unknown-game")
+
+
+def usual_game(size: int) -> Game:
+    """The usual game on a board with so many squares a side; UnknownGame where it has no such size."""
+    return othello.of_size(size)

@@ -13,14 +13,16 @@ from tests.conftest import OURS
 from tests.web.playing import act, look, next_action
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
+from tutor.games.engine import Weighed
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.engine.othello_engine import OthelloEngine, countable
 from tutor.games.table import GAMES, find_game
 from tutor.web.board import analysis_values
-from tutor.web.board.analysis_values import DEPTH, values_at
+from tutor.web.board.analysis_values import values_at
 from tutor.web.board.board_link import position_code, read_position
-from tutor.web.board.overlays import countable
 
 OTHELLO = find_game("othello").start()
+DEPTH = OthelloEngine().deepest
 START = position_code(OTHELLO)
 BOARD = f"/en/board/othello/{START}"
 
@@ -175,7 +177,7 @@ def test_a_move_that_is_not_in_the_tree_is_not_found(stranger: FlaskClient, at: 
 
 def test_the_values_near_the_end_are_exact(stranger: FlaskClient) -> None:
     position = find_game("othello").parse_diagram(NEAR_END)
-    assert len(position.empties()) <= countable(position.game)
+    assert len(position.empties()) <= countable(position)
     assert 'class="worth"' not in stranger.get(address(position)).text
     told = stranger.get(f"{address(position)}/values.json").json
     assert told is not None
@@ -209,13 +211,13 @@ def test_every_game_answers_what_its_moves_are_worth(stranger: FlaskClient, name
 def test_an_estimate_is_made_once_unless_there_was_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(analysis_values, "_kept", {})
     asked: list[float] = []
-    weigh = analysis_values.weigh_moves
+    weigh = OthelloEngine.weigh
 
-    def counting(position: Position, *, depth: int, seconds: float, solve_from: int):  # type: ignore[no-untyped-def]
+    def counting(engine: OthelloEngine, position: Position, *, seconds: float) -> Weighed:
         asked.append(seconds)
-        return weigh(position, depth=1 if len(asked) == 1 else DEPTH, seconds=60, solve_from=solve_from)
+        return weigh(engine, position, depth=1 if len(asked) == 1 else DEPTH, seconds=60)
 
-    monkeypatch.setattr(analysis_values, "weigh_moves", counting)
+    monkeypatch.setattr(OthelloEngine, "weigh", counting)
     monkeypatch.setattr(analysis_values.TURNS, "seconds", lambda: 0.02)
     assert values_at(OTHELLO).depth == 1
     assert values_at(OTHELLO).depth == 1
@@ -292,7 +294,7 @@ def test_discs_that_are_left_are_told_where_they_can_run_out(stranger: FlaskClie
     left = len(position.empties())
 
     def done(black: str, white: str):  # type: ignore[no-untyped-def]
-        more = {"left-black": black, "left-white": white, "done": "1"}
+        more = {"supply-black": black, "supply-white": white, "done": "1"}
         return set_up(stranger, position, **form, **more)
 
     assert done(str(left - 2), "2").status_code == 400
@@ -301,7 +303,7 @@ def test_discs_that_are_left_are_told_where_they_can_run_out(stranger: FlaskClie
         refused = done(wrong, "0")
         assert refused.status_code == 400
         assert cells_of(refused.text) == position.cells()
-    assert "left-black" not in set_up(stranger, OTHELLO).text
+    assert "supply-black" not in set_up(stranger, OTHELLO).text
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,8 @@ from tests.web.classroom.work.test_sets import FILE, upload
 from tests.web.playing import begin, looked_back_at, play_out
 from tutor.games.table import find_game
 from tutor.puzzles.practice.rounds import MENDING, make_round
-from tutor.web.classroom.demo.board_import import class_puzzle
 from tutor.web.game_review.scoring import Mistake
+from tutor.web.wording.othello.mistake_view import class_puzzle
 
 START = "...........................OX......XO..........................."
 CODE = "---------------------------OX------XO---------------------------.x"

@@ -6,12 +6,17 @@ import pytest
 from flask import Flask
 
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.web.board.overlays import DRAWN
-from tutor.web.wording.overlays import LEGENDS
+from tutor.games.table import find_game
+from tutor.web.board.overlays import offered
+from tutor.web.wording.games import words_of
+
+OTHELLO = find_game("othello")
+LEGENDS = {name: said.legends for name, said in words_of(OTHELLO).overlays.items()}
 
 
 def test_every_overlay_has_a_legend() -> None:
-    assert set(LEGENDS) == set(DRAWN)
+    assert set(LEGENDS) == set(offered(OTHELLO))
+    assert all(LEGENDS.values())
 
 
 @pytest.mark.parametrize("overlay", ["mobility", "frontier"])

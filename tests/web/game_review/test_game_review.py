@@ -15,7 +15,8 @@ from tests.conftest import OURS
 from tests.web.playing import act, begin, look_back, looked_back_at
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.engine.weighing import Weighed
+from tutor.games.engine import Weighed
+from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.table import find_game
 from tutor.storage.games import COMPUTER, HUMAN, find_played, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
@@ -25,13 +26,13 @@ from tutor.web.game_review.score_graph import graph
 from tutor.web.game_review.scoring import moments, review_of, scores
 from tutor.web.play.match import Match
 
-weigh_once = cache(scoring.weigh_moves)
+weigh_once = cache(OthelloEngine().weigh)
 """Every test here looks back at the same game: what its moves are worth is searched once."""
 
 
 @pytest.fixture(autouse=True)
 def weighed_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scoring, "weigh_moves", weigh_once)
+    monkeypatch.setattr(OthelloEngine, "weigh", lambda _, *given, **more: weigh_once(*given, **more))
 
 
 def stored(client: FlaskClient, app: Flask, *, white: str = HUMAN, game: str = "othello") -> Match:
@@ -105,7 +106,7 @@ def test_the_work_is_kept_and_done_once(
 ) -> None:
     match = stored(stranger, app)
     page_of(stranger, match)
-    monkeypatch.setattr(scoring, "weigh_moves", lambda *_args, **_more: pytest.fail("weighed again"))
+    monkeypatch.setattr(OthelloEngine, "weigh", lambda *_args, **_more: pytest.fail("weighed again"))
     page_of(stranger, match)
 
 
@@ -261,6 +262,6 @@ def test_no_estimate_promises_more_than_a_board_holds(
     app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     much = Weighed({"d3": 71.3, "c4": -90.0}, exact=False)
-    monkeypatch.setattr(scoring, "weigh_moves", lambda *_args, **_more: much)
+    monkeypatch.setattr(OthelloEngine, "weigh", lambda *_args, **_more: much)
     kept = looked_at(app, stranger, stored(stranger, app))
     assert {value for weight in kept.weights for value in weight.values.values()} == {64.0, -64.0}

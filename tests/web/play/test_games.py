@@ -18,10 +18,13 @@ from tutor.games.table import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id
 from tutor.storage.models import now
-from tutor.web.board.overlays import SAMPLES
-from tutor.web.play import advice, games
+from tutor.web.board.overlays import samples
+from tutor.web.play import games
 from tutor.web.site.languages import LANGUAGES
-from tutor.web.wording.play import OVERLAYS, VARIANTS
+from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.othello import advice
+
+OVERLAYS = words_of(find_game("othello")).overlays
 
 MUST_PASS = ("d3", "c3", "b3", "b2", "f5", "a3", "a1", "c1")
 """Moves after which Black has none."""
@@ -46,7 +49,7 @@ def test_the_page_to_choose_shows_every_game_with_its_board(stranger: FlaskClien
 
 
 def test_every_game_of_the_table_has_its_name_and_its_sentence() -> None:
-    assert set(VARIANTS) == set(GAMES)
+    assert set(titles()) == set(GAMES)
 
 
 def test_play_stands_beside_learn_on_every_page(stranger: FlaskClient) -> None:
@@ -230,11 +233,11 @@ def test_every_overlay_is_explained_and_drawn_without_javascript(stranger: Flask
     assert board.count('class="o legal"') == 4
     assert board.count('class="o moves-white"') == 4
     assert board.count('class="o frontier"') == 4
-    for samples in SAMPLES.values():
-        for kind, _ in samples:
+    for name in OVERLAYS:
+        for kind, _ in samples(find_game("othello"), name):
             assert legend.count(f'class="o {kind}"') == 1
-    for _, sentence in OVERLAYS.values():
-        assert sentence.replace("’", "&#39;") in page
+    for said in OVERLAYS.values():
+        assert said.sentence.replace("’", "&#39;") in page
 
 
 def test_the_overlays_of_a_page_come_with_the_next_move(stranger: FlaskClient) -> None:

@@ -15,11 +15,11 @@ from tutor.games.reading import read_position
 from tutor.games.table import find_game
 from tutor.lessons.model import Overlay
 from tutor.puzzles.check import GIVES_AWAY
-from tutor.web.board.overlays import DRAWN
+from tutor.web.board.overlays import offered
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.wording import Wording
-from tutor.web.wording.play import OVERLAYS
+from tutor.web.wording.games import words_of
 
 START = """
   a b c d
@@ -107,5 +107,6 @@ def test_every_level_has_its_picture() -> None:
 
 
 def test_every_overlay_is_offered_on_boards_and_known_by_what_it_gives_away() -> None:
-    assert set(OVERLAYS) == set(DRAWN)
+    othello = find_game("othello")
+    assert set(words_of(othello).overlays) == set(offered(othello))
     assert set(GIVES_AWAY) == set(Overlay.__args__)

@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import engine_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_view import (
@@ -27,9 +27,8 @@ from tutor.web.board.analysis_view import (
 )
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.board_picture import picture_of
-from tutor.web.board.board_view import View, board_view, square_labels
-from tutor.web.board.move_sentence import told
-from tutor.web.board.overlays import marks, wanted_overlays
+from tutor.web.board.board_view import View, board_view
+from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
@@ -37,8 +36,7 @@ from tutor.web.play.match_view import overlay_links, standing, wording_here
 from tutor.web.records.recorded import written_position
 from tutor.web.wording import Wording
 from tutor.web.wording import analysis as words
-from tutor.web.wording import play as play_words
-from tutor.web.wording.tasks import PASSED
+from tutor.web.wording.games import titles, words_of
 
 blueprint = Blueprint("analysis", __name__, url_prefix="/<lang>/board")
 
@@ -154,8 +152,10 @@ def _asked(start: Position) -> Asked:
 
 def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str | None) -> ResponseReturnValue:
     position, tree = asked.position, asked.tree
+    words_ = words_of(position.game)
+    engine = engine_of(position.game)
     node = tree.nodes[asked.at]
-    view = board_view(position, square_labels(wording.translations), last_move=_square(node.move))
+    view = board_view(position, words_.labels(wording.translations), last_move=_square(node.move))
     valued = values_view(position, wording) if asked.values else None
     view["overlay"] = [*marks(position, asked.show), *(valued["overlay"] if valued else ())]
     said = standing(position, wording)
@@ -172,8 +172,8 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
         asked=asked,
         sentence=sentence,
         feedback=feedback,
-        told=wording.html(told(wording, before, node.move)) if asked.at else None,
-        note=wording.html(wording.say(PASSED, position.to_move)) if must_pass else None,
+        told=wording.html(words_.told(wording, before, node.move)) if asked.at else None,
+        note=wording.html(words_.must_pass(wording, position.to_move)) if must_pass else None,
         valued=valued,
         branch=branch_view(tree),
         back_url=replace(asked, at=node.before, values=False).url if asked.at else None,
@@ -182,8 +182,15 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
         at_url=lambda number: replace(asked, at=number, values=False).url,
         look_url=replace(asked, look=not asked.look).url,
         values_url=replace(asked, values=True).url,
-        overlays=overlay_links(wording, asked.show, lambda names: replace(asked, show=names).url)[
-            : None if "exact" in asked.show else -1
+        may_pass=position.may_pass(),
+        weighs=engine is not None and engine.weighs,
+        shows_lines=words_.shows_lines,
+        overlays=[
+            one
+            for one in overlay_links(
+                wording, position.game, asked.show, lambda names: replace(asked, show=names).url
+            )
+            if one["name"] != EXACT or one["on"]
         ],
         link=board_url(position),
         save_url=url_for("board.save", game=game, code=code) if written_position(position) else None,
@@ -198,6 +205,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
             wording,
             board=view,
             show=asked.show,
+            weighs=engine is not None and engine.weighs,
             look=asked.look,
             valued=valued,
             feedback=feedback,
@@ -210,12 +218,13 @@ def _play_on(position: Position, code: str) -> View | None:
     """What the form needs that begins a game here; None where no game can be played."""
     if position.to_move is None or position.game.name not in GAMES:
         return None
+    levels = levels_of(position.game)
     return {
         "game": position.game.name,
         "start": code,
         "side": position.to_move.value,
-        "levels": sorted(LEVELS),
-        "level": FIRST_LEVEL,
+        "levels": levels,
+        "level": min(FIRST_LEVEL, max(levels, default=0)),
     }
 
 
@@ -223,7 +232,7 @@ def _games(wording: Wording, here: str) -> list[View]:
     """Every game of the table, to begin with its first board."""
     return [
         {"title": wording.gettext(title), "url": url_for("analysis.start", game=name), "here": name == here}
-        for name, (title, _) in play_words.VARIANTS.items()
+        for name, (title, _) in titles().items()
     ]
 
 

@@ -7,16 +7,12 @@ and the results are cached.
 from __future__ import annotations
 
 from tutor.games.base import Position
-from tutor.games.othello.engine.endgame.exact import OutOfTime
-from tutor.games.othello.engine.levels import LEVELS
-from tutor.games.othello.engine.weighing import Weighed, weigh_moves
+from tutor.games.engine import Engine, OutOfTime, Weighed
+from tutor.games.families import engine_of
 from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.play.opponent import TURNS
 from tutor.web.records.game_link import MOST_SQUARES
-
-DEPTH = LEVELS[max(LEVELS)].depth
-"""How many moves the best level looks ahead."""
 
 MOST_KEPT = 256
 
@@ -24,8 +20,9 @@ _kept: dict[Position, tuple[Weighed, float]] = {}
 
 
 def values_at(position: Position) -> Weighed:
-    """The value of each move; none on boards that are too large, and where discs are placed by hand."""
-    if position.to_move is None or len(position.game.squares) > MOST_SQUARES:
+    """The value of each move; none on boards that are too large, and where the engine weighs none."""
+    engine = engine_of(position.game)
+    if engine is None or position.to_move is None or len(position.game.squares) > MOST_SQUARES:
         return Weighed({}, False)
     if can_count(position):
         try:
@@ -33,23 +30,23 @@ def values_at(position: Position) -> Weighed:
             return Weighed(exact, True, len(position.empties()))
         except OutOfTime:
             pass
-    found = _remembered(position, TURNS.seconds())
-    return found or TURNS.think(lambda seconds: _estimated(position, seconds))
+    found = _remembered(engine, position, TURNS.seconds())
+    return found or TURNS.think(lambda seconds: _estimated(engine, position, seconds))
 
 
-def _estimated(position: Position, seconds: float) -> Weighed:
+def _estimated(engine: Engine, position: Position, seconds: float) -> Weighed:
     """The estimate of this board; callers come one at a time, so it may be there already after the wait."""
-    found = _remembered(position, seconds)
+    found = _remembered(engine, position, seconds)
     if found is None:
-        found = weigh_moves(position, depth=DEPTH, seconds=seconds, solve_from=0)
+        found = engine.weigh(position, seconds=seconds)
         _kept[position] = found, seconds
         if len(_kept) > MOST_KEPT:
             del _kept[next(iter(_kept))]
     return found
 
 
-def _remembered(position: Position, seconds: float) -> Weighed | None:
+def _remembered(engine: Engine, position: Position, seconds: float) -> Weighed | None:
     """The cached estimate, unless it is shallow and there is at least twice as much time now."""
     found, given = _kept.get(position, (None, 0.0))
-    wanted = min(DEPTH, len(position.empties()))
+    wanted = min(engine.deepest, len(position.empties()))
     return found if found and (found.depth >= wanted or given * 2 > seconds) else None

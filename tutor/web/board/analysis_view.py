@@ -7,20 +7,17 @@ from typing import Any
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
-from tutor.games.othello.rules.position import as_othello
+from tutor.games.family import Mark
 from tutor.web.board.analysis_tree import Tree
 from tutor.web.board.analysis_values import values_at
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, changes_view
-from tutor.web.board.move_sentence import is_placing, rule_of_placing, told
-from tutor.web.board.overlays import Mark
 from tutor.web.http.numbers import numbered
-from tutor.web.learn.feedback import explanation_of
 from tutor.web.play.match import Illegal
-from tutor.web.play.match_view import explained, in_words, standing
+from tutor.web.play.match_view import explained, standing
 from tutor.web.wording import Wording
 from tutor.web.wording import analysis as words
-from tutor.web.wording.tasks import PASSED
+from tutor.web.wording.games import words_of
 
 MOST_STATES = 70
 """How many boards a page brings along; it asks for others when it needs them."""
@@ -29,11 +26,12 @@ MOST_STATES = 70
 def state_view(position: Position, wording: Wording) -> View:
     """A board, what is said of it, and where each move leads: all that a page needs to stand on it."""
     must_pass = position.must_pass()
+    said = words_of(position.game)
     return {
         **standing(position, wording),
         "cells": position.cells(),
         "drawing": position.game.diagram(position),
-        "note": wording.html(wording.say(PASSED, position.to_move)) if must_pass else None,
+        "note": wording.html(said.must_pass(wording, position.to_move)) if must_pass else None,
         "next": {move: _step(position, move, wording) for move in position.legal_moves()},
     }
 
@@ -42,7 +40,7 @@ def _step(position: Position, move: str, wording: Wording) -> View:
     return {
         "code": position_code(position.play(move)),
         "changes": changes_view(position, move),
-        "said": wording.html(told(wording, position, move)),
+        "said": wording.html(words_of(position.game).told(wording, position, move)),
     }
 
 
@@ -110,15 +108,12 @@ def _color(tree: Tree, number: int) -> str | None:
 
 
 def lines_view(position: Position, square: str, wording: Wording) -> View:
-    """The lines from a square for the side to move: those that flip discs, and how the others end."""
-    color = position.to_move
-    if color is None:
+    """The lines from a square for the side to move, or why it is no move."""
+    if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
-    if is_placing(position):
-        return _plain(wording.html(wording.say(rule_of_placing(position))))
-    explanation = as_othello(position).explain(square)
-    if explanation.legal:
-        return {**in_words(explanation_of(wording, explanation, color), wording), "square": None}
+    found = words_of(position.game).lines_from(wording, position, square)
+    if found is not None and (found["verdict"] == "right" or not found["lines"]):
+        return found
     return why_not(position, square, wording)
 
 
@@ -130,7 +125,7 @@ def why_not(position: Position, move: str, wording: Wording) -> View:
         position.play(move)
     except IllegalMove as error:
         return {"square": None, **explained(Illegal(error.reason, error.square), position, wording)}
-    raise ValueError(f"{move!r} is a legal move")
+    return _plain(wording.html(words_of(position.game).told(wording, position, move)))
 
 
 def _plain(html: str) -> View:

@@ -12,13 +12,14 @@ from flask.typing import ResponseReturnValue
 
 from tutor.web.board import analysis
 from tutor.web.board.board_link import board_url, read_position
-from tutor.web.board.board_view import board_view, square_labels
+from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.classroom.people.links import qr_code, site, spoken
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
 from tutor.web.records.recorded import written_position
 from tutor.web.site.languages import wanted_language
+from tutor.web.wording.games import words_of
 
 blueprint = Blueprint("board", __name__)
 
@@ -69,7 +70,7 @@ def paper(game: str, code: str) -> str:
         "analysis/paper.html",
         title=standing(found, wording)["title"],
         standing=standing(found, wording),
-        board=board_view(found, square_labels(wording.translations), turn=False),
+        board=board_view(found, words_of(found.game).labels(wording.translations), turn=False),
         back_url=url_for("board.position", game=game, code=code),
         qr=qr_code(address),
         address=spoken(address),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from babel.support import NullTranslations
-
 from tutor.games.base import Move, Position
 from tutor.lessons.model import Marks
 
@@ -13,20 +11,6 @@ View = dict[str, Any]
 
 VERSION = 2
 """Raised when the shape changes in a way that an older page could not draw."""
-
-
-def square_labels(t: NullTranslations) -> dict[str, str]:
-    """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
-    labels = {
-        "empty": t.gettext("%(square)s: empty"),
-        "black": t.gettext("%(square)s: black disc"),
-        "white": t.gettext("%(square)s: white disc"),
-        "empty_ringed": t.gettext("%(square)s: empty, ringed"),
-        "black_ringed": t.gettext("%(square)s: black disc, ringed"),
-        "white_ringed": t.gettext("%(square)s: white disc, ringed"),
-        "board": t.gettext("Board"),
-    }
-    return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
 
 def changes_view(position: Position, move: Move) -> dict[str, list[str]]:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from tutor.games.base import Move, Position
-from tutor.lessons.model import Overlay
 from tutor.web.board.board_view import View, changes_view
-from tutor.web.board.move_sentence import told
 from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
 
 
 def frames_of(
-    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: Overlay | None = None
+    wording: Wording, position: Position, moves: tuple[Move, ...], overlay: str | None = None
 ) -> list[View]:
     """What each move changes and what is said of it, with the overlay as it is after the move."""
     frames = []
@@ -20,7 +19,7 @@ def frames_of(
         if color is None:
             break
         changes = changes_view(position, move)
-        said = told(wording, position, move)
+        said = words_of(position.game).told(wording, position, move)
         position = position.play(move)
         frame: View = {"move": move, "color": color.value, "changes": changes, "say": said}
         if position.to_move is None:

@@ -1,4 +1,4 @@
-"""Setting up a position for the analysis board: discs, the side to move, or a board that is pasted as text.
+"""Setting up a position for the analysis board: pieces, the side to move, or a board that is pasted as text.
 
 What stands on the board travels in the form, so it works without JavaScript and nothing is kept.
 """
@@ -6,7 +6,8 @@ What stands on the board travels in the form, so it works without JavaScript and
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
@@ -14,45 +15,49 @@ from flask.typing import ResponseReturnValue
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
-from tutor.games.othello.engine.boards import bitboards
 from tutor.games.table import USUAL_GAME
 from tutor.records.obf import read_obf
 from tutor.web.board.board_link import position_code, read_position
-from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view
 from tutor.web.http.numbers import small_number
 from tutor.web.play.match_view import wording_here
+from tutor.web.wording import Wording
 from tutor.web.wording import analysis as words
+from tutor.web.wording.games import words_of
 
 blueprint = Blueprint("set_up", __name__, url_prefix="/<lang>/board/<game>/<code>/set-up")
 
-DISCS = "XO."
+MARKS = "XO."
 LONGEST_TEXT = 4000
 LINK = re.compile(r"/board/([a-z0-9-]{3,32})/([XO-]+\.[xo-](?:\.[0-9a-z-]+)*)")
 
 
 @dataclass(frozen=True)
 class Draft:
-    """A board that is set up: ``cells`` as a position has them, the side, and the discs left to Black."""
+    """A board that is set up: ``cells`` as a position has them, the side, and what the board does not show.
+
+    ``state`` holds the values of each field of the game's state as they were typed.
+    """
 
     game: Game
     cells: str
     side: Color
-    left: tuple[str, str] = ("", "")
+    state: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def position(self) -> Position:
-        """The position; nobody is to move where neither side can. RulesError where discs left do not fit."""
+        """The position; nobody is to move where neither side can. RulesError where the state does not fit."""
         wide = len(self.game.columns)
         rows = [f"{row} {' '.join(self.cells[n * wide :][:wide])}" for n, row in enumerate(self.game.rows)]
-        supply = [f"supply: {self.left[0]} {self.left[1]}"] if any(self.left) else []
-        drawn = "\n".join(["  " + " ".join(self.game.columns), *rows, *supply])
+        state = [f"{name}: {' '.join(values)}" for name, values in self.state.items() if any(values)]
+        drawn = "\n".join(["  " + " ".join(self.game.columns), *rows, *state])
         return self.game.parse_diagram(drawn, self.side)
 
-    def with_disc(self, square: str, disc: str) -> Draft:
-        """The board after a disc was put on a square; the same disc once more takes it away."""
+    def with_piece(self, square: str, piece: str) -> Draft:
+        """The board after a piece was put on a square; the same piece once more takes it away."""
         place = self.game.rows.index(square[1:]) * len(self.game.columns) + self.game.columns.index(square[0])
-        disc = "." if self.cells[place] == disc else disc
-        return replace(self, cells=self.cells[:place] + disc + self.cells[place + 1 :])
+        piece = "." if self.cells[place] == piece else piece
+        return replace(self, cells=self.cells[:place] + piece + self.cells[place + 1 :])
 
 
 @blueprint.get("")
@@ -72,7 +77,7 @@ def page(game: str, code: str) -> ResponseReturnValue:
     try:
         return redirect(_url(draft.position))
     except RulesError:
-        return _page(found, draft, words.WRONG_SUPPLY), 400
+        return _page(found, draft, words_of(draft.game).state_wrong), 400
 
 
 def read_text(text: str, game: Game) -> Position | None:
@@ -97,12 +102,17 @@ def _sent(found: Position) -> Draft:
     asked = request.args
     cells, empty = asked.get("cells", found.cells()), _empty(found.game)
     side = asked.get("side", (found.to_move or Color.BLACK).value)
-    left = tuple(asked.get(name, "").strip() for name in ("left-black", "left-white"))
+    state = {
+        name: tuple(asked.get(f"{name}-{color.value}", "").strip() for color in Color)
+        for name in words_of(found.game).state_fields
+        if name in found.game.state_names
+    }
     if re.sub("[XO]", ".", cells) != empty or side not in ("black", "white"):
         abort(400)
-    if any(one and small_number(one, len(empty)) is None for one in left):
-        left = ("?", "?")  # not a number of discs: refused when the board is done
-    return Draft(found.game, cells, Color(side), (left[0], left[1]))
+    for name, values in state.items():
+        if any(one and small_number(one, len(empty)) is None for one in values):
+            state[name] = ("?", "?")  # not a number of pieces: refused when the board is done
+    return Draft(found.game, cells, Color(side), state)
 
 
 def _changed(draft: Draft) -> Draft:
@@ -110,11 +120,11 @@ def _changed(draft: Draft) -> Draft:
     asked = request.args
     tap, brush = asked.get("tap", ""), asked.get("brush", "X")
     if "start" in asked:
-        return replace(draft, cells=draft.game.start().cells(), left=("", ""))
+        return replace(draft, cells=draft.game.start().cells(), state={})
     if "clear" in asked:
-        return replace(draft, cells=_empty(draft.game), left=("", ""))
-    if tap in draft.game.squares and brush in tuple(DISCS):
-        return draft.with_disc(tap, brush)
+        return replace(draft, cells=_empty(draft.game), state={})
+    if tap in draft.game.squares and brush in tuple(MARKS):
+        return draft.with_piece(tap, brush)
     return draft
 
 
@@ -122,9 +132,19 @@ def _empty(game: Game) -> str:
     return re.sub("[XO]", ".", game.start().cells())
 
 
+def _fields(draft: Draft, wording: Wording) -> list[View]:
+    """The fields for what the board does not show: a legend, and a value for each side."""
+    said = words_of(draft.game).state_fields
+    return [
+        {"name": name, "legend": wording.gettext(said[name]), "values": draft.state.get(name, ("", ""))}
+        for name in draft.game.state_names
+        if name in said
+    ]
+
+
 def _page(found: Position, draft: Draft, fault: str | None = None, text: str = "") -> str:
     wording = wording_here()
-    start = board_view(draft.game.start(), square_labels(wording.translations), turn=False)
+    start = board_view(draft.game.start(), words_of(draft.game).labels(wording.translations), turn=False)
     board: View = start | {"cells": draft.cells}
     brush = request.args.get("brush", "X")
     return render_template(
@@ -134,8 +154,8 @@ def _page(found: Position, draft: Draft, fault: str | None = None, text: str = "
         back_url=_url(found),
         board=board,
         draft=draft,
-        brush=brush if brush in tuple(DISCS) else "X",
-        limited=bitboards(draft.game.start()).supply is not None,
+        brush=brush if brush in tuple(MARKS) else "X",
+        fields=_fields(draft, wording),
         fault=wording.gettext(fault) if fault else None,
         text=text,
         start_cells=draft.game.start().cells(),

@@ -1,13 +1,14 @@
-"""Which games have pages: an address names any game of the table, also one whose board no page draws yet."""
+"""Which games have pages: an address names any game of the table, also one whose pages are not there yet."""
 
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame
+from tutor.games.families import FAMILIES
 from tutor.games.table import find_game
 
 
 def shown_game(name: str) -> Game:
-    """The game of this name; UnknownGame also for one that is played on points."""
+    """The game of this name; UnknownGame also for one whose family is not registered."""
     game = find_game(name)
-    if game.on_points:
-        raise UnknownGame(f"no page draws the board of {name!r}", "unknown-game")
+    if game.family not in FAMILIES:
+        raise UnknownGame(f"no page shows {name!r}", "unknown-game")
     return game

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Generic, Protocol, TypeVar
 
 from tutor.games.base import Move, Position
-from tutor.games.othello.engine.endgame.exact import Solution, solve, values_of
+from tutor.games.engine import Engine, Solution
+from tutor.games.families import engine_of
 from tutor.web.play.opponent import TURNS
 
 MOST_KEPT = 256
@@ -44,8 +46,22 @@ class Counted(Generic[T]):
         return found
 
 
-VALUES: Counted[dict[Move, int]] = Counted(values_of)
+def _engine(position: Position) -> Engine:
+    engine = engine_of(position.game)
+    assert engine is not None, "a game without an engine is never counted"
+    return engine
+
+
+def _values(position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
+    return _engine(position).values(position, seconds=seconds)
+
+
+def _solve(position: Position, *, seconds: float | None = None) -> Solution:
+    return _engine(position).solve(position, seconds=seconds)
+
+
+VALUES: Counted[Mapping[Move, int]] = Counted(_values)
 """The exact result of each move."""
 
-SOLUTIONS: Counted[Solution] = Counted(solve)
+SOLUTIONS: Counted[Solution] = Counted(_solve)
 """The same with best play to the end."""

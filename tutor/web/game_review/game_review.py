@@ -8,9 +8,8 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
-from tutor.web.board.board_view import View, board_view, square_labels
-from tutor.web.game_review.mistake_reasons import lesson_of
-from tutor.web.game_review.mistake_view import moment_step, moment_task, why_not
+from tutor.web.board.board_view import View, board_view
+from tutor.web.game_review.moment_step import lesson_of, moment_step
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import Mistake, Review, is_complete, moments, review_of, scores
 from tutor.web.http.numbers import numbered
@@ -26,7 +25,8 @@ from tutor.web.records.replay_view import walk_view
 from tutor.web.records.replays import save_game, saved_as
 from tutor.web.site.markdown import bare
 from tutor.web.wording import Wording
-from tutor.web.wording import moments as words
+from tutor.web.wording import play as words
+from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
 from tutor.web.wording.records import SEEN_BY_ENGINE
 
@@ -92,7 +92,8 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     wording = wording_here()
     lesson = _lesson(match, found, wording)
     step = lesson["steps"][number - 1]
-    task, address = moment_task(found[number - 1]), f"play/{id}/{number}"
+    task = words_of(match.position.game).moment_task(found[number - 1])
+    address = f"play/{id}/{number}"
     if request.method == "POST":
         state = answer_form(request.form, task, step["puzzle"])
         keep_step(address, state)
@@ -150,18 +151,19 @@ def _opens_at(found: list[Mistake]) -> int | None:
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
     url = url_for("review.moment", id=match.kept.id, number=n)
     color = mistake.position.to_move
+    said = words_of(mistake.position.game)
     return {
         "url": url,
-        "board": board_view(mistake.position, square_labels(wording.translations)),
+        "board": board_view(mistake.position, said.labels(wording.translations)),
         "number": mistake.number,
         "question": wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played)),
-        "why": why_not(mistake, wording),
+        "why": Markup(said.why_weaker(wording, mistake)),
         "lesson": lesson_of(mistake, wording),
     }
 
 
 def _lesson(match: Match, found: list[Mistake], wording: Wording) -> dict[str, Any]:
-    labels = square_labels(wording.translations)
+    labels = words_of(match.position.game).labels(wording.translations)
     where = url_for("review.page", id=match.kept.id)
     steps = [
         moment_step(one, n, url_for("review.moment", id=match.kept.id, number=n), wording, labels)

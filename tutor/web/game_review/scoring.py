@@ -11,8 +11,7 @@ import msgspec
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.games.othello.engine.weighing import weigh_moves
-from tutor.web.board.overlays import countable
+from tutor.games.families import engine_of
 from tutor.web.play.match import Match
 
 DEPTH = 4
@@ -72,7 +71,10 @@ def with_next(match: Match, review: Review) -> Review:
 
 
 def _weigh(position: Position) -> Weight:
-    weighed = weigh_moves(position, depth=DEPTH, seconds=FOR_ONE, solve_from=countable(position.game))
+    engine = engine_of(position.game)
+    if engine is None:
+        return Weight({})
+    weighed = engine.weigh(position, depth=DEPTH, seconds=FOR_ONE, counting=True)
     most = len(position.game.squares)  # an estimate may promise more than a board holds
     values = {move: round(min(max(value, -most), most), 1) for move, value in weighed.values.items()}
     return Weight(values, weighed.exact)

@@ -97,3 +97,17 @@ def _groups(
                 }
             )
     return groups
+
+
+def in_words(feedback: Feedback, wording: Wording) -> Feedback:
+    """A feedback whose sentences are HTML instead of places among the phrases."""
+
+    def html(said: Say | None) -> str | None:
+        return None if said is None else wording.html(said)
+
+    return {
+        "verdict": feedback["verdict"],
+        "title": html(feedback["title"]),
+        "detail": html(feedback["detail"]),
+        "lines": [{**line, "say": html(line["say"])} for line in feedback["lines"]],
+    }

@@ -16,8 +16,6 @@ from flask import url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
-from tutor.games.color import Color
-from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
@@ -27,15 +25,15 @@ from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.learners.practice import Comeback
-from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
-from tutor.web.learn.feedback import explanation_of
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
 from tutor.web.wording.tasks import TURN
 
@@ -124,7 +122,7 @@ class LessonView:
         self.prepared = prepared
         self.language = language
         self.wording = wording
-        self._labels = square_labels(wording.translations)
+        self._labels = words_of(prepared.game).labels(wording.translations)
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
@@ -247,9 +245,7 @@ class LessonView:
                 "text": wording.html(wording.say(TURN, position.to_move)),
             }
         if step.explain:
-            view["explanation"] = explanation_of(
-                wording, as_othello(position).explain(step.explain), position.to_move or Color.BLACK
-            )
+            view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))
             view["puzzle"] = puzzle_view(wording, step, task, self._labels)

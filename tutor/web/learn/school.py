@@ -8,6 +8,7 @@ from threading import Lock
 
 from flask import Flask, current_app
 
+from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_courses
@@ -60,6 +61,10 @@ class School:
             for lesson in course.lessons
             for name in self.prepared(course, lesson).puzzles
         )
+
+    def courses_of(self, game: Game) -> list[Course]:
+        """The courses that teach the family of a game."""
+        return [one for one in self.courses.values() if find_game(one.game).family == game.family]
 
     def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from flask import render_template
 
-from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.games.othello.engine.boards import board_of
-from tutor.games.othello.engine.features.corners import places
-from tutor.games.othello.engine.levels import LEVELS
-from tutor.games.othello.rules.othello import Othello
+from tutor.games.families import levels_of
 from tutor.web.board.board_view import View
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
+from tutor.web.wording.games import words_of
 
 STACK = 8
 """Discs of the higher stack in the drawing of a first win."""
@@ -31,13 +28,20 @@ def ending_html(match: Match, result: View, milestone: Milestone, wording: Wordi
         "play/ending.html",
         result=result,
         counts=counts,
-        stacks=_stacks(*counts) if counts and milestone.first and not _fewest_wins(match) else None,
+        stacks=_stacks(*counts) if counts and milestone.first and _most_wins(match) else None,
         feast=_feast(match, milestone, wording),
         learned=_learned(match, wording),
         level=milestone.level if match.against_computer else None,
         mood=_mood(match, milestone),
         onward=_onward(match, milestone, wording),
     )
+
+
+def _most_wins(match: Match) -> bool:
+    """Whether the winner is the side with more pieces on the board."""
+    color = match.winner
+    position = match.position
+    return color is not None and len(position.pieces(color)) > len(position.pieces(color.other))
 
 
 def _stacks(black: int, white: int) -> tuple[int, int]:
@@ -77,21 +81,8 @@ def _learned(match: Match, wording: Wording) -> str | None:
     """What helped the winner, if it can be seen on the last board."""
     if match.outcome is None or match.winner is None:
         return None
-    won, lost = (_corners(match.position, color) for color in (match.winner, match.winner.other))
-    if _fewest_wins(match) or won <= lost:
-        return None
-    return wording.html(wording.say(words.HOLDS_CORNERS, match.winner, n=won))
-
-
-def _fewest_wins(match: Match) -> bool:
-    game = match.position.game
-    return isinstance(game, Othello) and game.variant.fewest_wins
-
-
-def _corners(position: Position, color: object) -> int:
-    board_of(position.game)  # a TypeError for a game without corners
-    assert isinstance(position.game, Othello)
-    return sum(position.at(place.square) is color for place in places(position.game.shape))
+    said = words_of(match.position.game).learned(wording, match.position, match.winner)
+    return None if said is None else wording.html(said)
 
 
 def again_view(match: Match, milestone: Milestone, wording: Wording) -> View:
@@ -104,7 +95,7 @@ def again_view(match: Match, milestone: Milestone, wording: Wording) -> View:
         "fields": {
             "game": kept.game,
             "opponent": "computer" if match.against_computer else "person",
-            "level": str(level or min(LEVELS)),
+            "level": str(level or min(levels_of(match.position.game), default=0)),
             "side": match.you.value if match.you else "black",
             "minutes": str(kept.minutes),
             "start": kept.start or "",

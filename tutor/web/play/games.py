@@ -10,7 +10,7 @@ from flask import Blueprint, g, jsonify, redirect, render_template, request, ses
 from flask.typing import ResponseReturnValue
 
 from tutor.games.base import PASS
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import FAMILIES, levels_of
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,
@@ -29,7 +29,6 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
-from tutor.web.play.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
     clock_texts,
@@ -46,6 +45,7 @@ from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
+from tutor.web.wording.games import titles, words_of
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
@@ -71,13 +71,13 @@ def choose() -> ResponseReturnValue:
             "sentence": wording.gettext(sentence),
             "board": board_view(find_game(name).start(), {}, turn=False),
         }
-        for name, (title, sentence) in words.VARIANTS.items()
+        for name, (title, sentence) in titles().items()
     ]
     return render_template(
         "play/choose.html",
         title=g.translations.gettext("Play a game"),
         games=games,
-        levels=sorted(LEVELS),
+        levels=levels_offered(),
         first_level=offered or FIRST_LEVEL,
         told_level=offered is not None,
         beaten=beaten_levels(learner) if learner else (),
@@ -91,14 +91,17 @@ def begin() -> ResponseReturnValue:
     """Begin the game that was chosen; the computer moves at once where it plays Black."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
-    level, minutes = _chosen("level", LEVELS, FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    level, minutes = _chosen("level", levels_offered(), FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
         raise Refused(400, UNREADABLE)
     players = {"black": HUMAN, "white": HUMAN}
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
-    level = level if opponent == "computer" else 0
+    levels = levels_of(find_game(game))
+    if opponent == "computer" and not levels:
+        raise Refused(400, words.NO_COMPUTER)
+    level = min(level, max(levels)) if opponent == "computer" else 0
     start = _start(game, form.get("start", ""))
     opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
     begun = new_game(
@@ -112,6 +115,11 @@ def begin() -> ResponseReturnValue:
         start=start,
     )
     return redirect(url_for("play.game", id=begun.id), 303)
+
+
+def levels_offered() -> tuple[int, ...]:
+    """The levels of every game; where a game has fewer, its highest stands for those above."""
+    return tuple(sorted({level for one in FAMILIES.values() if one.engine for level in one.engine.levels}))
 
 
 def _start(game: str, code: str) -> str | None:
@@ -173,9 +181,9 @@ def play(id: str) -> ResponseReturnValue:
         return _refuse(match, action, refused, wording)
     hint = None
     if action.do == "hint" and match.to_move and not match.computer_moves and not match.must_pass:
-        sights = SEEN_FROM_THE_FIRST if _begins(match) else EVERYTHING
-        advice = advise(wording, match.position, request.form.get("hinted", ""), sights)
-        hint = hint_view(advice, wording)
+        again, said = request.form.get("hinted", ""), words_of(match.position.game)
+        advice = said.advise(wording, match.position, again, begins=_begins(match))
+        hint = hint_view(advice, wording) if advice else None
     undone = undone_view(before, match, wording) if action.do == "undo" else None
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)
@@ -264,7 +272,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
     wording = wording_here()
     view = match_view(match, wording, show=show)
     first = _shown_first(match)
-    overlays = overlay_links(wording, show, lambda names: _address(match, names, first))
+    overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
         title=view["about"],

@@ -9,26 +9,21 @@ from typing import Any
 
 from flask import g, url_for
 
-from tutor.games.base import PASS, Position
+from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
-from tutor.games.othello.rules.position import OthelloOutcome
-from tutor.puzzles.goals import Task
-from tutor.puzzles.judge import judge_single
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view, changes_view, square_labels
-from tutor.web.board.move_sentence import told
-from tutor.web.board.overlays import SAMPLES, can_count, marks, mobility
-from tutor.web.learn.feedback import feedback_of
-from tutor.web.play.advice import Advice
+from tutor.web.board.board_view import View, board_view, changes_view
+from tutor.web.board.overlays import can_count, marks, samples
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
-from tutor.web.site.messages import Sentence
-from tutor.web.wording import Say, Wording
+from tutor.web.wording import Wording
 from tutor.web.wording import play as words
-from tutor.web.wording.tasks import OPTIONS, PASSED, TURN, WINNERS
+from tutor.web.wording.game_words import Advice
+from tutor.web.wording.games import words_of
+from tutor.web.wording.tasks import TURN, WINNERS
 
 
 def wording_here() -> Wording:
@@ -41,7 +36,8 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
     last = next((move for move in reversed(match.kept.moves) if move != PASS), None)
-    board = board_view(position, square_labels(wording.translations), turn=moving, last_move=last)
+    said = words_of(position.game)
+    board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
     black, white = (len(position.pieces(color)) for color in Color)
     view: dict[str, Any] = {
@@ -58,12 +54,14 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "review_url": url_for("review.page", id=match.kept.id),
         "turn": _turn(match, wording),
         "discs": {"black": black, "white": white},
-        "moves": _moves(position, wording),
+        "moves": words_of(position.game).standing(wording, position),
         "can_count": can_count(position),
         "may_pass": match.may_pass,
         "must_pass": match.must_pass,
-        "note": wording.html(wording.say(PASSED, position.to_move)) if match.must_pass else None,
+        "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
+        "can_hint": said.gives_hints,
+        "illegal": wording.gettext(said.illegal),
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
         "result": None if match.playing else result_view(match, wording),
@@ -105,63 +103,31 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
         changes = changes_view(before, move)
-        said = told(wording, before, move)
+        said = words_of(before.game).told(wording, before, move)
         found.append({"move": move, "color": color.value, "changes": changes, "html": wording.html(said)})
     return found
 
 
 def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
     """Why a move is not allowed, with the lines that were looked along."""
-    color = position.to_move or Color.BLACK
-    if illegal.reason in PLAIN:
-        return _plain(wording.html(wording.say(PLAIN[illegal.reason], color)))
-    if illegal.reason not in ("flips-nothing", "square-taken", "may-not-pass"):
-        return _plain(wording.gettext(str(illegal.description)))
-    kind = "pass-or-play" if illegal.square is None else "legal-move"
-    task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=illegal.square is None)
-    judgement = judge_single(task, illegal.square or PASS)
-    said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
-    return {**said, "square": None if said["lines"] else illegal.square}
-
-
-PLAIN: dict[str, Sentence] = {
-    "game-over": words.GAME_OVER,
-    "must-pass": PASSED,
-    "no-disc": words.NO_DISC,
-    "not-central": words.NOT_CENTRAL,
-    "not-touching": words.NOT_TOUCHING,
-}
-"""Reasons that are told in one sentence, without lines on the board."""
-
-
-def in_words(feedback: View, wording: Wording) -> View:
-    """A feedback whose sentences are HTML instead of places among the phrases."""
-
-    def html(said: Say | None) -> str | None:
-        return None if said is None else wording.html(said)
-
-    return {
-        "verdict": feedback["verdict"],
-        "title": html(feedback["title"]),
-        "detail": html(feedback["detail"]),
-        "lines": [{**line, "say": html(line["say"])} for line in feedback["lines"]],
-    }
+    return words_of(position.game).why_not(wording, position, illegal.reason, illegal.square)
 
 
 def overlay_links(
-    wording: Wording, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
+    wording: Wording, game: Game, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
 ) -> list[View]:
     """Each overlay with its marks, its sentence and the address that turns it on, or off again."""
+    offered = words_of(game).overlays
     return [
         {
             "name": name,
-            "title": wording.gettext(title),
-            "sentence": wording.gettext(sentence),
-            "samples": SAMPLES[name],
+            "title": wording.gettext(said.title),
+            "sentence": wording.gettext(said.sentence),
+            "samples": samples(game, name),
             "on": name in show,
-            "url": address(tuple(other for other in words.OVERLAYS if (other in show) != (other == name))),
+            "url": address(tuple(other for other in offered if (other in show) != (other == name))),
         }
-        for name, (title, sentence) in words.OVERLAYS.items()
+        for name, said in offered.items()
     ]
 
 
@@ -178,7 +144,7 @@ def standing(position: Position, wording: Wording) -> View:
         "title": title,
         "color": color.value if color else None,
         "discs": {"black": black, "white": white},
-        "moves": _moves(position, wording),
+        "moves": words_of(position.game).standing(wording, position),
     }
 
 
@@ -188,10 +154,6 @@ def hint_view(advice: Advice, wording: Wording) -> View:
         "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
         "second": {"html": wording.html(advice.second), "ring": [advice.move], "name": advice.name},
     }
-
-
-def _plain(html: str) -> View:
-    return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
 
 def about(match: Match, wording: Wording) -> str:
@@ -205,16 +167,10 @@ def _turn(match: Match, wording: Wording) -> View | None:
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 
-def _moves(position: Position, wording: Wording) -> str:
-    counts = mobility(position)
-    black, white = len(counts[Color.BLACK]), len(counts[Color.WHITE])
-    return wording.html(wording.say(words.MOVES_OF_BOTH, black=black, white=white))
-
-
 def result_view(match: Match, wording: Wording) -> View:
     """Who has won and how: by the board with its score, or because the other side gave up.
 
-    Who plays against the computer is told whether they have won, and by how many discs.
+    Who plays against the computer is told whether they have won, and by how much.
     """
     outcome, winner = match.outcome, match.winner
     you_won = winner is not None and winner == match.you
@@ -231,20 +187,15 @@ def result_view(match: Match, wording: Wording) -> View:
             "score": None,
             "detail": wording.html(wording.say(sentence, loser)),
         }
-    detail = None
-    if not isinstance(outcome, OthelloOutcome):
-        pass
-    elif outcome.empties_to:
-        detail = wording.html(wording.say(words.EMPTIES_WON, n=outcome.empties))
-    elif outcome.empties and outcome.black + outcome.white > outcome.counted_black + outcome.counted_white:
-        detail = wording.html(wording.say(words.EMPTIES_SHARED))
-    score = wording.html(wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white))
-    ahead = (outcome.black - outcome.white) * (1 if winner is Color.BLACK else -1)
-    margin = None
-    if match.against_computer and winner and ahead > 0:  # not where fewest discs win
-        by = words.YOU_WON_BY if you_won else words.COMPUTER_WON_BY
-        margin = wording.html(wording.say(by, n=ahead))
-    return {"title": title, "margin": margin, "score": score, "detail": detail}
+    said = words_of(match.position.game)
+    margin = said.won_by(wording, outcome, you=you_won) if match.against_computer and winner else None
+    parts = {
+        "margin": margin,
+        "score": said.score(wording, outcome),
+        "detail": said.score_detail(wording, outcome),
+    }
+    shown = {name: None if one is None else wording.html(one) for name, one in parts.items()}
+    return {"title": title, **shown}
 
 
 def _clock(match: Match) -> View | None:

@@ -8,7 +8,7 @@ from typing import Literal
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import levels_of
 from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
@@ -31,13 +31,14 @@ def milestone_of(match: Match) -> Milestone:
     level = match.kept.level
     if not match.against_computer:
         return Milestone(False, None, level)
+    levels = levels_of(match.position.game)
     earlier = _earlier(match)
     here = [game for game in earlier if game.level == level]
     if _is_won(match):
-        return Milestone(True, _first(match, here, earlier), min(level + 1, max(LEVELS)))
+        return Milestone(True, _first(match, here, earlier), min(level + 1, max(levels)))
     lost = [match, *map(Match, here[: ENOUGH_LOST - 1])]
     below = len(lost) == ENOUGH_LOST and all(map(_is_lost, lost))
-    return Milestone(False, None, max(level - 1, min(LEVELS)) if below else level)
+    return Milestone(False, None, max(level - 1, min(levels)) if below else level)
 
 
 def _first(match: Match, here: list[KeptGame], earlier: list[KeptGame]) -> Literal["ever", "level"] | None:

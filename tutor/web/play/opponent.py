@@ -15,7 +15,7 @@ from time import monotonic
 from typing import TypeVar
 
 from tutor.games.base import Position
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.families import engine_of
 
 LONGEST = 0.6
 """Seconds of processor time for one move when nobody else waits."""
@@ -87,4 +87,6 @@ TURNS = Turns()
 
 def answer_to(position: Position, level: int) -> str:
     """The computer's move."""
-    return TURNS.think(lambda seconds: choose_move(position, level, seconds=seconds).move)
+    engine = engine_of(position.game)
+    assert engine is not None, "nobody plays a game without an engine against it"
+    return TURNS.think(lambda seconds: engine.choose(position, level, seconds=seconds))

@@ -31,7 +31,7 @@ from tutor.web.records.uploads import (
 from tutor.web.site.learners import database, known_learner, learner_id
 from tutor.web.site.messages import N_
 from tutor.web.wording import records as words
-from tutor.web.wording.play import VARIANTS
+from tutor.web.wording.games import titles
 
 blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
 
@@ -58,7 +58,7 @@ def read() -> ResponseReturnValue:
     except RequestEntityTooLarge:
         large = wording.gettext(words.TOO_LARGE) % {"n": LARGEST // (1024 * 1024)}
         return _form(large), 413
-    if game not in VARIANTS:
+    if game not in titles():
         raise Refused(400, N_("The tutor could not read what was sent. Go back and try again."))
     uploads = [Upload(upload_name(file.filename or ""), file.read()) for file in files]
     if text.strip():
@@ -140,6 +140,6 @@ def _form(
         title=wording.gettext("Open a game"),
         fault=fault,
         text=text if len(text) <= LONGEST_KEPT else "",
-        variants=[(name, wording.gettext(title), name == game) for name, (title, _) in VARIANTS.items()],
+        variants=[(name, wording.gettext(title), name == game) for name, (title, _) in titles().items()],
         **_damages(opened),
     )

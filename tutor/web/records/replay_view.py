@@ -10,7 +10,7 @@ from flask import abort, request
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
@@ -19,6 +19,7 @@ from tutor.web.play.match_view import frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
+from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN
 
 
@@ -41,7 +42,7 @@ def walk_view(
     number = _number(match.number, match.number if opens_at is None else opens_at)
     show = wanted_overlays(request.args.get("show", ""))
     position = match.positions[number]
-    labels = square_labels(wording.translations)
+    labels = words_of(position.game).labels(wording.translations)
     board = board_view(position, labels, turn=False, last_move=_square(match, number))
     board["overlay"] = marks(position, show)
     result = ending(match, wording)
@@ -69,7 +70,7 @@ def walk_view(
         "replay": replay,
         "data": {"board": board, "replay": replay, "number": number, "show": show, "lines": lines},
         "graph": graph(scores, moments),
-        "overlays": overlay_links(wording, show, address),
+        "overlays": overlay_links(wording, position.game, show, address),
         "moves": [
             {"move": move, "color": _color(match, n), "at": n + 1, "n": numbered(match.kept.moves[: n + 1])}
             for n, move in enumerate(match.kept.moves)

@@ -7,7 +7,8 @@ from urllib.parse import quote
 from flask import Blueprint, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import levels_of
+from tutor.games.table import find_game
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
@@ -65,6 +66,6 @@ def page() -> ResponseReturnValue:
         ways=ways,
         going_on=where_to_go_on(ways),
         waiting=waiting(),
-        levels=len(LEVELS),
+        levels=len(levels_of(find_game(course.game))),
     )
     return body, status

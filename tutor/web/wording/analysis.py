@@ -21,7 +21,6 @@ NOTHING_TO_COMPARE = N_("There are no moves to compare on this board.")
 FULL = N_("There is no room for another move. Take some moves away first.")
 GAME_OVER = N_("The game is over. Neither side can move.")
 NO_POSITION = N_("No board could be read in this.")
-WRONG_SUPPLY = N_("Together both sides must have as many discs left as there are empty squares.")
 
 WORDS: dict[str, str] = {
     "unknown": N_(

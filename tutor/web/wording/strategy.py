@@ -1,7 +1,7 @@
 """Sentences about what a board says: mobility, frontier, stable discs, regions, and the exact end of a game."""
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.moments import FAULTS
+from tutor.web.wording.othello.moments import FAULTS
 
 SENTENCES: dict[str, Sentence] = {
     "keeps-most-moves": Sided(

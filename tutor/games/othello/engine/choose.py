@@ -13,12 +13,12 @@ from dataclasses import dataclass
 from random import Random
 
 from tutor.games.base import PASS, Move, Position
+from tutor.games.engine import OutOfTime
 from tutor.games.othello.engine.beginner import grab
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.book import DEPTH, good_moves
 from tutor.games.othello.engine.endgame.exact import best_line
 from tutor.games.othello.engine.levels import LEVELS, Level, notices, pick
-from tutor.games.othello.engine.patience import OutOfTime
 from tutor.games.othello.engine.search import Found, Search, deepening
 from tutor.games.othello.rules.position import OthelloPosition
 

@@ -2,9 +2,7 @@
 
 from time import thread_time
 
-
-class OutOfTime(Exception):
-    """The answer was not found in the time allowed."""
+from tutor.games.engine import OutOfTime
 
 
 class Patience:

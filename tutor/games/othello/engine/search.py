@@ -8,8 +8,9 @@ there are empty squares is exact.
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tutor.games.engine import OutOfTime
 from tutor.games.othello.engine.boards import Board, Child
-from tutor.games.othello.engine.patience import OutOfTime, Patience
+from tutor.games.othello.engine.patience import Patience
 
 INFINITY = 1 << 24
 _BETWEEN_LOOKS = 8

@@ -4,36 +4,17 @@ Choosing a move is choose.py; here every move gets a score of the same kind: exa
 search to the same depth.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
-
-from tutor.games.base import PASS, Move, Position
+from tutor.games.base import PASS, Position
+from tutor.games.engine import Weighed
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.search import Search, deepening
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
-    """The score of each legal move in discs for the side to move, and whether they are exact.
-
-    `depth` is how many moves were looked ahead for it; 0 where they were not counted. `values` is
-    empty where nothing can be compared: no move, a pass, or discs placed by hand at the start.
-    """
-
-    values: Mapping[Move, float]
-    exact: bool
-    depth: int = 0
-
-    @property
-    def best(self) -> Move:
-        """The first of the best moves in board order."""
-        top = max(self.values.values())
-        return next(move for move, value in self.values.items() if value == top)
-
-
 def weigh_moves(position: Position, *, depth: int, seconds: float, solve_from: int) -> Weighed:
     """Every move's score: exact with at most `solve_from` empty squares, else at the last depth in time.
+
+    Scores are in discs; there are none for a pass, or where discs are placed by hand at the start.
 
     >>> from tutor.games.table import find_game
     >>> weighed = weigh_moves(find_game("othello-4x4").start(), depth=2, seconds=1, solve_from=12)

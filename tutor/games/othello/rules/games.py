@@ -65,6 +65,14 @@ def find(name: str) -> Othello | None:
     return _found[name]
 
 
+def of_size(size: int) -> Othello:
+    """Othello on a board with so many squares a side; UnknownGame where there is no such board."""
+    found = find(f"othello-{size}x{size}")
+    if found is None:
+        raise UnknownGame(f"no board has {size} squares a side", "unknown-game")
+    return found
+
+
 def _size(name: str) -> int | None:
     sized = re.fullmatch(r"othello-([1-9][0-9]{0,2})x([1-9][0-9]{0,2})", name)
     if sized is None:

@@ -16,14 +16,13 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.family import Mark
 from tutor.puzzles.goals import Answer, Task
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View
 from tutor.web.board.frames import frames_of
-from tutor.web.board.overlays import Mark
-from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.feedback import feedback_of, in_words
 from tutor.web.learn.puzzle_view import solution_of
-from tutor.web.play.match_view import in_words
 from tutor.web.site.markdown import square_name
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words

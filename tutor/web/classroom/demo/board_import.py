@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import Any, get_args
+from typing import Any
 from urllib.parse import parse_qsl, unquote, urlsplit
 
 from flask import current_app, request
@@ -18,15 +18,17 @@ from tutor.classroom.demo.game_sources import Unreadable, read_game
 from tutor.games.base import Position
 from tutor.games.errors import RulesError
 from tutor.games.table import USUAL_GAME, find_game
+<<<<<<< HEAD
 from tutor.lessons.model import BestMove, Marks, Measure, Step
 from tutor.lessons.names import is_step_name
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.unsolvable import UnsolvablePuzzle
+=======
+>>>>>>> main
 from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set
-from tutor.web.game_review.mistake_reasons import kind_of
-from tutor.web.game_review.scoring import Mistake, is_complete, moments, review_of
+from tutor.web.game_review.scoring import is_complete, moments, review_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.reading import address_parts
@@ -37,6 +39,7 @@ from tutor.web.records.game_link import link_from
 from tutor.web.records.recorded import recorded
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.games import words_of
 
 CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")
@@ -156,7 +159,7 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
     if not 1 <= number <= len(found):
         raise Refused(404, words.NO_BOARD)
     moment = found[number - 1]
-    step = class_puzzle(moment)
+    step = words_of(moment.position.game).class_puzzle(moment)
     if step is not None:
         game, later = moment.position.game.name, match.kept.moves[moment.number - 1 :]
         return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)
@@ -166,25 +169,6 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
         return replace(opened(demo), rings=(moment.played,))
 
     return change
-
-
-def class_puzzle(mistake: Mistake) -> Step | None:
-    """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
-    game, color = mistake.position.game, mistake.position.to_move
-    seen = kind_of(mistake)
-    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
-        step = Step(
-            board=game.diagram(mistake.position),
-            to_move=color.value if color else None,
-            puzzle=BestMove(measure),
-            marks=Marks(ring=(mistake.played,)),
-        )
-        try:
-            if set(set_puzzle(game, step).answers) == set(mistake.answers):
-                return step
-        except UnsolvablePuzzle:
-            pass
-    return None
 
 
 def _played(id: str) -> Match:

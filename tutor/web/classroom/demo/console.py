@@ -19,14 +19,14 @@ from tutor.classroom.demo.match_actions import answer_turn
 from tutor.classroom.people.classes import is_code_good, keep_code
 from tutor.classroom.work.sets import Changed, KeptSet, sets_of
 from tutor.games.errors import IllegalMove, RulesError
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import levels_of
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS
 from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
-from tutor.web.board.board_view import View, square_labels
+from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import (
     class_of_leader,
     class_of_teacher,
@@ -54,9 +54,9 @@ from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
-from tutor.web.wording import play as play_words
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom.sets import SET_CHANGED
+from tutor.web.wording.games import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
 from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
 
@@ -261,7 +261,7 @@ def _page(class_: SchoolClass, template: str, **more: Any) -> str:
         template,
         title=class_.name,
         class_=class_,
-        board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        board=labelled(newest.view["board"], wording),
         turnout=json.loads(hub().turnout(class_.id)),
         words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
         **{"screen": newest.view, **more},
@@ -300,8 +300,8 @@ def _console(class_id: str) -> View:
         "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
         "squares": demo.position.game.squares,
         "overlays": [
-            {"name": name, "title": gettext(title), "on": name in demo.overlays}
-            for name, (title, _) in play_words.OVERLAYS.items()
+            {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
+            for name, said in words_of(demo.position.game).overlays.items()
         ],
         "lessons": [
             {
@@ -328,8 +328,8 @@ def _console(class_id: str) -> View:
         "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in (MIXED, *DRILLS)},
         "mending": {code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
         "most_rounds": MOST_ROUNDS,
-        "games": {name: gettext(title) for name, (title, _) in play_words.VARIANTS.items()},
-        "levels": sorted(LEVELS),
+        "games": {name: gettext(title) for name, (title, _) in titles().items()},
+        "levels": levels_of(demo.position.game),
         "wall": demo.wall,
         "names_of_languages": {tag: language.name for tag, language in LANGUAGES.items()},
         "people": hub().people(class_id),

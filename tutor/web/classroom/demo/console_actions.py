@@ -19,7 +19,7 @@ from tutor.classroom.work.kinds import KINDS, squares_wanted
 from tutor.classroom.work.question_builder import Unfit, fill, usual_squares
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.families import levels_of
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
@@ -173,9 +173,15 @@ def _hand(class_id: str) -> Change:
 
 def _computer() -> Change:
     color, level = request.form.get("color", ""), small_number(request.form.get("level", ""), 10)
-    if color not in ("black", "white") or level not in LEVELS:
+    if color not in ("black", "white") or not level:
         raise Refused(400, words.UNREADABLE)
-    return lambda demo: match_actions.begin_match(demo, (), Color(color).other, level or 0)
+
+    def begin(demo: Demo) -> Demo:
+        if level not in levels_of(demo.position.game):
+            raise Refused(400, words.UNREADABLE)
+        return match_actions.begin_match(demo, (), Color(color).other, level)
+
+    return begin
 
 
 ON_WALL = 2

@@ -15,10 +15,11 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, task_of
+from tutor.games.family import Mark
 from tutor.lessons.model import Choice, Flips, Marks, Referee
 from tutor.puzzles.goals import Answer, Task
 from tutor.web.board.board_view import View, board_view
-from tutor.web.board.overlays import Mark, legend_of
+from tutor.web.board.overlays import legend_of
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo.demo_words import (
     Place,

@@ -13,20 +13,18 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.rules.position import as_othello
+from tutor.games.family import Mark
 from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.goals import Task
 from tutor.web.board.board_view import View
-from tutor.web.board.move_sentence import told
-from tutor.web.board.overlays import Mark
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
-from tutor.web.learn.feedback import explanation_of
+from tutor.web.learn.feedback import in_words
 from tutor.web.learn.puzzle_view import question
-from tutor.web.play.match_view import in_words
 from tutor.web.site.markdown import block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN, WINNERS
 
 
@@ -140,10 +138,8 @@ def explanation_at(demo: Demo, wording: Wording) -> View | None:
     if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or demo.has_ended:
         return None
     position = demo.position
-    told = explanation_of(
-        wording, as_othello(position).explain(demo.told.explain), position.to_move or Color.BLACK
-    )
-    return in_words(told, wording)
+    told = words_of(position.game).explanation(wording, position, demo.told.explain)
+    return in_words(told, wording) if told else None
 
 
 def turn_of(demo: Demo, wording: Wording) -> View | None:
@@ -186,5 +182,5 @@ def _played(demo: Demo, wording: Wording) -> str:
     for number in range(max(0, demo.at - 2), demo.at):
         move, before = demo.moves[number], demo.positions[number]
         if PASS in (move, *demo.moves[number + 1 : number + 2]) or number == demo.at - 1:
-            said.append(wording.html(told(wording, before, move)))
+            said.append(wording.html(words_of(before.game).told(wording, before, move)))
     return " ".join(said)

@@ -28,7 +28,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.board_view import View, square_labels
+from tutor.web.board.board_view import View
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
 from tutor.web.classroom.demo.demo_view import own_view
@@ -46,6 +46,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom import seat as seat_words
+from tutor.web.wording.games import labelled
 
 
 class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -251,7 +252,7 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         ways=pupil.ways,
         pretend=pupil.pretend,
         screen=newest.view,
-        board={**newest.view["board"], "labels": square_labels(wording.translations)},
+        board=labelled(newest.view["board"], wording),
         mine=_mine(pupil, live.demo),
         turnout=json.loads(hub().turnout(class_.id)),
         has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),

@@ -30,7 +30,7 @@ from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.web.board.board_view import View, board_view, square_labels
+from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.access.asking import needs_teacher
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.classroom.work.sets import own_set
@@ -38,6 +38,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.practise.rounds import COURSE
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.sets import FULL_SET, SET_CHANGED
+from tutor.web.wording.games import words_of
 from tutor.web.wording.kinds import UNFIT, menu
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
@@ -203,6 +204,6 @@ def _page(
 
 def _board(draft: Draft, game: Game) -> View:
     """The board of a draft as it stands, whether a game could come to it or not."""
-    start = board_view(game.start(), square_labels(g.translations), turn=False)
+    start = board_view(game.start(), words_of(game).labels(g.translations), turn=False)
     ring = list(draft.squares[: squares_wanted(draft.kind)])
     return start | {"cells": draft.cells, "marks": start["marks"] | {"ring": ring}}

@@ -10,15 +10,20 @@ from flask import g
 from tutor.classroom.demo.vote_results import BOARD, board_step
 from tutor.classroom.work.missed import Missed, MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
-from tutor.games.base import PASS
+from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
 from tutor.lessons.model import Flips, Lesson, Referee, Step
 from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
+<<<<<<< HEAD
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_view import View, board_view, square_labels
+=======
+from tutor.storage.learners.practice import cards_of
+from tutor.web.board.board_view import View, board_view
+>>>>>>> main
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.puzzle_view import question, solution_of
 from tutor.web.learn.school import school
@@ -29,6 +34,7 @@ from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom.progress_table import BIG_BOARD, OWN_PUZZLES
+from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
 from tutor.web.wording.practise import drill_words
 from tutor.web.wording.tasks import PASSED
@@ -50,7 +56,6 @@ class PuzzleBoards:
     def __init__(self) -> None:
         self.wording = Wording(g.translations, current_language().locale)
         self.words = page_words(g.translations)
-        self._labels = square_labels(g.translations)
 
     @property
     def phrases(self) -> list[str]:
@@ -84,7 +89,7 @@ class PuzzleBoards:
         """The board on which the puzzle is asked."""
         shown = asked.task.after or asked.task.position
         turn = asked.step.to_move is not None and asked.task.after is None
-        return board_view(shown, self._labels, turn=turn, marks=asked.step.marks)
+        return board_view(shown, self._labels(shown), turn=turn, marks=asked.step.marks)
 
     def solution(self, asked: Asked) -> Say:
         """What is right, in words."""
@@ -96,7 +101,14 @@ class PuzzleBoards:
 
     def option_board(self, option: Option) -> View | None:
         """The board of an option that is one."""
-        return board_view(option.position, self._labels, turn=False) if option.position else None
+        return (
+            board_view(option.position, self._labels(option.position), turn=False)
+            if option.position
+            else None
+        )
+
+    def _labels(self, position: Position) -> dict[str, str]:
+        return words_of(position.game).labels(self.wording.translations)
 
     def _said(self, task: Task, tap: str) -> str:
         """An answer that is no square, as HTML: a pass, or the option that was chosen."""

@@ -8,30 +8,21 @@ Every empty square more takes two or three times as long. Whoever cannot wait sa
 processor time there are, and is told by OutOfTime when they are over.
 """
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable
 from functools import cache
 
 from tutor.games.base import Move, Position
 from tutor.games.color import Color
+from tutor.games.engine import OutOfTime, Solution
 from tutor.games.othello.engine.endgame.any_endgame import AnyEndgame, worth
 from tutor.games.othello.engine.endgame.endgame_search import EndgameSearch
 from tutor.games.othello.engine.endgame.last_squares import Last, Worth, last_squares
 from tutor.games.othello.engine.endgame.tracks import tracks_of
-from tutor.games.othello.engine.patience import OutOfTime, Patience
+from tutor.games.othello.engine.patience import Patience
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloPosition
 
 __all__ = ["OutOfTime", "Solution", "best_line", "best_move", "score_of", "solve", "values_of"]
-
-
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """The exact score, one line of best play to the end with its passes, and the score of each legal move."""
-
-    score: int
-    line: tuple[Move, ...]
-    values: Mapping[Move, int]
 
 
 def solve(position: Position, *, seconds: float | None = None) -> Solution:

@@ -1,37 +1,30 @@
-"""A moment of a game as a puzzle, in the shape of a lesson's step: find the better move.
+"""A mistake in a game of Othello as a puzzle: find the better move.
 
 The question tells what the played move does, and leaves the better one to be found; the answer compares both.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from tutor.games.color import Color
+from tutor.lessons.model import BestMove, Marks, Measure, Step
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
+from tutor.puzzles.goals import Task, set_puzzle
 from tutor.puzzles.judge import judge_single
 from tutor.puzzles.reasons import Reason
-from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view
-from tutor.web.game_review.mistake_reasons import (
-    Kind,
-    better_than,
-    cost_of,
-    faults,
-    kind_of,
-    lesson_of,
-    reasons,
-)
+from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording import moments as words
-from tutor.web.wording.play import COUNT_TO_THE_END
-from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS, TURN
+from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
+from tutor.web.wording.othello.play import COUNT_TO_THE_END
+from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS
 
 ASKED: dict[Kind, Sentence] = {
     "off-corner": HINTS["gives-no-corner"],
@@ -39,26 +32,6 @@ ASKED: dict[Kind, Sentence] = {
     "worth": HINTS["fewest-replies"],
 }
 """Where to look first, for reasons that are no measure of a best move."""
-
-
-def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
-    """The moment as the n-th step of a lesson of its own."""
-    position = mistake.position
-    color = position.to_move or Color.BLACK
-    title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
-    turn = {"color": color.value, "text": wording.html(wording.say(TURN, color))}
-    return {
-        "n": n,
-        "url": url,
-        "kind": "puzzle",
-        "title": title,
-        "html": _about(mistake, wording),
-        "turn": turn,
-        "board": board_view(position, labels),
-        "frames": [],
-        "explanation": None,
-        "puzzle": moment_puzzle(mistake, wording),
-    }
 
 
 def moment_task(mistake: Mistake) -> Task:
@@ -104,17 +77,29 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
     return puzzle
 
 
-def _about(mistake: Mistake, wording: Wording) -> Markup:
-    """The main fault of the move, the lesson that would have helped, and the link of the board."""
+def main_fault(mistake: Mistake, wording: Wording) -> str:
+    """What speaks most against the move that was played, as HTML."""
     fault, *_ = [*faults(mistake, mistake.played, wording), cost_of(mistake, mistake.played, wording)]
-    said = [wording.html(fault)]
-    lesson = lesson_of(mistake, wording)
-    if lesson:
-        name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
-        said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
-    link = escape(wording.gettext("Analysis board"))
-    said.append(f'<a href="{escape(board_url(mistake.position))}">{link}</a>')
-    return Markup(f"<p>{' '.join(said)}</p>")
+    return wording.html(fault)
+
+
+def class_puzzle(mistake: Mistake) -> Step | None:
+    """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
+    game, color = mistake.position.game, mistake.position.to_move
+    seen = kind_of(mistake)
+    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
+        step = Step(
+            board=game.diagram(mistake.position),
+            to_move=color.value if color else None,
+            puzzle=BestMove(measure),
+            marks=Marks(ring=(mistake.played,)),
+        )
+        try:
+            if set(set_puzzle(game, step).answers) == set(mistake.answers):
+                return step
+        except UnsolvablePuzzle:
+            pass
+    return None
 
 
 def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:

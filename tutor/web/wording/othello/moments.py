@@ -2,12 +2,8 @@
 
 from tutor.puzzles.kinds.differences import Sight
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.play import LEAVES
+from tutor.web.wording.othello.play import LEAVES
 
-FIND_BETTER: Sentence = Sided(
-    black=N_("Black played %(move)s. Find a better move."),
-    white=N_("White played %(move)s. Find a better move."),
-)
 COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
 WORTH_MORE: Sentence = NP_(
     "%(stop)s is about %(n)s disc better than %(square)s.",

@@ -7,21 +7,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from flask import url_for
-
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.puzzles.kinds.differences import Difference, Sight, differences
 from tutor.puzzles.kinds.measure_reasons import BESIDE
 from tutor.puzzles.kinds.measures import measure_moves
 from tutor.puzzles.reasons import Reason
-from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.school import school
-from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
-from tutor.web.wording import moments as words
-from tutor.web.wording.play import TAKES_CORNER
+from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello.play import TAKES_CORNER
 
 Kind = Sight | Literal["count", "worth"]
 
@@ -61,20 +56,6 @@ def kind_of(mistake: Mistake) -> Kind:
     if mistake.exact and not (found and found[0].sight in ABOUT_CORNERS):
         return "count"
     return found[0].sight if found else "worth"
-
-
-def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
-    """The lesson that teaches what would have helped; None when no course has it."""
-    slug = TAUGHT[kind_of(mistake)]
-    for course in school().courses.values():
-        lesson = course.lesson(slug)
-        if lesson is not None:
-            return {
-                "number": lesson.number,
-                "title": plain(wording.gettext(lesson.title)),
-                "url": url_for("learn.lesson", course=course.name, lesson=lesson.slug),
-            }
-    return None
 
 
 def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:

@@ -8,15 +8,15 @@ first stage finds the move of the second, or one that is as good by it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal, get_args
 
 from tutor.games.base import PASS, Outcome, Position
+from tutor.games.engine import OutOfTime, Solution
 from tutor.games.othello.engine.choose import choose_move
-from tutor.games.othello.engine.endgame.exact import OutOfTime, Solution
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
@@ -27,15 +27,15 @@ from tutor.puzzles.kinds.measure_reasons import weigh
 from tutor.puzzles.kinds.measures import costs, measure_moves
 from tutor.puzzles.lines import mover
 from tutor.puzzles.reasons import Reason
-from tutor.web.board.move_sentence import is_placing, rule_of_placing
-from tutor.web.board.overlays import can_count
 from tutor.web.board.solver_cache import SOLUTIONS
-from tutor.web.game_review.mistake_reasons import reason_beside
 from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
-from tutor.web.wording import moments as moment_words
-from tutor.web.wording import play as words
+from tutor.web.wording.game_words import Advice
 from tutor.web.wording.lines import LEGAL
+from tutor.web.wording.othello import moments as moment_words
+from tutor.web.wording.othello import play as words
+from tutor.web.wording.othello.mistake_reasons import reason_beside
+from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
 from tutor.web.wording.tasks import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
@@ -64,21 +64,7 @@ ADVISER = 9
 
 FOUR = 4
 
-
-@dataclass(frozen=True)
-class Advice:
-    """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
-
-    move: str
-    kind: HintKind
-    ring: tuple[str, ...]
-    first: Say
-    second: Say
-
-    @property
-    def name(self) -> str:
-        """The name by which `advise` gives the same advice again."""
-        return f"{self.move} {self.kind}"
+ENGINE = OthelloEngine()
 
 
 def advise(
@@ -104,7 +90,11 @@ def _named(position: Position, name: str, sights: tuple[Sight, ...]) -> tuple[st
     move, _, kind = name.partition(" ")
     if move not in measure_moves(position):
         return None
-    if kind == "count" and can_count(position) and SOLUTIONS.of(position, patient=True).line[0] == move:
+    if (
+        kind == "count"
+        and ENGINE.can_count(position)
+        and SOLUTIONS.of(position, patient=True).line[0] == move
+    ):
         return move, "count"
     found = hint_kind(position, move, sights)
     return (move, found) if found == kind else None
@@ -124,7 +114,7 @@ def _chosen(position: Position, sights: tuple[Sight, ...]) -> tuple[str, HintKin
 
 def _counted_out(position: Position) -> Solution | None:
     """The end of the game, where it is near enough and can be found in the time there is."""
-    if not can_count(position):
+    if not ENGINE.can_count(position):
         return None
     try:
         return SOLUTIONS.of(position)

@@ -16,15 +16,17 @@ from tests.web.playing import act, begin
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
+from tutor.games.othello.engine.othello_engine import countable
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.table import GAMES, find_game
 from tutor.puzzles.kinds.differences import Sight
 from tutor.web.board.board_link import read_position
-from tutor.web.board.move_sentence import is_placing
-from tutor.web.board.overlays import countable
-from tutor.web.play import games, opponent
-from tutor.web.play.advice import EVERYTHING, SEEN_FROM_THE_FIRST, Advice, advise, hint_kind
+from tutor.web.play import opponent
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.game_words import Advice
+from tutor.web.wording.othello import othello_words
+from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise, hint_kind
+from tutor.web.wording.othello.move_sentence import is_placing
 
 SQUARE = "([a-h][1-8])"
 SIDE = "(Black|White|black|white)"
@@ -264,7 +266,7 @@ def met(name: str, seed: int, share: float) -> Iterator[Position]:
     while position.to_move is not None:
         moves, empties = position.legal_moves(), len(position.empties())
         asked = is_placing(position) or dice.random() < share
-        if asked and moves != [PASS] and not COUNTED_HERE < empties <= countable(position.game):
+        if asked and moves != [PASS] and not COUNTED_HERE < empties <= countable(position):
             yield position
         position = position.play(dice.choice(moves))
 
@@ -370,7 +372,7 @@ def test_a_hint_on_the_first_levels_and_in_a_first_game_speaks_of_what_is_known(
     app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch, level: str
 ) -> None:
     asked = []
-    monkeypatch.setattr(games, "advise", lambda *given: asked.append(given[-1]) or advise(*given))
+    monkeypatch.setattr(othello_words, "advise", lambda *given: asked.append(given[-1]) or advise(*given))
     resigned = begin(stranger, opponent="person")
     act(stranger, resigned, do="hint", number=0)
     act(stranger, resigned, do="resign", number=0)

@@ -18,19 +18,19 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.table import find_game
 from tutor.puzzles.kinds.differences import Sight, differences
-from tutor.web.game_review.mistake_reasons import (
+from tutor.web.game_review.moment_step import lesson_of
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.othello.mistake_reasons import (
     TAUGHT,
     better_than,
     cost_of,
     faults,
     kind_of,
-    lesson_of,
     reasons,
 )
-from tutor.web.game_review.mistake_view import moment_puzzle, why_not
-from tutor.web.game_review.scoring import Mistake
-from tutor.web.wording import Say, Wording
-from tutor.web.wording.moments import FAULTS
+from tutor.web.wording.othello.mistake_view import moment_puzzle, why_not
+from tutor.web.wording.othello.moments import FAULTS
 
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
@@ -281,7 +281,7 @@ def test_a_move_is_compared_with_the_best_one_that_the_board_tells_apart() -> No
 def test_each_kind_of_reason_leads_to_the_lesson_that_teaches_it(
     app: Flask, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.game_review.mistake_reasons.kind_of", lambda _: kind)
+    monkeypatch.setattr("tutor.web.wording.othello.othello_words.kind_of", lambda _: kind)
     with app.test_request_context("/en/"):
         app.preprocess_request()
         lesson = lesson_of(a_moment(CORNER_IN_DANGER, "g7", "f4"), english())

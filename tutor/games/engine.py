@@ -1,0 +1,83 @@
+"""What a program that plays a game answers: its levels, its move, and perhaps what each move is worth."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from tutor.games.base import Move, Position
+
+
+class OutOfTime(Exception):
+    """There was not enough time for an exact answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """The score of each legal move for the side to move, and whether they are exact.
+
+    `depth` is how many moves were looked ahead for it; 0 where they were not counted. `values` is
+    empty where nothing can be compared.
+    """
+
+    values: Mapping[Move, float]
+    exact: bool
+    depth: int = 0
+
+    @property
+    def best(self) -> Move:
+        """The first of the best moves in board order."""
+        top = max(self.values.values())
+        return next(move for move, value in self.values.items() if value == top)
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The exact score, one line of best play to the end with its passes, and the score of each legal move."""
+
+    score: int
+    line: tuple[Move, ...]
+    values: Mapping[Move, int]
+
+
+class Engine(ABC):
+    """A program that plays every game of one family."""
+
+    @property
+    @abstractmethod
+    def levels(self) -> tuple[int, ...]:
+        """The numbers of its levels, the weakest first."""
+
+    @abstractmethod
+    def choose(self, position: Position, level: int, *, seconds: float) -> Move:
+        """The move of a level, found in about so many seconds of processor time; the game goes on."""
+
+    @property
+    def weighs(self) -> bool:
+        """Whether it can say what moves are worth."""
+        return False
+
+    @property
+    def deepest(self) -> int:
+        """How many moves its best level looks ahead."""
+        return 0
+
+    def weigh(
+        self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False
+    ) -> Weighed:
+        """What each move is worth, looked at `depth` moves ahead, `deepest` where that is None.
+
+        With `counting` the values are exact where `can_count` says so.
+        """
+        return Weighed({}, False)
+
+    def can_count(self, position: Position) -> bool:
+        """Whether the game can be counted to its end while somebody waits."""
+        return False
+
+    def values(self, position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
+        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough."""
+        raise NotImplementedError
+
+    def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
+        """The same with best play to the end."""
+        raise NotImplementedError

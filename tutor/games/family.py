@@ -1,0 +1,44 @@
+"""A family of games: games that share their rules, their engine, and what can be laid over their boards."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tutor.games.base import PASS, Game, Position
+from tutor.games.engine import Engine
+
+Mark = tuple[str, str, str]
+"""Kind, square, text; the text is empty where the kind says it all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlay:
+    """What can be laid over a board: the marks of a position, and a sample of each kind for menus."""
+
+    draw: Callable[[Position], list[Mark]]
+    samples: tuple[tuple[str, str], ...]
+    needs_turn: bool = False
+    """Whether it says nothing of a drawing in which nobody is to move."""
+
+
+def legal_marks(position: Position) -> list[Mark]:
+    """A mark on each square where the side to move can play."""
+    return [("legal", move, "") for move in position.legal_moves() if move != PASS]
+
+
+LEGAL = Overlay(legal_marks, (("legal", ""),))
+"""Where the side to move can play: every game has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """What is offered of a family of games; its room has the same name.
+
+    `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
+    drawn, the lowest first; "legal" is among them. Without an engine, two people play.
+    """
+
+    name: str
+    games: Mapping[str, Game]
+    find: Callable[[str], Game | None]
+    engine: Engine | None = None
+    overlays: Mapping[str, Overlay] = field(default_factory=lambda: {"legal": LEGAL})

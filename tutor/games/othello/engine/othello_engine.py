@@ -1,0 +1,58 @@
+"""The engine of Othello and its relatives, as every engine is asked."""
+
+from collections.abc import Mapping
+
+from tutor.games.base import Move, Position
+from tutor.games.engine import Engine, Solution, Weighed
+from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.endgame.exact import solve, values_of
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.rules.othello import Othello
+
+COUNTED = 12
+"""With at most so many empty squares the game is counted to its end while somebody waits."""
+
+COUNTED_SLOWLY = 8
+"""The same on boards that are not counted so fast."""
+
+
+class OthelloEngine(Engine):
+    """Ten levels; every move is weighed, and near the end counted."""
+
+    @property
+    def levels(self) -> tuple[int, ...]:
+        return tuple(sorted(LEVELS))
+
+    def choose(self, position: Position, level: int, *, seconds: float) -> Move:
+        return choose_move(position, level, seconds=seconds).move
+
+    @property
+    def weighs(self) -> bool:
+        return True
+
+    @property
+    def deepest(self) -> int:
+        return LEVELS[max(LEVELS)].depth
+
+    def weigh(
+        self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False
+    ) -> Weighed:
+        solve_from = countable(position) if counting else 0
+        return weigh_moves(position, depth=depth or self.deepest, seconds=seconds, solve_from=solve_from)
+
+    def can_count(self, position: Position) -> bool:
+        return position.to_move is not None and len(position.empties()) <= countable(position)
+
+    def values(self, position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
+        return values_of(position, seconds=seconds)
+
+    def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
+        return solve(position, seconds=seconds)
+
+
+def countable(position: Position) -> int:
+    """With how many empty squares at most the exact result of each move is found while somebody waits."""
+    game = position.game
+    fast = isinstance(game, Othello) and game.is_standard and not game.variant.fewest_wins
+    return COUNTED if fast else COUNTED_SLOWLY

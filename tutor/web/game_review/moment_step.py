@@ -1,0 +1,64 @@
+"""A moment of a game as a puzzle, in the shape of a lesson's step: find the better move."""
+
+from __future__ import annotations
+
+from flask import url_for
+from markupsafe import Markup, escape
+
+from tutor.games.color import Color
+from tutor.web.board.board_link import board_url
+from tutor.web.board.board_view import View, board_view
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.learn.school import school
+from tutor.web.site.markdown import plain
+from tutor.web.wording import Wording
+from tutor.web.wording import play as words
+from tutor.web.wording.games import words_of
+from tutor.web.wording.tasks import TURN
+
+
+def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
+    """The moment as the n-th step of a lesson of its own."""
+    position = mistake.position
+    color = position.to_move or Color.BLACK
+    title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
+    turn = {"color": color.value, "text": wording.html(wording.say(TURN, color))}
+    return {
+        "n": n,
+        "url": url,
+        "kind": "puzzle",
+        "title": title,
+        "html": _about(mistake, wording),
+        "turn": turn,
+        "board": board_view(position, labels),
+        "frames": [],
+        "explanation": None,
+        "puzzle": words_of(position.game).moment_puzzle(wording, mistake),
+    }
+
+
+def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
+    """The lesson that teaches what would have helped; None when no course has it."""
+    game = mistake.position.game
+    slug = words_of(game).taught(mistake)
+    for course in school().courses_of(game) if slug else ():
+        lesson = course.lesson(slug or "")
+        if lesson is not None:
+            return {
+                "number": lesson.number,
+                "title": plain(wording.gettext(lesson.title)),
+                "url": url_for("learn.lesson", course=course.name, lesson=lesson.slug),
+            }
+    return None
+
+
+def _about(mistake: Mistake, wording: Wording) -> Markup:
+    """The main fault of the move, the lesson that would have helped, and the link of the board."""
+    said = [words_of(mistake.position.game).main_fault(wording, mistake)]
+    lesson = lesson_of(mistake, wording)
+    if lesson:
+        name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})
+        said.append(f'<a href="{escape(lesson["url"])}">{name} · {escape(lesson["title"])}</a>')
+    link = escape(wording.gettext("Analysis board"))
+    said.append(f'<a href="{escape(board_url(mistake.position))}">{link}</a>')
+    return Markup(f"<p>{' '.join(said)}</p>")

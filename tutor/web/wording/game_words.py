@@ -1,0 +1,185 @@
+"""What is said of one family of games; what a family leaves out is said as of any game.
+
+A family's words subclass `GameWords` in its room of `tutor/web/wording/`, and are registered in `games`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from babel.support import NullTranslations
+
+from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.color import Color
+from tutor.games.errors import IllegalReason
+from tutor.web.site.messages import N_, Sentence, Sided
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.tasks import OPTIONS
+
+if TYPE_CHECKING:
+    from tutor.lessons.model import Step
+    from tutor.puzzles.goals import Task
+    from tutor.web.game_review.scoring import Mistake
+
+PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
+PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
+NOT_HERE = N_("This move is not allowed here.")
+
+Feedback = dict[str, Any]
+"""What is said to a move or of a square: a verdict, a title and a detail as HTML, and lines on the board."""
+
+
+@dataclass(frozen=True, slots=True)
+class OverlayWords:
+    """The name of an overlay, the sentence that explains it, and what each kind of its marks means."""
+
+    title: str
+    sentence: str
+    legends: Mapping[str, Sentence] = field(default_factory=dict)
+
+
+LEGAL = OverlayWords(
+    N_("Legal moves"),
+    N_("A dot stands where the side to move can play."),
+    {"legal": Sided(black=N_("Black can play here"), white=N_("White can play here"))},
+)
+
+
+@dataclass(frozen=True)
+class Advice:
+    """A good move: which kind of reason it has, where to look first, and both stages of the hint."""
+
+    move: str
+    kind: str
+    ring: tuple[str, ...]
+    first: Say
+    second: Say
+
+    @property
+    def name(self) -> str:
+        """The name by which the same advice is given again."""
+        return f"{self.move} {self.kind}"
+
+
+def plain(html: str) -> Feedback:
+    """One sentence to a move that is not allowed."""
+    return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
+
+
+class GameWords:
+    """What is said of the games of a family."""
+
+    titles: Mapping[str, tuple[str, str]] = {}
+    """Name and one sentence for each game that is offered."""
+
+    overlays: Mapping[str, OverlayWords] = {"legal": LEGAL}
+    """What can be laid over a board, in the order of a menu."""
+
+    illegal: str = NOT_HERE
+    """Said of a move that is not allowed before the server can say why."""
+
+    why: Mapping[str, Sentence] = {}
+    """Why a move is not allowed, by the reason of the rules, where one sentence says it."""
+
+    state_wrong: str = N_("What is written below the board does not go with the pieces on it.")
+    """Said of a board that was set up with a state that it cannot have."""
+
+    state_fields: Mapping[str, str] = {}
+    """What of a position's state can be set up for both sides, in numbers: its name, and what it is called."""
+
+    shows_lines: bool = False
+    """Whether a look at a square shows lines on the board."""
+
+    gives_hints: bool = False
+    """Whether `advise` gives advice."""
+
+    def labels(self, t: NullTranslations) -> dict[str, str]:
+        """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
+        labels = {
+            "empty": t.gettext("%(square)s: empty"),
+            "black": t.gettext("%(square)s: black disc"),
+            "white": t.gettext("%(square)s: white disc"),
+            "empty_ringed": t.gettext("%(square)s: empty, ringed"),
+            "black_ringed": t.gettext("%(square)s: black disc, ringed"),
+            "white_ringed": t.gettext("%(square)s: white disc, ringed"),
+            "board": t.gettext("Board"),
+        }
+        return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
+
+    def told(self, wording: Wording, position: Position, move: Move) -> Say:
+        """Who has made this move, and what it has done."""
+        color = position.to_move or Color.BLACK
+        return wording.say(PASSED, color) if move == PASS else wording.say(PLAYED, color, move=move)
+
+    def must_pass(self, wording: Wording, color: Color | None) -> Say:
+        """That a side can do nothing but pass."""
+        return wording.say(PASSED, color)
+
+    def why_not(
+        self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
+    ) -> Feedback:
+        """Why a move cannot be played; ``square`` None stands for a pass."""
+        sentence = self.why.get(reason, NOT_HERE)
+        said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
+        return {**said, "square": square}
+
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+        """The lines from a square for the side to move; None where none are looked along."""
+        return None
+
+    def explanation(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+        """The lines from a square for a step that explains it, its sentences as places among the phrases."""
+        return None
+
+    def standing(self, wording: Wording, position: Position) -> str:
+        """How a board stands in numbers besides the pieces, as HTML; empty where there is nothing to say."""
+        return ""
+
+    def score(self, wording: Wording, outcome: Outcome) -> Say:
+        """The score of a finished game."""
+        return wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white)
+
+    def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
+        """How the score came about, where the board alone does not say it."""
+        return None
+
+    def won_by(self, wording: Wording, outcome: Outcome, *, you: bool) -> Say | None:
+        """By how much a game against the computer was won, by the learner or by the computer."""
+        return None
+
+    def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
+        """What helped the winner, if it can be seen on the last board."""
+        return None
+
+    def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
+        """A hint in two stages for the side to move, which can move; ``again`` names an earlier one.
+
+        ``begins`` says that it is for somebody who may know only the rules.
+        """
+        return None
+
+    def taught(self, mistake: Mistake) -> str | None:
+        """The slug of the lesson that teaches what would have helped."""
+        return None
+
+    def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
+        """What the move that was played does and what it cost, as HTML, without giving the better one away."""
+        raise NotImplementedError
+
+    def main_fault(self, wording: Wording, mistake: Mistake) -> str:
+        """What speaks most against that move, as HTML."""
+        raise NotImplementedError
+
+    def class_puzzle(self, mistake: Mistake) -> Step | None:
+        """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
+        return None
+
+    def moment_task(self, mistake: Mistake) -> Task:
+        """What counts as solved where a mistake is asked as a puzzle; for games whose engine weighs moves."""
+        raise NotImplementedError
+
+    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> Feedback:
+        """The table of that puzzle: what is said to every square."""
+        raise NotImplementedError

@@ -1,0 +1,28 @@
+"""The words of each family of games: each is registered here, and nowhere else is one named."""
+
+from __future__ import annotations
+
+from tutor.games.base import Game
+from tutor.games.table import find_game
+from tutor.web.board.board_view import View
+from tutor.web.wording import Wording
+from tutor.web.wording.game_words import GameWords
+from tutor.web.wording.othello.othello_words import OthelloWords
+
+WORDS: dict[str, GameWords] = {"othello": OthelloWords()}
+"""The words of each family, by its name."""
+
+
+def words_of(game: Game) -> GameWords:
+    """What is said of a game."""
+    return WORDS[game.family]
+
+
+def labelled(board: View, wording: Wording) -> View:
+    """A board with what a screen reader says of its squares."""
+    return {**board, "labels": words_of(find_game(board["game"])).labels(wording.translations)}
+
+
+def titles() -> dict[str, tuple[str, str]]:
+    """Name and one sentence for each game that is offered."""
+    return {name: said for words in WORDS.values() for name, said in words.titles.items()}

@@ -1,0 +1,1 @@
+"""What is said of Othello and its relatives alone."""

@@ -1,0 +1,135 @@
+"""What is said of Othello and its relatives."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.color import Color
+from tutor.games.errors import IllegalReason
+from tutor.games.othello.engine.features.corners import places
+from tutor.games.othello.overlays import mobility
+from tutor.games.othello.rules.othello import Othello
+from tutor.games.othello.rules.position import OthelloOutcome, as_othello
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import Task
+from tutor.puzzles.judge import judge_single
+from tutor.web.board.board_view import View
+from tutor.web.game_review.scoring import Mistake
+from tutor.web.learn.feedback import explanation_of, feedback_of, in_words
+from tutor.web.site.messages import Sentence
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.game_words import Advice, Feedback, GameWords, OverlayWords, plain
+from tutor.web.wording.othello import play as words
+from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
+from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
+from tutor.web.wording.othello.mistake_view import (
+    class_puzzle,
+    main_fault,
+    moment_puzzle,
+    moment_task,
+    why_not,
+)
+from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing, told
+from tutor.web.wording.othello.overlays import OVERLAYS
+from tutor.web.wording.play import GAME_OVER
+from tutor.web.wording.tasks import PASSED
+
+
+class OthelloWords(GameWords):
+    """Discs that flip along lines."""
+
+    titles = words.VARIANTS
+    overlays: Mapping[str, OverlayWords] = OVERLAYS
+    illegal = words.ILLEGAL
+    state_wrong = words.WRONG_SUPPLY
+    state_fields: Mapping[str, str] = {"supply": words.DISCS_LEFT}
+    shows_lines = True
+    gives_hints = True
+    why: Mapping[str, Sentence] = {
+        "game-over": GAME_OVER,
+        "must-pass": PASSED,
+        "no-disc": words.NO_DISC,
+        "not-central": words.NOT_CENTRAL,
+        "not-touching": words.NOT_TOUCHING,
+    }
+
+    def told(self, wording: Wording, position: Position, move: Move) -> Say:
+        return told(wording, position, move)
+
+    def must_pass(self, wording: Wording, color: Color | None) -> Say:
+        return wording.say(PASSED, color)
+
+    def why_not(
+        self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
+    ) -> Feedback:
+        """The reason in a sentence, or with the lines that were looked along."""
+        if reason in self.why:
+            return super().why_not(wording, position, reason, None)
+        kind = "pass-or-play" if square is None else "legal-move"
+        task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=square is None)
+        judgement = judge_single(task, square or PASS)
+        color = position.to_move or Color.BLACK
+        said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
+        return {**said, "square": None if said["lines"] else square}
+
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+        color = position.to_move
+        if color is None:
+            return None
+        if is_placing(position):
+            return {**plain(wording.html(wording.say(rule_of_placing(position)))), "square": None}
+        return {**in_words(self.explanation(wording, position, square), wording), "square": None}
+
+    def explanation(self, wording: Wording, position: Position, square: Square) -> Feedback:
+        color = position.to_move or Color.BLACK
+        return explanation_of(wording, as_othello(position).explain(square), color)
+
+    def standing(self, wording: Wording, position: Position) -> str:
+        counts = mobility(position)
+        black, white = len(counts[Color.BLACK]), len(counts[Color.WHITE])
+        return wording.html(wording.say(words.MOVES_OF_BOTH, black=black, white=white))
+
+    def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
+        assert isinstance(outcome, OthelloOutcome)
+        if outcome.empties_to:
+            return wording.say(words.EMPTIES_WON, n=outcome.empties)
+        if outcome.empties and outcome.black + outcome.white > outcome.counted_black + outcome.counted_white:
+            return wording.say(words.EMPTIES_SHARED)
+        return None
+
+    def won_by(self, wording: Wording, outcome: Outcome, *, you: bool) -> Say | None:
+        ahead = outcome.margin * (1 if outcome.winner is Color.BLACK else -1)
+        if ahead <= 0:  # the fewest discs win
+            return None
+        return wording.say(words.YOU_WON_BY if you else words.COMPUTER_WON_BY, n=ahead)
+
+    def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
+        game = position.game
+        assert isinstance(game, Othello)
+        corners = [place.square for place in places(game.shape)]
+        won, lost = (sum(position.at(one) is side for one in corners) for side in (winner, winner.other))
+        if game.variant.fewest_wins or won <= lost:
+            return None
+        return wording.say(words.HOLDS_CORNERS, winner, n=won)
+
+    def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
+        return advise(wording, position, again, SEEN_FROM_THE_FIRST if begins else EVERYTHING)
+
+    def taught(self, mistake: Mistake) -> str | None:
+        return TAUGHT[kind_of(mistake)]
+
+    def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
+        return why_not(mistake, wording)
+
+    def main_fault(self, wording: Wording, mistake: Mistake) -> str:
+        return main_fault(mistake, wording)
+
+    def class_puzzle(self, mistake: Mistake) -> Step | None:
+        return class_puzzle(mistake)
+
+    def moment_task(self, mistake: Mistake) -> Task:
+        return moment_task(mistake)
+
+    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> View:
+        return moment_puzzle(mistake, wording)
