@@ -130,9 +130,9 @@ def test_answers_outlive_the_page_on_which_they_were_given(page: Page, server: S
         page.reload()
     page.context.set_offline(False)
     visit(page, ASKING[1].path("sw"))
-    assert arrived(page, server, 1) == [ASKING[0].number]
+    assert arrived(page, server, 1) == [ASKING[0].name]
     visit(page, ASKING[0].path())
-    assert arrived(page, server, 1) == [ASKING[0].number]
+    assert arrived(page, server, 1) == [ASKING[0].name]
 
 
 def test_a_server_that_fails_gets_the_answer_later(page: Page, server: Server) -> None:
@@ -145,7 +145,7 @@ def test_a_server_that_fails_gets_the_answer_later(page: Page, server: Server) -
     page.unroute(failing)
     page.locator("[data-progress] a").nth(ASKING[1].number - 1).tap()
     give(page, ASKING[1].task, right_answer(ASKING[1].task))
-    assert arrived(page, server, 2) == [ASKING[0].number, ASKING[1].number]
+    assert arrived(page, server, 2) == [ASKING[0].name, ASKING[1].name]
 
 
 def test_the_language_of_an_answer_does_not_matter(page: Page, server: Server) -> None:
@@ -153,4 +153,4 @@ def test_the_language_of_an_answer_does_not_matter(page: Page, server: Server) -
         visit(page, place.path(language))
         with page.expect_response("**/progress"):
             give(page, place.task, right_answer(place.task))
-    assert arrived(page, server, 2) == [ASKING[0].number, ASKING[1].number]
+    assert arrived(page, server, 2) == [ASKING[0].name, ASKING[1].name]

@@ -79,7 +79,6 @@ ROUTES = [
             "board_picture.picture",
             "board.position",
             "board.save",
-            "board.step_door",
             "home.anywhere",
             "home.door",
             "guides.learners",
@@ -103,6 +102,7 @@ ROUTES = [
         )
     ),
     Route("assets.file", ANY, {"name": "js/main.js"}),
+    Route("board.step_door", ANY, {"name": "find-e3"}),
     # Pages that show everybody their own.
     *(
         Route(endpoint, ANY)
@@ -113,7 +113,6 @@ ROUTES = [
             "learn.lesson_data",
             "learn.lesson_rest",
             "learn.progress",
-            "learn.step",
             "learn.numbered_step",
             "me.page",
             "play.begin",
@@ -125,6 +124,7 @@ ROUTES = [
             "privacy.erase_mine",
         )
     ),
+    Route("learn.step", ANY, {"name": "find-e3"}),
     Route("privacy.mine", LEARNERS),
     Route("seat_bar.call", LEARNERS),
     Route("practise.step", ANY),

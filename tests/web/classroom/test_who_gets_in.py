@@ -67,7 +67,7 @@ def is_in(answer: TestResponse, route: Route) -> bool:
     """Whether somebody was let in, though a form may have been refused for what stood in it."""
     if answered(answer) == DOOR:
         return route.whom is Whom.EVERYBODY
-    return answered(answer) in (200, 204, 302, 303, 400, 409, *route.refused)
+    return answered(answer) in (200, 204, 301, 302, 303, 308, 400, 409, *route.refused)
 
 
 def methods_of(app: Flask, route: Route, address: str) -> Iterator[tuple[str, bool]]:

@@ -217,7 +217,7 @@ def test_answers_of_lessons_and_of_practice_may_come_together(app: Flask, strang
     lesson = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": ["c6"], "help": 0}
     practised = sent(1, solve(a_round()[0]))
     answer = stranger.post(PROGRESS, json={"answers": [lesson, practised]}, headers=OURS)
-    assert answer.json == {"stars": {"legal-moves/1": 3}}
+    assert answer.json == {"stars": {"legal-moves/first-legal-move": 3}}
     assert len(kept(app, practised)) == 1
 
 

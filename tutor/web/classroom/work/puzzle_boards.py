@@ -17,13 +17,8 @@ from tutor.lessons.model import Flips, Lesson, Referee, Step
 from tutor.puzzles.goals import Task, task_of
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.options import Option
-<<<<<<< HEAD
 from tutor.storage.learners.practice import DueCard, cards_of
-from tutor.web.board.board_view import View, board_view, square_labels
-=======
-from tutor.storage.learners.practice import cards_of
 from tutor.web.board.board_view import View, board_view
->>>>>>> main
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.puzzle_view import question, solution_of
 from tutor.web.learn.school import school
