@@ -18,17 +18,7 @@ from tutor.classroom.demo.game_sources import Unreadable, read_game
 from tutor.games.base import Position
 from tutor.games.errors import RulesError
 from tutor.games.table import USUAL_GAME, find_game
-<<<<<<< HEAD
-<<<<<<< HEAD
-from tutor.lessons.model import BestMove, Marks, Measure, Step
 from tutor.lessons.names import is_step_name
-from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
-=======
->>>>>>> main
-=======
-from tutor.lessons.names import is_step_name
->>>>>>> steps
 from tutor.storage.games import played_game
 from tutor.web.board.board_link import read_position
 from tutor.web.classroom.demo.next_board import Change, show, show_set
