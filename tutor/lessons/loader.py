@@ -317,11 +317,14 @@ class _Reader:
 
 
 def _folded(table: dict[str, Any]) -> dict[str, Any]:
-    """The table with its translated texts as the catalogues have them."""
-    return {
+    """The table with its translated texts, and those of its stations, as the catalogues have them."""
+    folded = {
         key: fold(value) if key in TRANSLATED and isinstance(value, str) else value
         for key, value in table.items()
     }
+    if isinstance(stations := folded.get("stations"), list):
+        folded["stations"] = [_folded(one) if isinstance(one, dict) else one for one in stations]
+    return folded
 
 
 def _unnamed(table: dict[str, Any]) -> dict[str, Any]:

@@ -273,6 +273,8 @@ class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     after: str  # the slug of the lesson
+    title: str
+    text: str  # one sentence about the board
     game: str  # a name of tutor.games.table
     level: Annotated[int, msgspec.Meta(ge=1, le=10)]
     board: str = ""  # a diagram, Black to move

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.errors import InvalidDiagram, UnknownGame
-from tutor.lessons.checks import Fault
+from tutor.lessons.checks import Fault, check_text
 from tutor.lessons.model import Lesson, Station
 
 
@@ -20,3 +20,6 @@ def check_stations(stations: Iterable[Station], lessons: Iterable[Lesson]) -> It
         else:
             if not position.legal_moves():
                 yield "stations", f"station {number}: Black has no move on its board"
+            for field in ("title", "text"):
+                for _, sentence in check_text(field, getattr(station, field), position.game):
+                    yield "stations", f"station {number}: its {field} {sentence}"

@@ -29,6 +29,8 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
+from tutor.web.learn.school import school
+from tutor.web.learn.stations import way_on
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
     clock_texts,
@@ -280,6 +282,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
         clock=clock_texts(match, now()),
         overlays=overlays,
         show=show,
+        on=way_on(match, school().courses.values(), wording),
         words={key: wording.gettext(message) for key, message in words.WORDS.items()},
         **{"feedback": None, "hint": None, "stage": None, **said},
     )
