@@ -136,7 +136,7 @@ function draw(from = null, feedback = null) {
   ask.href = address(at, { values: true });
   link.href = `/board/${base.game}/${code()}`;
   paper.href = `${pageOf(code())}/print`;
-  if (save) save.href = `${pageOf(code())}/position.obf`;
+  if (save) save.href = `${pageOf(code())}/${save.dataset.save}`;
   setUp.href = `${pageOf(code())}/set-up`;
   play.hidden = !color || !onForm;
   if (onForm) {

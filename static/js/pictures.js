@@ -1,8 +1,6 @@
 // A picture moves once, when it comes into sight, and again when it is tapped. Where motion is reduced it is simply there.
 
-import { findAll } from './dom.js';
-
-const all = findAll(document, '[data-picture]');
+import { find, findAll } from './dom.js';
 
 /** @param {HTMLElement} picture */
 function play(picture) {
@@ -16,7 +14,14 @@ const sight = new IntersectionObserver((seen) => seen.filter((one) => one.isInte
   play(/** @type {HTMLElement} */ (target));
 }), { threshold: 0.6 });
 
-all.forEach((picture) => {
-  sight.observe(picture);
-  picture.addEventListener('click', () => play(picture));
-});
+/** @param {Document | HTMLElement} part */
+function watch(part) {
+  findAll(part, '[data-picture]').forEach((picture) => {
+    sight.observe(picture);
+    picture.addEventListener('click', () => play(picture));
+  });
+}
+
+watch(document);
+const text = find(document, '[data-text]'); // the words of a step, which a lesson changes
+if (text) new MutationObserver(() => watch(text)).observe(text, { childList: true });

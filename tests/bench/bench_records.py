@@ -14,20 +14,12 @@ from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
 from tutor.games.base import Move, Position
+from tutor.games.othello.records.ggf import read_ggf, write_ggf
+from tutor.games.othello.records.wthor import read_wthor, write_wthor
+from tutor.games.record import Reading, Record, Result
+from tutor.games.replay import Verdict, check
 from tutor.games.table import find_game
-from tutor.records import (
-    Reading,
-    Record,
-    Result,
-    Verdict,
-    check,
-    read_ggf,
-    read_transcripts,
-    read_wthor,
-    write_ggf,
-    write_transcript,
-    write_wthor,
-)
+from tutor.records.transcript import read_transcripts, write_transcript
 
 GAMES = 2000
 LIMIT = 1000

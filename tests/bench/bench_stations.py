@@ -1,4 +1,4 @@
-"""How often legal moves at random win the games on the way of the course: a child who knows the rules shall win most."""
+"""How often legal moves at random win the games on the way: a child who knows the rules shall win most."""
 
 from __future__ import annotations
 
@@ -21,6 +21,6 @@ def main() -> list[Mark]:
     title = f"Games on the way, {GAMES} each with legal moves at random"
     show_table(title, ["after", "game", "level", "won"], rows)
     return [
-        Mark(f"game after {one.after} won by {LEAST:.0%} to {MOST:.0%}", f"{share:.0%}", LEAST <= share <= MOST)
+        Mark(f"{one.after}: won {LEAST:.0%} to {MOST:.0%}", f"{share:.0%}", LEAST <= share <= MOST)
         for one, share in zip(stations, shares, strict=True)
     ]

@@ -16,8 +16,9 @@ from tests.browser.pupil import follow, see_board
 from tests.browser.test_play_game import begin, unfold
 from tests.records.games import true_record
 from tests.web.records.test_uploads import year
+from tutor.games.replay import replay
 from tutor.games.table import find_game
-from tutor.records import replay, write_transcript
+from tutor.records.transcript import write_transcript
 
 RECORD = true_record(Random(1))
 MOVES = write_transcript(RECORD)

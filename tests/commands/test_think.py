@@ -8,7 +8,7 @@ from click.testing import CliRunner, Result
 from tutor.commands.main import main
 from tutor.games.base import Position
 from tutor.games.othello.engine.endgame.exact import values_of
-from tutor.records.text import parse_board
+from tutor.games.othello.records.board_text import parse_board
 
 START = "-" * 27 + "OX------XO" + "-" * 27 + " X"
 FFO_5 = "-OOOOO----OXXO-XXXOXOXX-XXOXOXXOXXOOXOOOXXXXOO-OX-XOOO---XXXXX-- X"

@@ -73,3 +73,14 @@ def test_an_extractor_without_a_file_name_still_yields_the_strings() -> None:
 def test_a_key_inside_a_text_is_no_key() -> None:
     source = 'text = """\ntitle = 1\n[[steps]]\n"""\n[[steps]]\ntext = \'\'\'a\'\'\'\nhint = "b"\n'
     assert find_lines(source) == {(0, "text"): 1, (1, "text"): 6, (1, "hint"): 7}
+
+
+def test_the_moments_of_a_history_come_with_their_years() -> None:
+    content = 'title = "A history"\n\n[[moments]]\nyear = "1888"\ntitle = "Boards"\ntext = "In shops."\n'
+    file = BytesIO(content.encode())
+    file.name = "lessons/othello/history.toml"
+    assert [(line, text, comments) for line, _, text, comments in extract(file, (), (), {})] == [
+        (1, "A history", ["othello, history: headline"]),
+        (5, "Boards", ["othello, history, 1888: headline"]),
+        (6, "In shops.", ["othello, history, 1888: text"]),
+    ]

@@ -118,6 +118,17 @@ STEPS = {
         "to_move",
         "is missing: the overlay flips needs to know whose turn it is",
     ),
+    "a picture that is none": (
+        TELLING + 'picture = "sunset"',
+        "picture",
+        "'sunset' is none of annex, brackets, c-square, corner, eight-ways, few-moves, no-chain, parity, "
+        "pass, quiet, stable, tempo, timeline, wall-holes, x-square",
+    ),
+    "a picture beside a puzzle": (
+        ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',
+        "picture",
+        "belongs to a step that tells: in a puzzle the board alone speaks",
+    ),
     "an ending too far from its end": (
         TELLING + 'overlay = "exact"',
         "overlay",

@@ -1,4 +1,4 @@
-"""Games on the way of a course: what course.toml may say of them, and that the rules alone win enough of them."""
+"""Games on the way: what course.toml may say of them, and that the rules alone win enough of them."""
 
 from __future__ import annotations
 

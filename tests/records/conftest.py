@@ -8,7 +8,11 @@ import pytest
 from hypothesis import settings
 
 from tests.records.games import true_record
-from tutor.records import Record, write_ggf, write_obf, write_transcript, write_wthor
+from tutor.games.othello.records.ggf import write_ggf
+from tutor.games.othello.records.obf import write_obf
+from tutor.games.othello.records.wthor import write_wthor
+from tutor.games.record import Record
+from tutor.records.transcript import write_transcript
 
 settings.register_profile("games", deadline=None)
 settings.load_profile("games")

@@ -5,8 +5,8 @@ from random import Random
 from hypothesis import strategies as st
 
 from tutor.games.base import PASS, Move, Position
+from tutor.games.record import Record, Result
 from tutor.games.table import find_game
-from tutor.records import Record, Result
 
 
 def play_random(chance: Random, game: str = "othello", depth: int = 999) -> tuple[list[Move], Position]:

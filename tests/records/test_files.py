@@ -10,8 +10,12 @@ from hypothesis import strategies as st
 
 import tutor.records
 from tests.records.games import passing_record
-from tutor.records import Reading, check, read_paths, read_records, replay, write_ggf, write_wthor
-from tutor.records import record as limits
+from tutor.games import record as limits
+from tutor.games.othello.records.ggf import write_ggf
+from tutor.games.othello.records.wthor import write_wthor
+from tutor.games.record import Reading
+from tutor.games.replay import check, replay
+from tutor.records.files import read_paths, read_records
 
 
 def test_the_example_works() -> None:
@@ -59,7 +63,7 @@ def test_bytes_that_are_no_text_are_refused() -> None:
     ("data", "file", "reason", "quote"),
     [
         (b"f5z9", "a.txt", "no-move", "z9"),
-        (b"(;GM[Go];)", "a.ggf", "not-othello", "Go"),
+        (b"(;GM[Go];)", "a.ggf", "other-game", "Go"),
         (b"(;GM[Othello]B[f5]", "a.ggf", "breaks-off", ""),
         (b"---- X", "a.obf", "no-board", "---- X"),
         (b"\0", "a.png", "unknown-format", ""),

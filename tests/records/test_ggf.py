@@ -3,8 +3,9 @@
 import pytest
 
 from tutor.games.color import Color
+from tutor.games.othello.records.ggf import read_ggf, write_ggf
+from tutor.games.record import Ended, Record, Result, UnwritableRecord
 from tutor.games.table import find_game
-from tutor.records import Ended, Record, Result, UnwritableRecord, read_ggf, write_ggf
 
 GAME = (
     "(;GM[Othello]PC[GGS/os]DT[2003.12.15_12:33:18.MST]PB[Saio1200]PW[Saio3000]RE[-12.00:r]RB[2196.37]"

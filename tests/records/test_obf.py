@@ -3,8 +3,10 @@
 import pytest
 
 from tutor.games.color import Color
+from tutor.games.othello.records.obf import read_obf, write_obf
+from tutor.games.record import Record, UnwritableRecord
+from tutor.games.replay import Verdict, check
 from tutor.games.table import find_game
-from tutor.records import Record, UnwritableRecord, Verdict, check, read_obf, write_obf
 
 START = "-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27
 

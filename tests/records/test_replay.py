@@ -9,8 +9,10 @@ from hypothesis import strategies as st
 
 from tests.records.games import begun_games, finished_games, passing_record, true_record
 from tutor.games.base import PASS
+from tutor.games.record import Ended, Record, Result
+from tutor.games.replay import Verdict, check, replay, with_passes
 from tutor.games.table import find_game
-from tutor.records import Ended, Record, Result, Verdict, check, parse_transcript, replay, with_passes
+from tutor.records.transcript import parse_transcript
 
 GAMES = ("othello", "misere", "othello-6x6", "annex", "reversi-1888", "reversi-free-start")
 WIPE_OUT = "e6f4e3f6g5d6e7f5c5"

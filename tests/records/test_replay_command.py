@@ -10,7 +10,9 @@ from click.testing import CliRunner
 
 from tests.records.games import true_record
 from tutor.commands.main import main
-from tutor.records import Record, write_ggf, write_transcript
+from tutor.games.othello.records.ggf import write_ggf
+from tutor.games.record import Record
+from tutor.records.transcript import write_transcript
 
 
 def run(*arguments: object) -> tuple[int, str]:

@@ -8,25 +8,12 @@ from hypothesis import strategies as st
 
 from tests.records.games import any_names, begun_games, finished_games, latin_names, passing_record
 from tutor.games.base import PASS
-from tutor.records import (
-    Ended,
-    Record,
-    Result,
-    Theory,
-    parse_transcript,
-    read_ggf,
-    read_obf,
-    read_players,
-    read_tournaments,
-    read_transcripts,
-    read_wthor,
-    replay,
-    with_passes,
-    write_ggf,
-    write_obf,
-    write_transcript,
-    write_wthor,
-)
+from tutor.games.othello.records.ggf import read_ggf, write_ggf
+from tutor.games.othello.records.obf import read_obf, write_obf
+from tutor.games.othello.records.wthor import read_players, read_tournaments, read_wthor, write_wthor
+from tutor.games.record import Ended, Record, Result, Theory
+from tutor.games.replay import replay, with_passes
+from tutor.records.transcript import parse_transcript, read_transcripts, write_transcript
 
 SIZES = ("othello", "othello-4x4", "othello-6x6", "othello-10x10")
 HUNDREDTHS = st.one_of(st.none(), st.integers(-6400, 6400).map(lambda value: value / 100))

@@ -2,15 +2,9 @@
 
 import pytest
 
+from tutor.games.record import Record, RecordError, UnwritableRecord
 from tutor.games.table import find_game
-from tutor.records import (
-    Record,
-    RecordError,
-    UnwritableRecord,
-    parse_transcript,
-    read_transcripts,
-    write_transcript,
-)
+from tutor.records.transcript import parse_transcript, read_transcripts, write_transcript
 
 MOVES = ("f5", "d6", "c3", "d3", "c4")
 

@@ -8,20 +8,16 @@ import pytest
 
 from tests.records.games import passing_record, true_record
 from tutor.games.base import PASS
-from tutor.games.table import find_game
-from tutor.records import (
-    Record,
-    Result,
-    Theory,
-    UnwritableRecord,
-    Verdict,
+from tutor.games.othello.records.wthor import (
     WthorFiles,
-    check,
     read_players,
     read_tournaments,
     read_wthor,
     write_wthor,
 )
+from tutor.games.record import Record, Result, Theory, UnwritableRecord
+from tutor.games.replay import Verdict, check
+from tutor.games.table import find_game
 
 MADE = date(2015, 9, 30)
 

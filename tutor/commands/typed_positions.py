@@ -12,8 +12,8 @@ if TYPE_CHECKING:
 
 def typed_position(words: tuple[str, ...], game: str) -> Position:
     """The position that was typed; a click.ClickException with one sentence where it is none."""
+    from tutor.games.othello.records.board_text import parse_board
     from tutor.games.othello.rules.position import OthelloPosition
-    from tutor.records.text import parse_board
 
     parts = " ".join(words).split()
     if len(parts) != 2:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.games.color import Color
-from tutor.games.errors import IllegalReason, InvalidDiagram
+from tutor.games.errors import IllegalReason, InvalidDiagram, RulesError
 
 Square = str
 Move = str
@@ -99,6 +99,25 @@ class Position(ABC):
     def play(self, move: Move) -> "Position":
         """The position after a move; IllegalMove says why not."""
 
+    def after_all(self, moves: Iterable[Move]) -> "Position | None":
+        """The position after these moves, with forced passes put in; None if one of them is illegal."""
+        position: Position = self
+        try:
+            for move in moves:
+                if move != PASS and position.must_pass():
+                    position = position.play(PASS)
+                position = position.play(move)
+        except RulesError:
+            return None
+        return position
+
+    def count_lines(self, depth: int) -> int:
+        """The number of ways to play so many moves, at least one, or to the end where that comes first."""
+        moves = self.legal_moves()
+        if depth == 1 or not moves:
+            return len(moves) or 1
+        return sum(self.play(move).count_lines(depth - 1) for move in moves)
+
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """The result; None while the game goes on."""
@@ -155,6 +174,16 @@ class Game(ABC):
     def offers_pass(self) -> bool:
         """Whether a side may pass though it has other moves."""
         return False
+
+    @property
+    def has_score(self) -> bool:
+        """Whether a game is won by a score; else only who has won is told."""
+        return True
+
+    @property
+    def most_wins(self) -> bool:
+        """Whether the higher score wins."""
+        return True
 
     @property
     def passes_to_end(self) -> int | None:

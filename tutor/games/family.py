@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.engine import Engine
+from tutor.games.record_format import PositionFormat, RecordFormat
 
 Mark = tuple[str, str, str]
 """Kind, square, text; the text is empty where the kind says it all."""
@@ -35,6 +36,7 @@ class Family:
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
     drawn, the lowest first; "legal" is among them. Without an engine, two people play.
+    `records` are the formats of its own games; every game can be a transcript.
     """
 
     name: str
@@ -42,3 +44,5 @@ class Family:
     find: Callable[[str], Game | None]
     engine: Engine | None = None
     overlays: Mapping[str, Overlay] = field(default_factory=lambda: {"legal": LEGAL})
+    records: tuple[RecordFormat, ...] = ()
+    position_format: PositionFormat | None = None

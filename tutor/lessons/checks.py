@@ -94,6 +94,8 @@ def _check_words(step: Step, game: Game) -> Iterator[Fault]:
             yield "text", "is missing: only a puzzle has a question of its own"
         if step.hint:
             yield "hint", "only a puzzle has a hint"
+    elif step.picture:
+        yield "picture", "belongs to a step that tells: in a puzzle the board alone speaks"
     kinds = [name for name in ("play", "explain", "puzzle") if getattr(step, name)]
     for other in kinds[1:]:
         yield other, f"this step has `{kinds[0]}` already: give each a step of its own"

@@ -17,6 +17,7 @@ from tutor.games.errors import InvalidDiagram, UnknownGame
 from tutor.games.table import find_game
 from tutor.lessons.checks import Fault, check_step, check_text
 from tutor.lessons.errors import LessonError
+from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Station, Step, Word
 from tutor.lessons.names import check_name
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
@@ -27,15 +28,12 @@ from tutor.lessons.text import TRANSLATED, fold
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
 HEAD = "course.toml"
 WORDS = "words.toml"
+HISTORY = "history.toml"
+TEST = "test.toml"
 BOARDS = "boards.toml"
 NUMBERS = "numbers.toml"
-BOARDS = "boards.toml"
-NUMBERS = "numbers.toml"
-STEP_NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
-LONGEST_NAME = 32
-MISNAMED = f"should be small letters, digits and hyphens, {LONGEST_NAME} at most, like take-a-corner"
-FINISHED = "finished"
-"""What the address of a lesson's end says in place of a step; no step may be called so."""
+OTHER_FILES = (HEAD, WORDS, NUMBERS, BOARDS, HISTORY, TEST)
+"""What a course holds beside its lessons."""
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 
@@ -112,6 +110,15 @@ def read_lesson(content: bytes, name: str, game: Game) -> Lesson:
     return lesson
 
 
+def load_history(folder: Path, game: Game) -> History | None:
+    """How the game of a course came to be, if the folder tells it; raises the first LessonError."""
+    reader = _Reader(folder, None)
+    history = reader.read_history(game)
+    if reader.errors:
+        raise reader.errors[0]
+    return history
+
+
 def course_folders(path: Path) -> list[Path]:
     """The folders of `path` that hold a course each; raises LessonError where there is no such path."""
     if not path.is_dir():
@@ -137,8 +144,7 @@ class _Reader:
         if head is None:
             return None
         game = find_game(head.game)
-        others = (HEAD, WORDS, NUMBERS, BOARDS)
-        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in others)
+        files = sorted(path for path in self.folder.glob("*.toml") if path.name not in OTHER_FILES)
         if not files:
             self._fault(self.folder, None, "", "this course has no lesson")
         found = [self._read_lesson(file, number, slug, game) for file, number, slug in self._named(files)]
@@ -146,6 +152,7 @@ class _Reader:
         words = self._read_words(game)
         self._check_words(lessons, {word.name for word in words})
         self._faults(self.folder / HEAD, None, check_stations(head.stations, lessons))
+        self.read_history(game)
         return Course(
             self.folder.name,
             head.title,
@@ -277,6 +284,18 @@ class _Reader:
         table = self._read_toml(file) if file.exists() else None
         found = None if table is None else self._fit(table, NumbersFile, file, None)
         return found.numbered if found else {}
+
+    def read_history(self, game: Game) -> History | None:
+        """How the game came to be; None in a course that does not tell it."""
+        file = self.folder / HISTORY
+        table = self._read_toml(file) if file.exists() else None
+        if table is None:
+            return None
+        moments = [_folded(moment) for moment in table.get("moments", ())]
+        found = self._fit(table | {"moments": moments}, History, file, None)
+        if found is not None:
+            self._faults(file, None, check_history(found, game))
+        return found
 
     def _check_words(self, lessons: Iterable[Lesson], names: set[str]) -> None:
         for lesson in lessons:

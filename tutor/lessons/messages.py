@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from tutor.lessons.text import TRANSLATED, fold
 
-HEADER = re.compile(r"\[\[\s*(?:steps|words|stations)\s*\]\]")
+HEADER = re.compile(r"\[\[\s*(?:steps|words|moments|stations)\s*\]\]")
 KEY = re.compile(r"(\w+)\s*=\s*")
 QUOTES = ('"""', "'''")
 
@@ -35,6 +35,12 @@ def extract(
     if path.name == "words.toml":
         for number, word in enumerate(data.get("words", ()), 1):
             yield from _strings(word, number, f"{path.parent.name}, the word {word.get('name')}", lines)
+        return
+    if path.name == "history.toml":
+        history = f"{path.parent.name}, history"
+        yield from _strings(data, 0, history, lines)
+        for number, moment in enumerate(data.get("moments", ()), 1):
+            yield from _strings(moment, number, f"{history}, {moment.get('year')}", lines)
         return
     lesson = f"{path.parent.name}, lesson {path.stem}"
     yield from _strings(data, 0, lesson, lines)

@@ -40,6 +40,25 @@ About = Literal[
     "mobility",
 ]
 Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
+Picture = Literal[
+    "annex",
+    "brackets",
+    "c-square",
+    "corner",
+    "eight-ways",
+    "few-moves",
+    "no-chain",
+    "parity",
+    "pass",
+    "quiet",
+    "stable",
+    "tempo",
+    "timeline",
+    "wall-holes",
+    "x-square",
+]
+"""The drawings that give the idea of a step; the web draws them and says them in words."""
+
 Theme = Literal[
     "corner",
     "X",
@@ -213,6 +232,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     explain: str | None = None
     show_legal: bool = False
     overlay: Overlay | None = None  # a feature of the board, drawn on it with a legend
+    picture: Picture | None = None  # a drawing beside the text, where an idea is new
     marks: Marks = Marks()
     hint: str = ""
     puzzle: Puzzle | None = None

@@ -8,13 +8,14 @@ from typing import Any, TypeVar, get_args
 
 import msgspec
 
-from tutor.lessons.model import About, Measure, Overlay, Puzzle, Side
+from tutor.lessons.model import About, Measure, Overlay, Picture, Puzzle, Side
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
 ALLOWED = {
     "to_move": Side,
     "overlay": Overlay,
+    "picture": Picture,
     "puzzle.measure": Measure,
     "puzzle.about": About,
     "puzzle.side": Side,
@@ -62,7 +63,7 @@ def _misfit(message: str) -> Misfit:
         wanted = match[1].removesuffix(" | null")
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
-        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path])
+        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path.rpartition("].")[2]])
         return Misfit(path, f"{match[1]} is none of {', '.join(allowed)}")
     return Misfit(path, what)
 

@@ -1,69 +1,11 @@
-"""Records of games: transcripts, GGF, WTHOR and OBF, read, written and played again.
+"""Records of games in files, of every family of games: told apart, read, and as transcripts written.
 
-Standard library only. A reader never gives up on a file: a `Reading` holds the games that could be read and
-one `RecordError` for each that could not. A record is what a file says; `replay` asks the rules core.
+Standard library only. What a record is stands in `tutor/games/record.py`, playing it again in
+`tutor/games/replay.py`, the formats of one family in its own room.
 
->>> from tutor.records import Verdict, read_transcripts, replay
+>>> from tutor.games.replay import Verdict, replay
+>>> from tutor.records.transcript import read_transcripts
 >>> reading = read_transcripts(b"f5d6c3\\nf5f5\\n", "games.txt")
 >>> [replay(record).verdict for record in reading.records] == [Verdict.INCOMPLETE, Verdict.ILLEGAL]
 True
 """
-
-from tutor.records.files import read_paths, read_records
-from tutor.records.ggf import read_ggf, write_ggf
-from tutor.records.obf import read_obf, write_obf
-from tutor.records.record import (
-    MAX_BYTES,
-    Ended,
-    Fault,
-    Reading,
-    Record,
-    RecordError,
-    Result,
-    Source,
-    Theory,
-    UnwritableRecord,
-)
-from tutor.records.replay import Replay, Verdict, check, replay, with_passes
-from tutor.records.transcript import parse_transcript, read_transcripts, write_transcript
-from tutor.records.wthor import (
-    NameTable,
-    WthorFiles,
-    read_players,
-    read_tournaments,
-    read_wthor,
-    write_wthor,
-)
-
-__all__ = [
-    "MAX_BYTES",
-    "Ended",
-    "Fault",
-    "NameTable",
-    "Reading",
-    "Record",
-    "RecordError",
-    "Replay",
-    "Result",
-    "Source",
-    "Theory",
-    "UnwritableRecord",
-    "Verdict",
-    "WthorFiles",
-    "check",
-    "parse_transcript",
-    "read_ggf",
-    "read_obf",
-    "read_paths",
-    "read_players",
-    "read_records",
-    "read_tournaments",
-    "read_transcripts",
-    "read_wthor",
-    "replay",
-    "with_passes",
-    "write_ggf",
-    "write_obf",
-    "write_transcript",
-    "write_wthor",
-]

@@ -3,75 +3,92 @@
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from tutor.records.ggf import read_ggf
-from tutor.records.obf import read_obf
-from tutor.records.record import MAX_BYTES, Fault, Reading, RecordError
-from tutor.records.text import in_utf8
+from tutor.games.families import FAMILIES, family_of
+from tutor.games.record import MAX_BYTES, Fault, NameTable, Reading, RecordError
+from tutor.games.record_format import RecordFormat, Tables
+from tutor.games.record_text import in_utf8
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.records.transcript import read_transcripts
-from tutor.records.wthor import NameTable, read_players, read_tournaments, read_wthor
 
-NAME_TABLES = {".jou": read_players, ".trn": read_tournaments}
-"""Files that hold no games."""
+
+def formats(game: str = "") -> tuple[RecordFormat, ...]:
+    """Every format, those of the family of this game first."""
+    meant = family_of(find_game(game or USUAL_GAME))
+    others = [family for family in FAMILIES.values() if family is not meant]
+    return tuple(one for family in (meant, *others) for one in family.records)
+
+
+def name_tables() -> tuple[str, ...]:
+    """The suffixes of files that hold names, and no games."""
+    return tuple(suffix for one in formats() for suffix in one.tables)
+
+
+def read_names(data: bytes, file: str) -> NameTable:
+    """The names in a file whose suffix is one of `name_tables`."""
+    suffix = Path(file).suffix.lower()
+    return next(one.tables[suffix] for one in formats() if suffix in one.tables)(data, file)
 
 
 def read_records(
-    data: bytes,
-    file: str,
-    *,
-    game: str = "",
-    players: NameTable | None = None,
-    tournaments: NameTable | None = None,
-    limit: int = MAX_BYTES,
+    data: bytes, file: str, *, game: str = "", tables: Tables | None = None, limit: int = MAX_BYTES
 ) -> Reading:
     """The games of a file, in the format that its name and its beginning tell.
 
-    `game` is what transcripts and OBF positions are of; "" stands for Othello. A file of more than `limit`
+    `game` is what transcripts and boards are of; "" stands for the usual one. A file of more than `limit`
     bytes is not read. Text may be UTF-16; the bytes that errors name are then those of the text in UTF-8.
     """
     if len(data) > limit:
         return _refused(file, "too-large", f"The file has {len(data)} bytes, and at most {limit} are read.")
-    if Path(file).suffix.lower() == ".wtb":
-        return read_wthor(data, file, players, tournaments)
+    suffix = Path(file).suffix.lower()
+    known = formats(game)
+    for one in known:
+        if not one.is_text and suffix in one.suffixes:
+            return one.read(data, file, game or USUAL_GAME, tables or {})
     data = in_utf8(data)
     beginning = data[:4096]
     if b"\0" in beginning:
-        return _refused(file, "unknown-format", "This is no text, and not named as a WTHOR file (.wtb).")
-    if b"(;" in beginning:
-        return read_ggf(data, file)
-    if Path(file).suffix.lower() == ".obf" or _begins_with_board(beginning):
-        return read_obf(data, file, game)
-    return read_transcripts(data, file, game or "othello")
+        named = " or ".join(f"{one.name} file ({one.suffixes[0]})" for one in known if not one.is_text)
+        return _refused(file, "unknown-format", f"This is no text, and not named as a {named}.")
+    for one in known:
+        if one.is_text and (one.begins(beginning) or suffix in one.suffixes and not _told(beginning, known)):
+            return one.read(data, file, game or USUAL_GAME, tables or {})
+    return read_transcripts(data, file, game or USUAL_GAME)
+
+
+def _told(beginning: bytes, known: Sequence[RecordFormat]) -> bool:
+    """Whether a text tells by its beginning what it is, whatever its file is called."""
+    return any(one.is_text and one.begins(beginning) for one in known)
 
 
 def read_paths(paths: Sequence[Path], game: str = "") -> Iterator[Reading]:
-    """What each file holds; names for WTHOR games come from the .jou and .trn files given or beside them."""
+    """What each file holds; names come from the files of names given, or from those beside a file."""
+    suffixes = name_tables()
     tables: dict[tuple[Path | None, str], NameTable] = {}
     for path in paths:
-        if path.suffix.lower() in NAME_TABLES:
+        if path.suffix.lower() in suffixes:
             table = _read_table(path)
             tables[None, path.suffix.lower()] = table
             yield Reading(errors=table.errors)
     for path in paths:
-        if path.suffix.lower() in NAME_TABLES:
+        if path.suffix.lower() in suffixes:
             continue
         found: dict[str, NameTable] = {}
-        if path.suffix.lower() == ".wtb":
-            for suffix in NAME_TABLES:
-                key = (None, suffix) if (None, suffix) in tables else (path.parent, suffix)
-                if key not in tables:
-                    tables[key] = _read_beside(path, suffix)
-                    yield Reading(errors=tables[key].errors)
-                found[suffix] = tables[key]
+        wanted = [one.tables for one in formats(game) if path.suffix.lower() in one.suffixes]
+        for suffix in (suffix for table in wanted for suffix in table):
+            key = (None, suffix) if (None, suffix) in tables else (path.parent, suffix)
+            if key not in tables:
+                tables[key] = _read_beside(path, suffix)
+                yield Reading(errors=tables[key].errors)
+            found[suffix] = tables[key]
         data = _read_bytes(path)
         if isinstance(data, RecordError):
             yield Reading(errors=(data,))
         else:
-            players, tournaments = found.get(".jou"), found.get(".trn")
-            yield read_records(data, path.name, game=game, players=players, tournaments=tournaments)
+            yield read_records(data, path.name, game=game, tables=found)
 
 
 def _read_beside(path: Path, suffix: str) -> NameTable:
-    """The table in the folder of a .wtb file, the first by name if there are several."""
+    """The table in the folder of a file, the first by name if there are several."""
     for neighbour in sorted(path.parent.iterdir()):
         if neighbour.suffix.lower() == suffix:
             return _read_table(neighbour)
@@ -82,7 +99,7 @@ def _read_table(path: Path) -> NameTable:
     data = _read_bytes(path)
     if isinstance(data, RecordError):
         return NameTable(errors=(data,))
-    return NAME_TABLES[path.suffix.lower()](data, path.name)
+    return read_names(data, path.name)
 
 
 def _read_bytes(path: Path) -> bytes | RecordError:
@@ -96,15 +113,6 @@ def _read_bytes(path: Path) -> bytes | RecordError:
         sentence = f"The file has more than {MAX_BYTES} bytes and is not read."
         return RecordError(path.name, 0, 0, "too-large", sentence)
     return data
-
-
-def _begins_with_board(beginning: bytes) -> bool:
-    """Whether the first word of a text, remarks apart, is made of discs and empty squares."""
-    for line in beginning.splitlines():
-        word = line.partition(b"%")[0].split(maxsplit=1)[:1]
-        if word:
-            return len(word[0]) >= 16 and not word[0].strip(b"XxOo*BbWw-.")
-    return False
 
 
 def _refused(file: str, reason: Fault, sentence: str) -> Reading:

@@ -10,17 +10,17 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tutor.games.base import PASS, Game, Move
-from tutor.games.table import find_game
-from tutor.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
-from tutor.records.text import PASSES, bytewise, lines, parse_move, quoted, shortened
+from tutor.games.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
+from tutor.games.record_text import PASSES, bytewise, lines, parse_move, quoted, shortened
+from tutor.games.table import USUAL_GAME, find_game
 
 
-def parse_transcript(text: str, game: str = "othello") -> Record:
+def parse_transcript(text: str, game: str = USUAL_GAME) -> Record:
     """The one game of a text, on however many lines; RecordError says which byte is wrong."""
     return _parse(bytewise(text.encode("utf-8", "replace")), Source("transcript", 1, 0), find_game(game))
 
 
-def read_transcripts(data: bytes, file: str, game: str = "othello") -> Reading:
+def read_transcripts(data: bytes, file: str, game: str = USUAL_GAME) -> Reading:
     """The games of a file, one a line."""
     return gather(file, _games(bytewise(data), file, find_game(game)))
 

@@ -30,7 +30,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.practise.rounds import init_rounds
     from tutor.web.practise.workbench import init_workbench
     from tutor.web.records import import_games, replays
-    from tutor.web.site import guides, home, me, sharing, words
+    from tutor.web.site import guides, history, home, me, sharing, words
     from tutor.web.site.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.site.learners import reader_mark
     from tutor.web.site.stranger_limits import init_strangers
@@ -105,6 +105,7 @@ def init_app(app: Flask) -> None:
     app.register_blueprint(practice.blueprint)
     app.register_blueprint(me.blueprint)
     app.register_blueprint(words.blueprint)
+    app.register_blueprint(history.blueprint)
     app.register_blueprint(guides.blueprint)
     app.register_blueprint(sharing.blueprint)
     init_classroom(app, catalogues)

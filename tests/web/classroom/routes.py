@@ -83,6 +83,7 @@ ROUTES = [
             "home.door",
             "guides.learners",
             "guides.teachers",
+            "history.page",
             "home.page",
             "joining.door",
             "learn.courses",

@@ -1,4 +1,4 @@
-"""Games on the way: on the map and at the end of a lesson; done when such a game is finished, and nothing is locked."""
+"""Games on the way: on the map and at the end of a lesson; done when such a game is finished."""
 
 from __future__ import annotations
 

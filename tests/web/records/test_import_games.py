@@ -15,7 +15,7 @@ from werkzeug.test import TestResponse, stream_encode_multipart
 from tests.conftest import OURS
 from tests.records.games import true_record
 from tests.web.records.test_uploads import GAME, year
-from tutor.records import write_transcript
+from tutor.records.transcript import write_transcript
 from tutor.web.records.uploads import LARGEST, Upload
 
 OPEN = "/en/play/open/"

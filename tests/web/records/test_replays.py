@@ -14,21 +14,13 @@ from tests.conftest import OURS, wait_for_reviews
 from tests.records.games import passing_record, true_record
 from tests.web.playing import JSON, act, begin, looked_back_at, play_out
 from tutor.games.base import PASS
+from tutor.games.othello.records.ggf import read_ggf
+from tutor.games.othello.records.obf import read_obf
+from tutor.games.othello.records.wthor import read_players, read_tournaments, read_wthor
+from tutor.games.record import Record, Result
+from tutor.games.replay import Verdict, check, replay
 from tutor.games.table import GAMES, find_game
-from tutor.records import (
-    Record,
-    Result,
-    Verdict,
-    check,
-    parse_transcript,
-    read_ggf,
-    read_obf,
-    read_players,
-    read_tournaments,
-    read_wthor,
-    replay,
-    write_transcript,
-)
+from tutor.records.transcript import parse_transcript, write_transcript
 from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import GameLink, Told, link_of
 from tutor.web.records.recorded import recorded

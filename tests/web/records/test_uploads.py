@@ -9,7 +9,11 @@ from typing import get_args
 import pytest
 
 from tests.records.games import passing_record, true_record
-from tutor.records import Fault, Record, write_ggf, write_obf, write_transcript, write_wthor
+from tutor.games.othello.records.ggf import write_ggf
+from tutor.games.othello.records.obf import write_obf
+from tutor.games.othello.records.wthor import write_wthor
+from tutor.games.record import Fault, Record
+from tutor.records.transcript import write_transcript
 from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import LONGEST_NAME, link_of, plain_name
 from tutor.web.records.recorded import recorded

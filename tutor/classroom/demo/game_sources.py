@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from tutor.games.base import Position
-from tutor.records import RecordError, parse_transcript, read_ggf, replay
+from tutor.games.record import RecordError
+from tutor.games.replay import replay
+from tutor.records.files import read_records
+from tutor.records.transcript import parse_transcript
 
 
 class Unreadable(ValueError):
@@ -11,10 +14,10 @@ class Unreadable(ValueError):
 
 
 def read_game(text: str) -> tuple[Position, tuple[str, ...]]:
-    """The beginning and the moves of a game, written as a transcript or as GGF; raises Unreadable."""
+    """The beginning and the moves of a game, in one of the formats of records; raises Unreadable."""
     try:
         if text.lstrip().startswith("("):
-            record = read_ggf(text.encode(), "game").records[0]
+            record = read_records(text.encode(), "game").records[0]
         else:
             record = parse_transcript(text)
     except (RecordError, IndexError) as error:

@@ -3,6 +3,7 @@
 from tutor.games.family import Family
 from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.othello.overlays import OVERLAYS
+from tutor.games.othello.records.formats import FORMATS, POSITIONS
 from tutor.games.othello.rules.games import GAMES, find
 
-OTHELLO = Family("othello", GAMES, find, OthelloEngine(), OVERLAYS)
+OTHELLO = Family("othello", GAMES, find, OthelloEngine(), OVERLAYS, FORMATS, POSITIONS)

@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
-from tutor.games.families import engine_of, levels_of
+from tutor.games.families import engine_of, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_view import (
@@ -33,7 +33,7 @@ from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.play.match_view import overlay_links, standing, wording_here
-from tutor.web.records.recorded import written_position
+from tutor.web.records.recorded import position_file, written_position
 from tutor.web.wording import Wording
 from tutor.web.wording import analysis as words
 from tutor.web.wording.games import titles, words_of
@@ -193,7 +193,10 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
             if one["name"] != EXACT or one["on"]
         ],
         link=board_url(position),
-        save_url=url_for("board.save", game=game, code=code) if written_position(position) else None,
+        save_url=url_for("board.save", game=game, code=code, file=position_file(position.game))
+        if written_position(position)
+        else None,
+        save_format=form.name if (form := family_of(position.game).position_format) else None,
         print_url=url_for("board.paper", game=game, code=code),
         set_up_url=url_for("set_up.page", game=game, code=code),
         drawing=position.game.diagram(position),

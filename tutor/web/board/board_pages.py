@@ -17,7 +17,7 @@ from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.classroom.people.links import qr_code, site, spoken
 from tutor.web.http.downloads import as_file
 from tutor.web.play.match_view import standing, wording_here
-from tutor.web.records.recorded import written_position
+from tutor.web.records.recorded import POSITION_FILES, position_file, written_position
 from tutor.web.site.languages import wanted_language
 from tutor.web.wording.games import words_of
 
@@ -77,7 +77,10 @@ def paper(game: str, code: str) -> str:
     )
 
 
-@blueprint.get("/<lang>/board/<game>/<code>/position.obf")
-def save(game: str, code: str) -> Response:
+@blueprint.get(f"/<lang>/board/<game>/<code>/<any({', '.join(map(repr, POSITION_FILES))}):file>")
+def save(game: str, code: str, file: str) -> Response:
     """The position as a file."""
-    return as_file(written_position(read_position(game, code) or abort(404)), "position.obf")
+    found = read_position(game, code) or abort(404)
+    if file != position_file(found.game):
+        abort(404)
+    return as_file(written_position(found), f"{found.game.family}-{file}")

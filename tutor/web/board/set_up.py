@@ -15,8 +15,7 @@ from flask.typing import ResponseReturnValue
 from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
-from tutor.games.table import USUAL_GAME
-from tutor.records.obf import read_obf
+from tutor.games.families import family_of
 from tutor.web.board.board_link import position_code, read_position
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.numbers import small_number
@@ -81,16 +80,15 @@ def page(game: str, code: str) -> ResponseReturnValue:
 
 
 def read_text(text: str, game: Game) -> Position | None:
-    """The board of a text: a line of OBF, a drawing, or the link of a board."""
+    """The board of a text: a drawing, the link of a board, or a line in the format of its game."""
     if link := LINK.search(text):
         return read_position(*link.groups())
     try:
         return game.parse_diagram(text)
     except RulesError:
         pass
-    variant = "" if game.name == USUAL_GAME else game.name
-    records = read_obf(text.encode("utf-8", "replace"), "", variant).records
-    return records[0].start if records else None
+    written = family_of(game).position_format
+    return written.read(text, game) if written else None
 
 
 def _url(position: Position) -> str:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from flask import Response, abort
 
-BINARY = (".wtb", ".jou", ".trn")
-"""Files that are no text."""
+from tutor.records.files import formats
+
+TEXT = tuple(suffix for one in formats() if one.is_text for suffix in (*one.suffixes, ".txt"))
+"""The suffixes of files that are text."""
 
 
 def as_file(data: bytes | None, file: str) -> Response:
-    """The answer with these bytes, text or WTHOR, that a browser saves; 404 without them."""
+    """The answer with these bytes, text or not, that a browser saves; 404 without them."""
     if data is None:
         abort(404)
-    kind = "application/octet-stream" if file.endswith(BINARY) else "text/plain"
+    kind = "text/plain" if file.endswith(TEXT) else "application/octet-stream"
     response = Response(data, mimetype=kind)
-    response.headers["Content-Disposition"] = f"attachment; filename=othello-{file}"
+    response.headers["Content-Disposition"] = f"attachment; filename={file}"
     return response

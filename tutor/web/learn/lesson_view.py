@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from flask import url_for
+from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
@@ -35,6 +35,7 @@ from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
+from tutor.web.wording.pictures import PICTURES
 from tutor.web.wording.tasks import TURN
 
 EMPTIED = str.maketrans("XO", "..")
@@ -183,6 +184,7 @@ class LessonView:
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
             **({"strategy": True} if self._needs_strategy else {}),
+            **({"pictures": True} if any(step.picture for step in self.prepared.lesson.steps) else {}),
             **({"visit": True} if self.slug == WELCOME else {}),  # a new visit begins with a fresh board
         }
 
@@ -227,7 +229,7 @@ class LessonView:
             "url": self.url(name),
             "kind": step.kind,
             "title": inline(wording.gettext(step.title)),
-            "html": block(wording.gettext(step.text)) if step.text else "",
+            "html": self._words(step),
             "turn": None,
             "board": board,
             "frames": frames_of(wording, position, step.play, step.overlay),
@@ -250,6 +252,15 @@ class LessonView:
             view["title"] = wording.html(question(wording, step, task))
             view["puzzle"] = puzzle_view(wording, step, task, self._labels)
         return view
+
+    def _words(self, step: Step) -> str:
+        """The text of a step, with the drawing of its idea beside it."""
+        text = block(self.wording.gettext(step.text)) if step.text else ""
+        if step.picture is None:
+            return text
+        label = self.wording.gettext(PICTURES[step.picture])
+        drawn = get_template_attribute("pictures.html", "picture")(step.picture, label)
+        return f'<div class="idea"><div>{text}</div>{drawn}</div>'
 
 
 def _marks(step: Step) -> Marks:

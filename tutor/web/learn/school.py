@@ -11,7 +11,8 @@ from flask import Flask, current_app
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
-from tutor.lessons.loader import load_courses
+from tutor.lessons.history import History
+from tutor.lessons.loader import load_courses, load_history
 from tutor.lessons.model import Course, LegalMove, Lesson, Step
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
@@ -35,6 +36,10 @@ class School:
         self.courses = load_courses(folder)
         if not self.courses:
             raise LessonError(str(folder), None, "", "there is no course here")
+        self.histories: dict[str, History | None] = {
+            name: load_history(folder / name, find_game(course.game)) for name, course in self.courses.items()
+        }
+        """How the game of each course came to be, where the course tells it."""
         self._catalogues = catalogues
         self._prepared: dict[tuple[str, str], PreparedLesson] = {}
         self._views: dict[tuple[str, str, str], LessonView] = {}

@@ -15,7 +15,9 @@ from flask import url_for
 
 from tutor.games.base import PASS
 from tutor.games.errors import RulesError
-from tutor.records import Ended, Record, RecordError, Replay, Result, parse_transcript, replay
+from tutor.games.record import Ended, Record, RecordError, Result
+from tutor.games.replay import Replay, replay
+from tutor.records.transcript import parse_transcript
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game
 

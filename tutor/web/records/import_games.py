@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import RequestEntityTooLarge
 
 from tutor.games.table import USUAL_GAME
+from tutor.records.files import formats, name_tables
 from tutor.storage.opened import find_list, is_kept, keep_list
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.errors import NotYours, Refused
@@ -19,7 +20,6 @@ from tutor.web.records.game_link import game_url, plain_name
 from tutor.web.records.record_view import damage_view, game_row
 from tutor.web.records.uploads import (
     LARGEST,
-    NAME_TABLES,
     OpenedList,
     Upload,
     pack,
@@ -117,7 +117,7 @@ def games(id: str) -> ResponseReturnValue:
 def _why_nothing(uploads: list[Upload]) -> str:
     if not uploads:
         return words.NOTHING_CHOSEN
-    if all(upload.suffix in NAME_TABLES for upload in uploads):
+    if all(upload.suffix in name_tables() for upload in uploads):
         return words.ONLY_NAMES
     return words.NOTHING_READ
 
@@ -139,6 +139,7 @@ def _form(
         "records/open.html",
         title=wording.gettext("Open a game"),
         fault=fault,
+        suffixes=[suffix for one in formats() for suffix in (*one.suffixes, *one.tables)],
         text=text if len(text) <= LONGEST_KEPT else "",
         variants=[(name, wording.gettext(title), name == game) for name, (title, _) in titles().items()],
         **_damages(opened),

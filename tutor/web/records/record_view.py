@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup, escape
 
 from tutor.games.base import PASS, Game, Outcome
-from tutor.records import Result
+from tutor.games.record import Result
 from tutor.storage.games import RECORDED
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
@@ -75,8 +75,9 @@ def damage_view(damage: Damage, wording: Wording) -> View:
         "n": damage.number,
         "byte": damage.byte,
     }
+    reason = words.EARLIER.get(damage.reason, damage.reason)
     where = wording.gettext(words.WHERE_GAME if damage.number else words.WHERE_FILE) % values
-    return {"where": where, "what": wording.gettext(words.FAULTS[damage.reason]) % {"quote": damage.quote}}
+    return {"where": where, "what": wording.gettext(words.FAULTS[reason]) % {"quote": damage.quote}}
 
 
 def _short_score(match: Match) -> str | None:

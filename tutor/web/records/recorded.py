@@ -2,46 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
 import msgspec
 
-from tutor.games.base import PASS, Position
+from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
+from tutor.games.families import FAMILIES, family_of
+from tutor.games.record import Ended, Record, Result, UnwritableRecord
+from tutor.games.record_format import Write
+from tutor.games.replay import Replay, Verdict
 from tutor.games.table import find_game
-from tutor.records import (
-    Ended,
-    Record,
-    Replay,
-    Result,
-    UnwritableRecord,
-    Verdict,
-    WthorFiles,
-    write_ggf,
-    write_obf,
-    write_transcript,
-    write_wthor,
-)
+from tutor.records.transcript import write_transcript
 from tutor.storage.games import COMPUTER, RECORDED, KeptGame
 from tutor.web.play.match import Illegal, Match
 from tutor.web.records.game_link import NO_MOVES, GameLink, read_result, replayed, write_moves, write_result
 
-FILES = {
+FILES: dict[str, str] = {
     "game.txt": "text",
-    "game.ggf": "GGF",
-    "game.wtb": "WTHOR (.wtb)",
-    "game.jou": "WTHOR (.jou)",
-    "game.trn": "WTHOR (.trn)",
-    "game.obf": "OBF",
+    **{
+        file: title
+        for one in FAMILIES.values()
+        for form in one.records
+        for file, (title, _) in form.files.items()
+    },
 }
-"""What a game can be saved as: the name of the file, and its format.
+"""What a game can be saved as: the name of the file, and its format."""
 
-A WTHOR game names its players and its tournament by number; the tables of these names are files of their own,
-and not needed where nobody is named. OBF knows positions only: it gets every one of the game.
-"""
+POSITION_FILES: tuple[str, ...] = tuple(
+    one.position_format.file for one in FAMILIES.values() if one.position_format is not None
+)
+"""The names of the files as which one position can be saved."""
 
 ENGINE = {COMPUTER: "Othello Tutor"}
 """What a record calls the computer; people have no names here."""
@@ -80,7 +72,7 @@ def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> KeptGame:
         state = "over"
         if found.verdict is Verdict.RIGHT:
             told = msgspec.structs.replace(told, result="")  # the board says it
-    elif result and result.lead and result.ended in ENDED and link.game != "misere":
+    elif result and result.lead and result.ended in ENDED and find_game(link.game).most_wins:
         state, loser = ENDED[result.ended], Color.WHITE if result.lead > 0 else Color.BLACK
     record = msgspec.to_builtins(told)
     game = find_game(link.game).name
@@ -128,16 +120,26 @@ def link_of_match(match: Match) -> GameLink:
 
 def written(match: Match, file: str) -> bytes | None:
     """A game as one of `FILES`; None where that format cannot say it, or has nothing to say of it."""
+    write = _writers(match.position.game).get(file)
+    if write is None:
+        return None
     try:
-        return _WRITERS[file](match)
+        return write(Replay(record_of(match), match.kept.moves, match.positions, None))
     except UnwritableRecord:
         return None
 
 
+def position_file(game: Game) -> str | None:
+    """The name of the file as which a position of this game is saved; None where it has no format."""
+    form = family_of(game).position_format
+    return form.file if form else None
+
+
 def written_position(position: Position) -> bytes | None:
-    """A position as an OBF file; None where OBF cannot say it."""
+    """A position as a file; None where no format of its game can say it."""
+    form = family_of(position.game).position_format
     try:
-        return _text(write_obf(Record(position)))
+        return _text(form.write(Record(position))) if form else None
     except UnwritableRecord:
         return None
 
@@ -146,19 +148,8 @@ def _text(text: str) -> bytes:
     return f"{text}\n".encode()
 
 
-def _wthor(match: Match) -> WthorFiles:
-    return write_wthor([record_of(match)], datetime.now(UTC).date())
-
-
-def _positions(match: Match) -> bytes:
-    return _text("\n".join(write_obf(Record(position)) for position in match.positions))
-
-
-_WRITERS: dict[str, Callable[[Match], bytes | None]] = {
-    "game.txt": lambda match: _text(write_transcript(record_of(match))),
-    "game.ggf": lambda match: _text(write_ggf(record_of(match))),
-    "game.wtb": lambda match: _wthor(match).games,
-    "game.jou": lambda match: _wthor(match).players if record_of(match).names else None,
-    "game.trn": lambda match: _wthor(match).tournaments if record_of(match).names else None,
-    "game.obf": _positions,
-}
+def _writers(game: Game) -> dict[str, Write]:
+    found: dict[str, Write] = {"game.txt": lambda played: _text(write_transcript(played.record))}
+    for form in family_of(game).records:
+        found |= {file: write for file, (_, write) in form.files.items()}
+    return found

@@ -81,7 +81,7 @@ def save(file: str, game: str, moves: str, start: str | None = None) -> Response
 
 def save_game(match: Match, file: str) -> Response:
     """The answer that a browser saves; 404 where the format cannot say this game."""
-    return as_file(written(match, file), file)
+    return as_file(written(match, file), f"{match.position.game.family}-{file}")
 
 
 def saved_as(match: Match, address: Callable[[str], str]) -> list[View]:

@@ -12,19 +12,12 @@ from pathlib import PurePath
 
 import msgspec
 
-from tutor.games.table import USUAL_GAME
-from tutor.records import (
-    NameTable,
-    Reading,
-    Record,
-    RecordError,
-    parse_transcript,
-    read_players,
-    read_records,
-    read_tournaments,
-    replay,
-)
-from tutor.records.text import in_utf8
+from tutor.games.record import NameTable, Reading, Record, RecordError
+from tutor.games.record_format import Tables
+from tutor.games.record_text import in_utf8
+from tutor.games.replay import replay
+from tutor.records.files import name_tables, read_names, read_records
+from tutor.records.transcript import parse_transcript
 from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
@@ -34,12 +27,11 @@ MOST_DAMAGES = 50
 """How many damages are named, one for each game; the others are counted."""
 
 MOST_GAMES = 31_000
-"""How many games a list holds: as many as `LARGEST` bytes of WTHOR can bring."""
+"""How many games a list holds: as many as `LARGEST` bytes of the tersest format can bring."""
 
 LONGEST_GAME = 4096
 """Bytes within which one game may be written on several lines."""
 
-NAME_TABLES = (".jou", ".trn")
 LARGE_BOARD = "large-board"
 
 
@@ -80,19 +72,19 @@ def upload_name(filename: str) -> str:
 
 def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
     """Every game of the files; transcripts are of ``game``, and boards too unless it is the usual one."""
+    suffixes = name_tables()
     found: dict[str, NameTable] = {}
     errors: list[RecordError] = []
     for upload in uploads:
-        if upload.suffix in NAME_TABLES:
-            read = read_players if upload.suffix == ".jou" else read_tournaments
-            table = found[upload.suffix] = read(upload.data, upload.name)
+        if upload.suffix in suffixes:
+            table = found[upload.suffix] = read_names(upload.data, upload.name)
             errors += table.errors
     games: list[GameLink] = []
     damages: list[Damage] = []
     for upload in uploads:
-        if upload.suffix in NAME_TABLES:
+        if upload.suffix in suffixes:
             continue
-        reading = _read(upload, game, found.get(".jou"), found.get(".trn"))
+        reading = _read(upload, game, found)
         errors += reading.errors
         for record in reading.records:
             if len(games) == MOST_GAMES:
@@ -105,7 +97,7 @@ def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
                 games.append(link_of(record))
                 damages += _forbidden(record)
     damages = [*map(_damage, errors), *damages]
-    title = ", ".join(upload.name for upload in uploads if upload.suffix not in NAME_TABLES)
+    title = ", ".join(upload.name for upload in uploads if upload.suffix not in suffixes)
     return OpenedList(title, games, damages[:MOST_DAMAGES], len(damages))
 
 
@@ -142,15 +134,8 @@ def _folded(text: str) -> str:
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
-def _read(upload: Upload, game: str, players: NameTable | None, tournaments: NameTable | None) -> Reading:
-    reading = read_records(
-        upload.data,
-        upload.name,
-        game="" if game == USUAL_GAME else game,
-        players=players,
-        tournaments=tournaments,
-        limit=LARGEST,
-    )
+def _read(upload: Upload, game: str, tables: Tables) -> Reading:
+    reading = read_records(upload.data, upload.name, game=game, tables=tables, limit=LARGEST)
     whole = _one_game(upload.data, reading, upload.name, game)
     return Reading((whole,)) if whole else reading
 

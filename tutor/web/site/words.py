@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, g, render_template, request
+from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.lessons.model import Course
@@ -32,6 +32,7 @@ def page() -> ResponseReturnValue:
         "words.html",
         title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
+        history_url=url_for("history.page") if school().histories[course.name] else None,
         phrases=school().view(course, dictionary(course), language).wording.phrases,
     )
 

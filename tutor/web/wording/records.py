@@ -32,7 +32,7 @@ FAULTS: dict[str, str] = {
     "no-property": N_("“%(quote)s” cannot be read."),
     "no-result": N_("“%(quote)s” is not a result, such as +12."),
     "no-score": N_("“%(quote)s” is not a move with its score, such as d3:+2."),
-    "not-othello": N_("The game is “%(quote)s”, not Othello."),
+    "other-game": N_("The game is “%(quote)s”, not Othello."),
     "outside": N_("“%(quote)s” stands outside of any game."),
     "too-large": N_("The file is too large."),
     "too-long": N_("The game is too long."),
@@ -66,3 +66,6 @@ SEEN_BY_DISCS = N_(
     "Who has more discs after each move: above the line Black, below it White. In the middle of a game, more discs are often no help."
 )
 """What stands under the graph."""
+
+EARLIER = {"not-othello": "other-game"}
+"""Reasons as lists have them that were kept before they were called so."""

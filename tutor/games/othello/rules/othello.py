@@ -46,6 +46,10 @@ class Othello(Game):
     def reasons(self) -> type[OthelloReason]:
         return OthelloReason
 
+    @property
+    def most_wins(self) -> bool:
+        return not self.variant.fewest_wins
+
     @cached_property
     def shape(self) -> Shape:
         return self.variant.shape

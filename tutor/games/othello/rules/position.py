@@ -4,13 +4,14 @@ Rules: World Othello Federation. Every outflanked line flips; a side passes exac
 and the other side has one; the game is over when neither has.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
-from tutor.games.othello.rules import record
+from tutor.games.othello.rules import record, standard_play
 from tutor.games.othello.rules.diagram import Supply
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
 from tutor.games.othello.rules.reasons import OthelloReason
@@ -157,6 +158,22 @@ class OthelloPosition(Position):
         own, opp = own | disc | flipped, opp & ~flipped
         black, white = (own, opp) if side is Color.BLACK else (opp, own)
         return self.game.position(black, white, side.other, self._supply_after(side))
+
+    def after_all(self, moves: Iterable[Move]) -> Position | None:
+        if not self.game.is_standard:
+            return Position.after_all(self, moves)
+        played = standard_play.play_all(*self.sides(), moves)
+        if played is None:
+            return None
+        own, opp, turned = played
+        side = (self.to_move or Color.BLACK).other if turned else self.to_move or Color.BLACK
+        black, white = (own, opp) if side is Color.BLACK else (opp, own)
+        return self.game.position(black, white, side, None)
+
+    def count_lines(self, depth: int) -> int:
+        if depth == 1 or not self.game.is_standard:
+            return Position.count_lines(self, depth)
+        return standard_play.count_lines(*self.sides(), depth)
 
     def outcome(self) -> OthelloOutcome | None:
         if self.to_move is not None:

@@ -1,20 +1,14 @@
-"""Playing a record again: whether its moves are legal and its result is what the discs say.
+"""Playing a record again: whether its moves are legal and its result is what the board says.
 
-A pass may be left out of a record; it is put back wherever the rules force it. On the standard board `check`
-works on bitboards and asks for full positions only where something is wrong.
+A pass may be left out of a record; it is put back wherever the rules force it.
 """
 
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from tutor.games.base import PASS, Move, Outcome, Position
-from tutor.games.color import Color
 from tutor.games.errors import RulesError
-from tutor.games.othello.rules.eight import ENTRIES, PLAIN, STANDARD, flips, legal, widen
-from tutor.games.othello.rules.position import OthelloPosition
-from tutor.records.record import Ended, Record
-
-_DISCS = {square: 1 << bit for square, bit in STANDARD.bit_of.items()}
+from tutor.games.record import Ended, Record
 
 
 class Verdict(Enum):
@@ -79,11 +73,10 @@ def replay(record: Record) -> Replay:
 
 def check(record: Record) -> Verdict:
     """What `replay` would show, without keeping the positions."""
-    start = record.start
-    if isinstance(start, OthelloPosition) and start.game.is_standard and not record.scores:
-        last = _last_position(start, record.moves)
-        return Verdict.ILLEGAL if last is None else _compared(record, last)
-    return replay(record).verdict
+    if record.scores:
+        return replay(record).verdict
+    last = record.start.after_all(record.moves)
+    return Verdict.ILLEGAL if last is None else _compared(record, last)
 
 
 def with_passes(record: Record) -> Record:
@@ -118,31 +111,3 @@ def _compared(record: Record, last: Position) -> Verdict:
     if result is None or result.ended is not Ended.PLAYED or result.lead == outcome.margin:
         return Verdict.RIGHT
     return Verdict.MISMATCH
-
-
-def _last_position(start: OthelloPosition, moves: tuple[Move, ...]) -> Position | None:
-    """The end of these moves on the standard board; None if one of them is illegal."""
-    own, opp = map(widen, start.sides())
-    is_black = start.to_move is not Color.WHITE
-    for move in moves:
-        disc = _DISCS.get(move, 0)
-        flipped = 0
-        if disc and not (own | opp) & disc:
-            flipped = flips(disc, own, opp)
-        if not flipped:
-            # Only a pass can save this move: the side to move must have none of its own.
-            if legal(own, opp):
-                return None
-            own, opp, is_black = opp, own, not is_black
-            if move == PASS and legal(own, opp):
-                continue
-            if not disc or (own | opp) & disc:
-                return None
-            flipped = flips(disc, own, opp)
-            if not flipped:
-                return None
-        own, opp = opp ^ flipped, own | flipped | ENTRIES[disc][0]
-        is_black = not is_black
-    black, white = (own, opp) if is_black else (opp, own)
-    side = Color.BLACK if is_black else Color.WHITE
-    return start.game.position(black & PLAIN, white & PLAIN, side, None)

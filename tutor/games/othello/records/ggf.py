@@ -12,8 +12,9 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
-from tutor.games.table import find_game
-from tutor.records.record import (
+from tutor.games.othello.records.board_text import parse_board, write_board
+from tutor.games.othello.rules.games import GAMES
+from tutor.games.record import (
     Ended,
     Reading,
     Record,
@@ -23,8 +24,8 @@ from tutor.records.record import (
     UnwritableRecord,
     gather,
 )
-from tutor.records.replay import with_passes
-from tutor.records.text import bytewise, parse_board, parse_move, quoted, reworded, shortened, write_board
+from tutor.games.record_text import bytewise, parse_move, quoted, reworded, shortened
+from tutor.games.replay import with_passes
 
 MAX_VALUE = 4096
 """Characters between two brackets."""
@@ -126,7 +127,7 @@ def _record(properties: Properties, source: Source) -> Record:
     played, at = first.get("GM", ("", source.offset))
     if played.strip().lower() != "othello":
         sentence = f"The game is {quoted(played)}, not Othello."
-        raise source.error(at, "not-othello", sentence, shortened(played))
+        raise source.error(at, "other-game", sentence, shortened(played))
     start = _start(first, source)
     derived = _type_of(start.game)
     fields = {field: _plain(first[name][0]) if name in first else "" for name, field in _FIELDS.items()}
@@ -222,7 +223,7 @@ def _move_text(record: Record, place: int, move: Move) -> str:
 
 def _type_of(game: Game) -> str:
     """The value of TY that says no more than the board and the aim."""
-    return f"{len(game.rows)}{'a' if game == find_game('misere') else ''}"
+    return f"{len(game.rows)}{'a' if game == GAMES['misere'] else ''}"
 
 
 def _number(text: str) -> float | None:

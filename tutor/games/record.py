@@ -31,7 +31,7 @@ Fault = Literal[
     "no-property",
     "no-result",
     "no-score",
-    "not-othello",
+    "other-game",
     "outside",
     "too-large",
     "too-long",
@@ -85,19 +85,19 @@ class Source:
 
 
 class Ended(Enum):
-    """How a result came about; only what was played out must agree with the discs."""
+    """How a result came about; only what was played out must agree with the board."""
 
     PLAYED = "played"
     RESIGNED = "resigned"
     TIME = "time"
     AGREED = "agreed"
     KOMI = "komi"
-    """The score holds points that no disc stands for."""
+    """The score holds points that no piece stands for."""
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Black's score less White's, as recorded; empty squares count for the winner."""
+    """Black's score less White's, as recorded."""
 
     lead: float
     ended: Ended = Ended.PLAYED
@@ -105,7 +105,7 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Theory:
-    """Black's discs had both sides played perfectly from the position with so many empty squares."""
+    """Black's score had both sides played perfectly from the position with so many empty squares."""
 
     black: int
     empties: int
@@ -116,7 +116,7 @@ class Record:
     """One game, or one position, as a file tells it; nothing here has been asked of the rules core.
 
     `moves` may leave passes out or name them. `evals` and `seconds` are empty or as long as `moves`. `scores`
-    are values of moves in `start`, for the side to move. `tags` are further properties of a GGF game.
+    are values of moves in `start`, for the side to move. `tags` are further properties that a format has.
     """
 
     start: Position
@@ -170,3 +170,15 @@ def gather(file: str, found: Iterable[Record | RecordError]) -> Reading:
         else:
             records.append(each)
     return Reading(tuple(records), tuple(errors))
+
+
+@dataclass(frozen=True, slots=True)
+class NameTable:
+    """Names of players or events by number, from a file of their own, and what is wrong with it."""
+
+    names: tuple[str, ...] = ()
+    errors: tuple[RecordError, ...] = ()
+
+    def name(self, number: int) -> str:
+        """The name of this number, or the number itself where the table does not hold it."""
+        return self.names[number] if number < len(self.names) else f"#{number}"

@@ -18,8 +18,9 @@ from datetime import date as Day
 from functools import lru_cache
 
 from tutor.games.base import PASS, Game
-from tutor.games.table import find_game
-from tutor.records.record import (
+from tutor.games.othello.rules.games import of_size
+from tutor.games.record import (
+    NameTable,
     Reading,
     Record,
     RecordError,
@@ -35,18 +36,6 @@ _GAME = struct.Struct("<HHHBB")
 _PLAYER, _TOURNAMENT = 20, 26
 _SIZES = {0: 8, 8: 8, 10: 10}
 _NO_HEADER = "The file breaks off within its header of 16 bytes."
-
-
-@dataclass(frozen=True, slots=True)
-class NameTable:
-    """The names of a .jou or .trn file by number, and what is wrong with the file."""
-
-    names: tuple[str, ...] = ()
-    errors: tuple[RecordError, ...] = ()
-
-    def name(self, number: int) -> str:
-        """The name of this number, or the number itself where the table does not hold it."""
-        return self.names[number] if number < len(self.names) else f"#{number}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +70,7 @@ def write_wthor(records: Sequence[Record], made: Day) -> WthorFiles:
     Of a date only the year is kept, and how a result came about is lost; UnwritableRecord says what does not
     fit.
     """
-    game = records[0].game if records else find_game("othello")
+    game = records[0].game if records else of_size(8)
     size = len(game.rows)
     if game.name not in ("othello", "othello-10x10"):
         raise UnwritableRecord(f"WTHOR has no way to write {game.name}.")
@@ -190,7 +179,7 @@ def _read_header(data: bytes, file: str) -> tuple[int, int, Game, int]:
     if kind != 0:
         sentence = f"The file holds games of kind {kind}, solitaires, not whole games."
         raise RecordError(file, 0, 13, "unknown-kind", sentence)
-    return count, year, find_game(f"othello-{_SIZES[size]}x{_SIZES[size]}"), empties
+    return count, year, of_size(_SIZES[size]), empties
 
 
 @lru_cache(maxsize=2)

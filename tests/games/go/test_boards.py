@@ -1,0 +1,284 @@
+"""Every board of the lessons of Go, with what another program found out about it."""
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.games.go import slow_rules as slow
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.go.reading.eyes import is_real, lost_corners
+from tutor.games.go.reading.ladder import escapes, ladder_line, ladder_starts
+from tutor.games.go.reading.life import (
+    PLIES,
+    catching_moves,
+    race,
+    region_of,
+    saving_moves,
+    status,
+)
+from tutor.games.go.rules.counting import count, land
+from tutor.games.go.rules.go import Go
+from tutor.games.go.rules.life import alive
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.go.rules.ruleset import Counting
+
+Row = dict[str, Any]
+
+BOARDS: dict[str, Row] = {
+    row["key"]: row
+    for row in tomllib.loads((Path(__file__).parent / "boards.toml").read_text(encoding="utf-8"))["board"]
+}
+SIDES = {"black": Color.BLACK, "white": Color.WHITE}
+RULES = {
+    "stone-may-move": "no",
+    "must-say-atari": "no",
+    "may-pass": "yes",
+    "must-capture": "no",
+    "first": "black",
+}
+"""What the rules of the course say, which no board shows."""
+NO_MOVES = ("choice", "name-point", "find-point", "territory", "neutral", "score", "winner", "mark-dead")
+"""Kinds that ask nothing about the next move."""
+
+
+class Board:
+    """A row after its moves, and what is asked about it."""
+
+    def __init__(self, row: Row) -> None:
+        self.row, self.kind = row, str(row["kind"])
+        self.start = Go(row["size"]).parse_diagram(
+            row["board"], SIDES.get(row.get("to_move", ""), Color.BLACK)
+        )
+        self.here = self.start
+        for move in row.get("then", []):
+            self.here = self.here.play(move)
+        self.has_side = "to_move" in row or "then" in row
+
+    @property
+    def region(self) -> tuple[str, ...]:
+        return tuple(self.row.get("region") or region_of(self.here, self.row["target"]))
+
+    @property
+    def plies(self) -> int:
+        return int(self.row.get("plies", PLIES))
+
+    def dead(self) -> int:
+        return self.here.with_dead(self.row.get("dead", [])).dead
+
+    def sorted(self, points: Any) -> list[str]:
+        return sorted(points, key=self.here.game.squares.index)
+
+    def chains(self, here: GoPosition | None = None) -> list[tuple[str, ...]]:
+        """All chains, in board order of their first stones."""
+        here = here or self.here
+        found = [here.chain(point) for point in here.game.squares if here.at(point)]
+        return list(dict.fromkeys(found))
+
+    def counted(self, counting: Counting) -> tuple[float, float]:
+        """Both sides' counts without komi."""
+        prisoners = self.row.get("prisoners", {"black": 0, "white": 0})
+        seki = self.here.with_seki(self.row.get("seki", [])).seki
+        both = count(
+            self.here.grid,
+            self.here.black,
+            self.here.white,
+            counting=counting,
+            dead=self.dead(),
+            taken=(prisoners["black"], prisoners["white"]),
+            seki=seki,
+        )
+        return both[0].total, both[1].total
+
+    def verdict(self, counting: Counting) -> Row:
+        komi = self.row.get("komi", 0)
+        black, white = self.counted(counting)
+        lead = black - white - komi
+        winner = "black" if lead > 0 else "white" if lead < 0 else "draw"
+        return {"black": black, "white": white, "komi": komi, "winner": winner, "margin": abs(lead)}
+
+    def atari_after(self, point: str) -> int:
+        """How many chains beside a new stone it gives atari to (of the target, where one is named)."""
+        after = self.here.play(point)
+        beside = after.grid.names(after.grid.near[after.grid.bit(point)])
+        hit = {after.chain(one) for one in beside if after.at(one) is self.here.to_move.other}  # type: ignore[union-attr]
+        hit = {chain for chain in hit if len(after.liberties(chain[0])) == 1}
+        return sum("target" not in self.row or self.row["target"] in chain for chain in hit)
+
+
+def legal(here: GoPosition) -> list[str]:
+    return [move for move in here.legal_moves() if move != PASS]
+
+
+def comes_off(here: GoPosition, point: str) -> list[str]:
+    return [one for one, mark in here.changes(point).items() if mark == "."]
+
+
+def answer(board: Board) -> Any:
+    """What is right, by the rules core and the reading."""
+    row, here = board.row, board.here
+    target = row.get("target", "")
+    match board.kind:
+        case "choice":
+            return len(here.game.squares) if row["ask"] == "points" else RULES[row["ask"]]
+        case "name-point" | "find-point":
+            return row["point"]
+        case "turn":
+            return here.to_move.value if here.to_move else None
+        case "liberties":
+            return list(here.liberties(target))
+        case "count-liberties":
+            return len(here.liberties(target))
+        case "chain":
+            return list(here.chain(target))
+        case "count-chains":
+            return sum(here.at(chain[0]) is SIDES[row["of"]] for chain in board.chains())
+        case "capture":
+            return [
+                move
+                for move in legal(here)
+                if (off := comes_off(here, move)) and (not target or target in off)
+            ]
+        case "captured":
+            reason = here.why_illegal(row["move"])
+            return [reason] if reason else comes_off(here, row["move"])
+        case "atari-or-not":
+            return "yes" if len(here.liberties(target)) == 1 else "no"
+        case "all-atari":
+            chains = [
+                chain
+                for chain in board.chains()
+                if len(here.liberties(chain[0])) == 1
+                and ("of" not in row or here.at(chain[0]) is SIDES[row["of"]])
+            ]
+            return board.sorted(stone for chain in chains for stone in chain)
+        case "give-atari":
+            return [move for move in legal(here) if board.atari_after(move) >= row.get("at_once", 1)]
+        case "save":
+            return list(escapes(here, target))
+        case "legal-or-not":
+            return here.why_illegal(row["point"]) or "yes"
+        case "all-legal":
+            return [move for move in legal(here) if move in row["among"]]
+        case "ko-point":
+            return [point for point in here.game.squares if here.why_illegal(point) == "ko"]
+        case "referee":
+            given = slow.read(row["after"])  # may show what no game can
+            right = slow.read(str(here.play(row["move"])))
+            return [point for point in here.game.squares if right[point] != given[point]]
+        case "eye":
+            return "real" if is_real(here, row["point"]) else "false"
+        case "alive-or-dead":
+            return status(here, target, board.region, board.plies).value
+        case "live":
+            return list(saving_moves(here, target, board.region, board.plies))
+        case "kill" | "capture-in":
+            return list(catching_moves(here, target, board.region, board.plies))
+        case "ladder":
+            return "works" if ladder_line(here, target, row["move"]) else "fails"
+        case "which-atari":
+            return list(ladder_starts(here, target))
+        case "seki-or-not":
+            found = race(here, *row["targets"], board.region, board.plies)
+            words = {
+                (False, False): "seki",
+                (True, True): "first",
+                (True, False): "white dies",
+                (False, True): "black dies",
+            }
+            return words[found[Color.BLACK], found[Color.WHITE]]
+        case "territory" | "neutral":
+            owned = land(here.grid, here.black & ~board.dead(), here.white & ~board.dead())
+            sets = {"black": owned.black, "white": owned.white}
+            return list(here.grid.names(sets[row["of"]] if board.kind == "territory" else owned.neutral))
+        case "mark-dead":
+            return list(here.grid.names(board.dead()))
+        case "score":
+            black, white = board.counted(Counting(row.get("counting", "area")))
+            return f"{black}–{white}"
+        case "winner":
+            found = board.verdict(Counting(row.get("counting", "area")))
+            return "draw" if found["winner"] == "draw" else f"{found['winner']}+{found['margin']:g}"
+        case "over-or-not":
+            return "over" if here.to_move is None else "not over"
+    return None
+
+
+def facts(board: Board) -> Row:
+    """All that can be said of a board, under the names of the file."""
+    row, here, kind = board.row, board.here, board.kind
+    start = board.start
+    stones = [len(start.pieces(color)) for color in Color]
+    said: Row = {
+        "stones": {"black": stones[0], "white": stones[1], "empty": len(start.empties())},
+    }
+    if row.get("then"):
+        said["after"] = "\n".join(str(here).splitlines()[: 1 + row["size"]])
+        if any(here.taken):
+            said["taken_by"] = {"black": here.taken[0], "white": here.taken[1]}
+    named = [*row.get("chains", []), *([row["target"]] if "target" in row else []), *row.get("targets", [])]
+    if named:
+        said["liberties"] = {point: list(here.liberties(point)) for point in named}
+    asked = [
+        *row.get("ask_points", []),
+        *([row["point"]] if kind == "legal-or-not" else []),
+        *row.get("among", []),
+    ]
+    if asked and board.has_side:
+        said["legal_or_not"] = {point: here.why_illegal(point) or "yes" for point in asked}
+    if board.has_side and kind not in NO_MOVES:
+        ko = [point for point in here.game.squares if here.why_illegal(point) == "ko"]
+        if ko or any(move != PASS for move in row.get("then", [])):
+            said["ko"] = ko
+        captures = {move: off for move in legal(here) if (off := comes_off(here, move))}
+        if captures:
+            said["captures"] = captures
+        atari = [chain[0] for chain in board.chains() if len(here.liberties(chain[0])) == 1]
+        if atari:
+            said["atari"] = board.sorted(atari)
+    grid = here.grid
+    safe = alive(grid, here.black, here.white) | alive(grid, here.white, here.black)
+    firsts = [chain[0] for chain in board.chains() if grid.bit(chain[0]) & safe]
+    shown = "show alive-or-dead live kill mark-dead score winner seki-or-not eye all-legal".split()
+    if firsts and kind in shown:
+        said["benson_alive"] = board.sorted(firsts)
+    if kind in ("live", "kill", "alive-or-dead"):
+        how = (row["target"], board.region, board.plies)
+        said["status"] = status(here, *how).value
+        said["kill_first_moves"] = list(catching_moves(here.with_to_move(here.to_move or Color.BLACK), *how))
+        if said["status"] != "alive":
+            said["live_first_moves"] = list(saving_moves(here, *how))
+    if kind == "seki-or-not":
+        found = race(here, *row["targets"], board.region, board.plies)
+        said["first_captures"] = {color.value: found[color] for color in Color}
+    if kind in ("ladder", "which-atari"):
+        starts = ladder_starts(here, row["target"])
+        said["ladder_starts"] = list(starts)
+        move = row.get("move") or next(iter(starts), None)
+        line = ladder_line(here, row["target"], move) if move else None
+        if line:
+            said["line"] = list(line)
+    if kind == "eye":
+        said["taken_corners"] = list(lost_corners(here, row["point"]))
+    if kind in ("score", "winner"):
+        said["area"] = board.verdict(Counting.AREA)
+        said["territory"] = board.verdict(Counting.TERRITORY)
+        owned = land(grid, here.black & ~board.dead(), here.white & ~board.dead())
+        said["neutral"] = list(grid.names(owned.neutral))
+    found = answer(board)
+    if found is not None:
+        said["answer"] = found
+    return said
+
+
+def test_all_boards_of_the_lessons_are_here() -> None:
+    assert len(BOARDS) == 207
+
+
+@pytest.mark.parametrize("key", BOARDS)
+def test_the_rules_and_the_reading_say_of_a_board_what_another_program_said(key: str) -> None:
+    board = Board(BOARDS[key])
+    known = {name: fact for name, fact in board.row["facts"].items() if name != "wrong"}
+    assert facts(board) == known

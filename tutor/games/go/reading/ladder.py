@@ -1,0 +1,100 @@
+"""Ladders: the attacker gives atari with every move; the defender runs, or captures a chain beside."""
+
+from tutor.games.base import PASS
+from tutor.games.go.reading.stones import Fight, fight
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.position import GoPosition
+
+LONGEST = 60
+"""How many moves of a ladder are looked ahead."""
+
+
+def chase(board: Fight, target: int, attacking: bool, limit: int = LONGEST) -> list[int] | None:
+    """The moves of a ladder that captures the chain on `target`, the defender's longest way, as bits.
+
+    None if there is none, or none within `limit` moves. The target's chain must be in atari when the defender
+    is to move.
+    """
+    if limit == 0:
+        return None
+    liberties = board.liberties(target)
+    if attacking:
+        return _chased(board, target, liberties, limit)
+    if liberties.bit_count() != 1:
+        return None
+    longest: list[int] | None = None
+    for bit in each(liberties | _ways_to_capture(board, target)):
+        after = board.after(bit, False)
+        if after is None:
+            continue
+        rest = chase(after, target, True, limit - 1)
+        if rest is None:
+            return None
+        if longest is None or len(rest) + 1 > len(longest):
+            longest = [bit, *rest]
+    return longest if longest is not None else chase(board.waited(), target, True, limit - 1)
+
+
+def _chased(board: Fight, target: int, liberties: int, limit: int) -> list[int] | None:
+    """The attacker's turn: take the last liberty, or give atari."""
+    count = liberties.bit_count()
+    if count == 1:
+        return [liberties] if board.after(liberties, True) is not None else None
+    if count > 2:
+        return None
+    for bit in each(liberties):
+        after = board.after(bit, True)
+        if after is not None and after.liberties(target).bit_count() == 1:
+            rest = chase(after, target, False, limit - 1)
+            if rest is not None:
+                return [bit, *rest]
+    return None
+
+
+def _ways_to_capture(board: Fight, target: int) -> int:
+    """The last liberties of the attacker's chains in atari that touch the chain on `target`."""
+    grid = board.grid
+    touched = grid.beside(grid.chain(target, board.defender)) & board.attacker
+    found = 0
+    while touched:
+        chain = grid.chain(touched & -touched, board.attacker)
+        liberties = grid.beside(chain) & board.empty
+        if liberties.bit_count() == 1:
+            found |= liberties
+        touched &= ~chain
+    return found
+
+
+def ladder_line(position: GoPosition, target: str, move: str) -> tuple[str, ...] | None:
+    """The ladder that begins with the attacker's `move`, to its end; None where it does not work."""
+    board, bit, side = fight(position, target)
+    if position.to_move is side:
+        board = board.waited()
+    start = position.grid.bit(move)
+    after = board.after(start, True) if start & board.empty else None
+    if after is None:
+        return None
+    if not after.defender & bit:
+        return (move,)
+    if after.liberties(bit).bit_count() != 1:
+        return None
+    rest = chase(after, bit, False)
+    if rest is None:
+        return None
+    return (move, *(position.grid.name_of[one] for one in rest))
+
+
+def ladder_starts(position: GoPosition, target: str) -> tuple[str, ...]:
+    """The attacker's first moves of ladders that work, or that capture at once."""
+    return tuple(one for one in position.liberties(target) if ladder_line(position, target, one))
+
+
+def escapes(position: GoPosition, target: str) -> tuple[str, ...]:
+    """The moves of the chain's owner, whose turn it is, after which no ladder or next move captures it."""
+    found = []
+    for move in position.legal_moves():
+        if move != PASS:
+            board, bit, _ = fight(position.play(move), target)
+            if chase(board, bit, True) is None:
+                found.append(move)
+    return tuple(found)

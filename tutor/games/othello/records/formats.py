@@ -1,0 +1,96 @@
+"""The formats of Othello's records, as every family offers its own."""
+
+from datetime import UTC, datetime
+
+from tutor.games.base import Game, Position
+from tutor.games.othello.records.ggf import read_ggf, write_ggf
+from tutor.games.othello.records.obf import read_obf, write_obf
+from tutor.games.othello.records.wthor import (
+    WthorFiles,
+    read_players,
+    read_tournaments,
+    read_wthor,
+    write_wthor,
+)
+from tutor.games.record import Reading, Record
+from tutor.games.record_format import PositionFormat, RecordFormat, Tables
+from tutor.games.replay import Replay
+
+USUAL = "othello"
+"""The game whose boards may have any size: in OBF a board says by its size what it is of."""
+
+
+def _read_ggf(data: bytes, file: str, _game: str, _tables: Tables) -> Reading:
+    return read_ggf(data, file)
+
+
+def _read_wthor(data: bytes, file: str, _game: str, tables: Tables) -> Reading:
+    return read_wthor(data, file, tables.get(".jou"), tables.get(".trn"))
+
+
+def _read_obf(data: bytes, file: str, game: str, _tables: Tables) -> Reading:
+    return read_obf(data, file, "" if game == USUAL else game)
+
+
+def _is_ggf(beginning: bytes) -> bool:
+    return b"(;" in beginning
+
+
+def _begins_with_board(beginning: bytes) -> bool:
+    """Whether the first word of a text, remarks apart, is made of discs and empty squares."""
+    for line in beginning.splitlines():
+        word = line.partition(b"%")[0].split(maxsplit=1)[:1]
+        if word:
+            return len(word[0]) >= 16 and not word[0].strip(b"XxOo*BbWw-.")
+    return False
+
+
+def _lines(*lines: str) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()
+
+
+def _wthor(played: Replay) -> WthorFiles:
+    return write_wthor([played.record], datetime.now(UTC).date())
+
+
+GGF = RecordFormat(
+    "GGF",
+    (".ggf",),
+    _read_ggf,
+    _is_ggf,
+    files={"game.ggf": ("GGF", lambda played: _lines(write_ggf(played.record)))},
+)
+WTHOR = RecordFormat(
+    "WTHOR",
+    (".wtb",),
+    _read_wthor,
+    is_text=False,
+    tables={".jou": read_players, ".trn": read_tournaments},
+    files={
+        "game.wtb": ("WTHOR (.wtb)", lambda played: _wthor(played).games),
+        "game.jou": ("WTHOR (.jou)", lambda played: _wthor(played).players if played.record.names else None),
+        "game.trn": (
+            "WTHOR (.trn)",
+            lambda played: _wthor(played).tournaments if played.record.names else None,
+        ),
+    },
+)
+OBF = RecordFormat(
+    "OBF",
+    (".obf",),
+    _read_obf,
+    _begins_with_board,
+    files={"game.obf": ("OBF", lambda played: _lines(*(write_obf(Record(one)) for one in played.positions)))},
+)
+FORMATS = (GGF, WTHOR, OBF)
+"""What a game can be saved as. A WTHOR game names its players and its tournament by number; the tables of
+these names are files of their own, and not needed where nobody is named. OBF knows positions only: it gets
+every one of the game."""
+
+
+def _read_position(text: str, game: Game) -> Position | None:
+    records = _read_obf(text.encode("utf-8", "replace"), "", game.name, {}).records
+    return records[0].start if records else None
+
+
+POSITIONS = PositionFormat("OBF", "position.obf", _read_position, write_obf)
