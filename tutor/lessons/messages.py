@@ -30,7 +30,9 @@ def extract(
     if path.name == "course.toml":
         yield from _strings(data, 0, f"course {path.parent.name}", lines)
         for number, station in enumerate(data.get("stations", ()), 1):
-            yield from _strings(station, number, f"course {path.parent.name}, game on the way {number}", lines)
+            yield from _strings(
+                station, number, f"course {path.parent.name}, game on the way {number}", lines
+            )
         return
     if path.name == "words.toml":
         for number, word in enumerate(data.get("words", ()), 1):

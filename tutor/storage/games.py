@@ -144,7 +144,7 @@ def has_finished_game(database: Database, learner_id: str) -> bool:
 
 
 def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, str | None]]:
-    """Game, level and first board of whatever the learner has finished against the computer; None: the usual board."""
+    """Game, level and first board of each game finished against the computer; None for the usual board."""
     columns = (PlayedGame.game, PlayedGame.level, PlayedGame.start)
     ended = (PlayedGame.state != PLAYING, PlayedGame.record.is_(None), PlayedGame.level > 0)
     query = select(*columns).where(PlayedGame.learner_id == learner_id, *ended).distinct().limit(MOST_GAMES)

@@ -104,7 +104,7 @@ def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
 
 
 def test_a_lesson_ends_with_what_came_of_it_before_the_next_one(board: Board, pupil: Pupil) -> None:
-    board.do("open-step", lesson="board-and-squares", step="9")
+    board.do("open-step", lesson="board-and-squares", step="6")
     asked = press(board)["question"]
     pupil.vote(asked["options"][0]["key"])
     press(board)
@@ -118,7 +118,7 @@ def test_a_lesson_ends_with_what_came_of_it_before_the_next_one(board: Board, pu
     state = press(board)
     assert state["running"] and state["kicker"].startswith("Lesson 2")
     assert board.do("take-back")["main"]["step"] == "Step 9 of 9"
-    board.do("open-step", lesson="board-and-squares", step="8")
+    board.do("open-step", lesson="board-and-squares", step="5")
     assert board.do("end")["main"]["do"] == "begin", "a lesson that was broken off goes on where it was"
 
 
