@@ -16,7 +16,7 @@ const here = () => globalThis.document?.documentElement.dataset.reader || '';
  */
 function all(storage, reader) {
   try {
-    const kept = JSON.parse(storage().getItem(KEY) || '0');
+    const kept = JSON.parse(/** @type {string} */ (storage().getItem(KEY)));
     if (!kept || typeof kept !== 'object' || Array.isArray(kept)) return {};
     if (!reader || !kept.reader || kept.reader === reader) return kept;
     storage().removeItem(KEY);

@@ -31,7 +31,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
     /** @type {T[] | null} */
     let kept = [];
     try {
-      kept = JSON.parse(storage().getItem(key) || '[]');
+      kept = JSON.parse(/** @type {string} */ (storage().getItem(key)));
     } catch { /* forbidden or damaged storage: the queue lives as long as the page */ }
     const known = queue.map(({ id }) => id);
     if (Array.isArray(kept)) queue = [...kept.filter((answer) => answer?.id && !known.includes(answer.id)), ...queue];

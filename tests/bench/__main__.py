@@ -1,6 +1,7 @@
 """`python -m tests.bench` runs the `main()` of every bench_*.py beside this file, by name, and sums up.
 
-A benchmark gives its marks as a list, or says behind a figure `mark 2: met`.
+`python -m tests.bench go-levels` runs one of them. A benchmark gives its marks as a list, or says behind a
+figure `mark 2: met`.
 """
 
 from __future__ import annotations
@@ -44,6 +45,15 @@ def run(module: str) -> list[Mark]:
     ]
 
 
+def chosen(words: list[str]) -> list[str]:
+    """The benchmarks that are named, `go-levels` for bench_go_levels.py; all where none is."""
+    names = [f"bench_{word.replace('-', '_')}" for word in words if not word.startswith("--")]
+    there = sorted(path.stem for path in Path(__file__).parent.glob("bench_*.py"))
+    if unknown := set(names) - set(there):
+        raise SystemExit(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(there)}")
+    return [f"tests.bench.{name}" for name in names or there]
+
+
 if __name__ == "__main__":
-    modules = [f"tests.bench.{path.stem}" for path in sorted(Path(__file__).parent.glob("bench_*.py"))]
+    modules = chosen(sys.argv[1:])
     show_marks([mark for module in modules for mark in run(module)])

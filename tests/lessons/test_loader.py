@@ -6,10 +6,10 @@ import pytest
 
 from tests.lessons.conftest import START
 from tutor.games.color import Color
+from tutor.games.othello.puzzles import Flips
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
 from tutor.lessons.loader import lesson_file, read_lesson
-from tutor.lessons.model import Flips
 
 WriteLesson = Callable[..., Path]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from tests.proofs import attacks, bank, beside, connections, enduring, losing, way_on
+from tests.proofs import attacks, bank, beside, connections, enduring, go_rules, losing, way_on
 
 PROOFS = {
     "losing": losing.prove,
@@ -16,6 +16,7 @@ PROOFS = {
     "beside": beside.prove,
     "connections": connections.prove,
     "bank": bank.prove,
+    "go": go_rules.prove,
     "way-on": way_on.prove,
     "enduring": enduring.prove,
     "enduring-gunicorn": enduring.prove_gunicorn,

@@ -20,6 +20,7 @@ from tutor.commands.teacher import teacher
 from tutor.commands.think import think
 from tutor.commands.train import train
 from tutor.commands.translate import translate
+from tutor.commands.types import types
 
 if TYPE_CHECKING:
     from flask import Flask
@@ -159,3 +160,4 @@ main.add_command(train)
 main.add_command(puzzles)
 main.add_command(teacher)
 main.add_command(translate)
+main.add_command(types)

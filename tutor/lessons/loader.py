@@ -14,8 +14,9 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.kind import Fault
 from tutor.games.table import find_game
-from tutor.lessons.checks import Fault, check_step, check_text
+from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Station, Step, Word
@@ -32,7 +33,7 @@ HISTORY = "history.toml"
 TEST = "test.toml"
 BOARDS = "boards.toml"
 NUMBERS = "numbers.toml"
-OTHER_FILES = (HEAD, WORDS, NUMBERS, BOARDS, HISTORY, TEST)
+OTHER_FILES = (HEAD, WORDS, BOARDS, NUMBERS, HISTORY, TEST)
 """What a course holds beside its lessons."""
 WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.errors import InvalidDiagram, UnknownGame
-from tutor.lessons.checks import Fault, check_text
+from tutor.games.kind import Fault
+from tutor.lessons.checks import check_text
 from tutor.lessons.model import Lesson, Station
 
 

@@ -33,7 +33,7 @@ def chance_games(seed: str, game: Go, most_moves: int) -> Iterator[tuple[GoPosit
                 break
 
 
-def compare(position: GoPosition, before: GoPosition | None, chance: Random) -> None:
+def compare(position: GoPosition, before: GoPosition | None, chance: Random, most: int = LOOKED_AT) -> None:
     """Every chain and (of large boards some) points: liberties, legal or why not, and what comes off."""
     board = slow.read(str(position))
     last = slow.read(str(before)) if before is not None else None
@@ -47,8 +47,8 @@ def compare(position: GoPosition, before: GoPosition | None, chance: Random) -> 
             assert set(position.chain(point)) == stones
             assert set(position.liberties(point)) == slow.liberties(board, point), (str(position), point)
     points = list(board)
-    if len(points) > LOOKED_AT:
-        points = chance.sample(points, LOOKED_AT)
+    if len(points) > most:
+        points = chance.sample(points, most)
     legal = set(position.legal_moves())
     for point in points:
         reason = slow.why_not(board, point, MARK[side], last, [])

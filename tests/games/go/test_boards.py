@@ -24,6 +24,7 @@ from tutor.games.go.rules.go import Go
 from tutor.games.go.rules.life import alive
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.ruleset import Counting
+from tutor.games.go.rules.seki import plain_seki
 
 Row = dict[str, Any]
 
@@ -282,3 +283,22 @@ def test_the_rules_and_the_reading_say_of_a_board_what_another_program_said(key:
     board = Board(BOARDS[key])
     known = {name: fact for name, fact in board.row["facts"].items() if name != "wrong"}
     assert facts(board) == known
+
+
+@pytest.mark.parametrize("key", [key for key, row in BOARDS.items() if row["kind"] in ("score", "winner")])
+def test_a_board_is_counted_by_each_rule_set_as_the_other_program_counted_it(key: str) -> None:
+    row = BOARDS[key]
+    taken = row.get("prisoners", {"black": 0, "white": 0})
+    for rules, name in (("course", "area"), ("chinese", "area"), ("japanese", "territory")):
+        below = f"rules: {rules}\nkomi: {row.get('komi', 0)}\ncaptures: {taken['black']} {taken['white']}"
+        here = Go(row["size"]).parse_diagram(f"{row['board']}\n{below}").with_dead(row.get("dead", []))
+        told = row["facts"][name]
+        assert here.score() == (told["black"], told["white"] + told["komi"])
+
+
+@pytest.mark.parametrize("key", [key for key, row in BOARDS.items() if row["kind"] == "seki-or-not"])
+def test_only_a_seki_is_plainly_seen_as_one(key: str) -> None:
+    here = Board(BOARDS[key]).here
+    seen = plain_seki(here.grid, here.black, here.white)
+    targets = here.with_dead(BOARDS[key]["targets"]).dead
+    assert not seen or (BOARDS[key]["facts"]["answer"] == "seki" and targets & seen == targets)

@@ -210,18 +210,25 @@ def test_dead_stones_come_off_as_whole_chains_and_their_land_changes_hands() -> 
     assert caught.value.reason == "wrong-dead"
 
 
-def test_inside_a_seki_territory_counting_counts_nothing() -> None:
-    drawing = """
-  a b c d e
-5 X . O . X
-4 X X O X X
-3 O O O O X
-2 X X X O O
-1 X . X O .
+SEKI = """
+  a b c d e f g
+7 . X O . O . .
+6 . X O . O . .
+5 X X O . O . .
+4 . X O . O . .
+3 X X O O O O O
+2 O O X X X X O
+1 . O . X . X O
 """
-    here = position(drawing, "rules: japanese")
-    plain = here.score()
-    assert here.with_seki(["a5", "c5"]).score() != plain
+"""Whoever fills c1 is captured; a1 and e1 are eyes inside the seki."""
+
+
+def test_inside_a_seki_territory_counting_counts_nothing_and_area_counting_all() -> None:
+    assert position(SEKI, size=7).score() == (17, 31)
+    assert position(SEKI, "rules: japanese", size=7).score() == (3, 12)
+    assert position(SEKI, "rules: japanese", "seki: a2", "komi: 6.5", size=7).score() == (3, 18.5)
+    dead = position(SEKI, "rules: japanese", "dead: a2", size=7)
+    assert dead.score()[0] == 9 + 3
 
 
 def test_the_first_capture_wins_the_capture_game_and_two_passes_win_nothing() -> None:

@@ -115,9 +115,9 @@ def test_the_teacher_hears_who_has_answered_and_pupils_do_not(app: Flask, open_s
     assert (teacher.event()["id"], other.event()["id"]) == ("2", "2")
     assert teacher.event()["event"] == "votes"
     pupil.vote("d3")
-    while '"answered": []' in (event := teacher.event())["data"]:
+    while '"answered":[]' in (event := teacher.event())["data"]:
         assert event["event"] == "votes"  # of those who have just come
-    assert f'"answered": ["{pupil.seat}"]' in event["data"]
+    assert f'"answered":["{pupil.seat}"]' in event["data"]
     board.do("count")
     assert other.event()["id"] == "3", "nothing came in between"
 

@@ -12,7 +12,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.node import call
 from tutor.games.table import find_game
-from tutor.puzzles.check import solutions
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round

@@ -17,11 +17,13 @@ from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
 from tutor.games.families import engine_of, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
+from tutor.web.board.analysis_types import AnalysisView, StatesView
 from tutor.web.board.analysis_view import (
     branch_view,
     lines_view,
-    page_data,
+    script_words,
     states_ahead,
+    tree_view,
     values_view,
     why_not,
 )
@@ -32,6 +34,7 @@ from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
+from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import overlay_links, standing, wording_here
 from tutor.web.records.recorded import position_file, written_position
 from tutor.web.wording import Wording
@@ -120,7 +123,8 @@ def page(game: str, code: str) -> ResponseReturnValue:
 def ahead(game: str, code: str) -> ResponseReturnValue:
     """The board and those after each of its moves, for the page that walks on without a network."""
     found = read_position(game, code) or abort(404)
-    return jsonify(states=states_ahead(found, wording_here()))
+    ahead: StatesView = {"states": states_ahead(found, wording_here())}
+    return jsonify(ahead)
 
 
 @blueprint.get("/<game>/<code>/values.json")
@@ -150,7 +154,9 @@ def _asked(start: Position) -> Asked:
     return Asked(tree, at, show, "look" in request.args, "values" in request.args)
 
 
-def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str | None) -> ResponseReturnValue:
+def _page(
+    asked: Asked, wording: Wording, feedback: ToldView | None, sentence: str | None
+) -> ResponseReturnValue:
     position, tree = asked.position, asked.tree
     words_ = words_of(position.game)
     engine = engine_of(position.game)
@@ -163,6 +169,17 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
     on = tree.after(asked.at)
     must_pass = position.must_pass()
     game, code = position.game.name, position_code(position)
+    data: AnalysisView = {
+        **tree_view(tree, asked.at, wording),
+        "board": view,
+        "show": asked.show,
+        "weighs": engine is not None and engine.weighs,
+        "look": asked.look,
+        "valued": valued,
+        "feedback": feedback,
+        "sentence": sentence,
+        "words": script_words(wording),
+    }
     return render_template(
         "analysis/board.html",
         title=wording.gettext("Analysis board"),
@@ -202,18 +219,7 @@ def _page(asked: Asked, wording: Wording, feedback: View | None, sentence: str |
         drawing=position.game.diagram(position),
         play_on=_play_on(position, code),
         games=_games(wording, game),
-        data=page_data(
-            tree,
-            asked.at,
-            wording,
-            board=view,
-            show=asked.show,
-            weighs=engine is not None and engine.weighs,
-            look=asked.look,
-            valued=valued,
-            feedback=feedback,
-            sentence=sentence,
-        ),
+        data=data,
     )
 
 

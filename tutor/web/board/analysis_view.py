@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
-from tutor.games.family import Mark
 from tutor.web.board.analysis_tree import Tree
+from tutor.web.board.analysis_types import NextView, StateView, TreeView, ValuesView
 from tutor.web.board.analysis_values import values_at
 from tutor.web.board.board_link import position_code
+from tutor.web.board.board_types import Mark, Side
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.http.numbers import numbered
+from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, standing
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording import analysis as words
 from tutor.web.wording.games import words_of
@@ -23,8 +25,8 @@ MOST_STATES = 70
 """How many boards a page brings along; it asks for others when it needs them."""
 
 
-def state_view(position: Position, wording: Wording) -> View:
-    """A board, what is said of it, and where each move leads: all that a page needs to stand on it."""
+def state_view(position: Position, wording: Wording) -> StateView:
+    """A board as a page stands on it."""
     must_pass = position.must_pass()
     said = words_of(position.game)
     return {
@@ -36,7 +38,7 @@ def state_view(position: Position, wording: Wording) -> View:
     }
 
 
-def _step(position: Position, move: str, wording: Wording) -> View:
+def _step(position: Position, move: str, wording: Wording) -> NextView:
     return {
         "code": position_code(position.play(move)),
         "changes": changes_view(position, move),
@@ -44,13 +46,13 @@ def _step(position: Position, move: str, wording: Wording) -> View:
     }
 
 
-def states_ahead(position: Position, wording: Wording) -> View:
+def states_ahead(position: Position, wording: Wording) -> dict[str, StateView]:
     """The board and those after each of its moves, by their codes."""
     after = (position.play(move) for move in position.legal_moves())
     return {position_code(one): state_view(one, wording) for one in (position, *after)}
 
 
-def tree_view(tree: Tree, at: int, wording: Wording) -> View:
+def tree_view(tree: Tree, at: int, wording: Wording) -> TreeView:
     """The moves of the tree, and the boards along the line through the move that is shown and beside it."""
     line = tree.way_to(at)
     while after := tree.after(line[-1] if line else 0):
@@ -101,13 +103,13 @@ def _move_view(tree: Tree, number: int) -> View:
     }
 
 
-def _color(tree: Tree, number: int) -> str | None:
+def _color(tree: Tree, number: int) -> Side | None:
     """The side to move after a move."""
     color = tree.nodes[number].position.to_move
     return color.value if color else None
 
 
-def lines_view(position: Position, square: str, wording: Wording) -> View:
+def lines_view(position: Position, square: str, wording: Wording) -> ToldView:
     """The lines from a square for the side to move, or why it is no move."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
@@ -117,22 +119,22 @@ def lines_view(position: Position, square: str, wording: Wording) -> View:
     return why_not(position, square, wording)
 
 
-def why_not(position: Position, move: str, wording: Wording) -> View:
+def why_not(position: Position, move: str, wording: Wording) -> ToldView:
     """Why a move is not allowed here, with the lines that were looked along."""
     if position.to_move is None:
         return _plain(wording.gettext(words.GAME_OVER))
     try:
         position.play(move)
     except IllegalMove as error:
-        return {"square": None, **explained(Illegal(error.reason, error.square), position, wording)}
+        return explained(Illegal(error.reason, error.square), position, wording)
     return _plain(wording.html(words_of(position.game).told(wording, position, move)))
 
 
-def _plain(html: str) -> View:
+def _plain(html: Html) -> ToldView:
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": [], "square": None}
 
 
-def values_view(position: Position, wording: Wording) -> View:
+def values_view(position: Position, wording: Wording) -> ValuesView:
     """What each move is worth, the best first, as marks on the board and in words."""
     weighed = values_at(position)
     values = {move: value for move, value in weighed.values.items() if move != PASS}
@@ -159,7 +161,6 @@ def _marks(points: dict[str, int], *, exact: bool) -> Iterable[Mark]:
         yield (kind if exact else f"{kind} guess"), move, _signed(value)
 
 
-def page_data(tree: Tree, at: int, wording: Wording, **more: Any) -> View:
-    """What the script of the page is given."""
-    said = {key: wording.gettext(sentence) for key, sentence in words.WORDS.items()}
-    return {**tree_view(tree, at, wording), "words": said, **more}
+def script_words(wording: Wording) -> dict[str, str]:
+    """What the script of the page says by itself."""
+    return {key: wording.gettext(sentence) for key, sentence in words.WORDS.items()}

@@ -11,6 +11,7 @@ from flask import Blueprint, Response, abort, jsonify, redirect, render_template
 from flask.typing import ResponseReturnValue
 
 from tutor.web.board import analysis
+from tutor.web.board.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import marks, wanted_overlays
@@ -29,7 +30,8 @@ def door(game: str, code: str) -> ResponseReturnValue:
     """Lead to the board in the language that the reader wants; to a script, give what is laid over it."""
     if request.accept_mimetypes.best == "application/json":
         found = read_position(game, code) or abort(404)
-        return jsonify(overlay=marks(found, wanted_overlays(request.args.get("show", ""))))
+        laid: MarksLaid = {"overlay": marks(found, wanted_overlays(request.args.get("show", "")))}
+        return jsonify(laid)
     return in_own_language("board.position", game=game, code=code, **_moves())
 
 

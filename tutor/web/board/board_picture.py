@@ -18,7 +18,7 @@ from flask import Blueprint, Response, abort, url_for
 from tutor.games.base import Game
 from tutor.games.errors import RulesError
 from tutor.games.table import find_game
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.shown_games import shown_game
 
 blueprint = Blueprint("board_picture", __name__)
@@ -54,7 +54,7 @@ def picture_url(game: str, cells: str) -> str:
     return url_for("board_picture.picture", game=game, squares=squares)
 
 
-def picture_of(view: View) -> str:
+def picture_of(view: BoardView) -> str:
     """Where the picture of a board lies that a page draws."""
     return picture_url(view["game"], view["cells"])
 

@@ -6,16 +6,19 @@ from typing import Any
 
 from tutor.games.base import Move, Position
 from tutor.lessons.model import Marks
+from tutor.web.board.board_types import BoardView, Changes
 
 View = dict[str, Any]
+"""What a template alone is given; what scripts are given has a type of its own (`tutor.web.seam`)."""
+
 
 VERSION = 2
 """Raised when the shape changes in a way that an older page could not draw."""
 
 
-def changes_view(position: Position, move: Move) -> dict[str, list[str]]:
-    """The squares a move changes, by what comes to stand there, as shown: ``{"X": ["d3", "d4"]}``."""
-    found: dict[str, list[str]] = {}
+def changes_view(position: Position, move: Move) -> Changes:
+    """What a move changes."""
+    found: Changes = {}
     for square, mark in position.changes(move).items():
         found.setdefault(mark, []).append(square)
     return found
@@ -29,7 +32,7 @@ def board_view(
     marks: Marks | None = None,
     show_legal: bool = False,
     last_move: str | None = None,
-) -> View:
+) -> BoardView:
     """The board of a position with everything each legal move changes.
 
     ``turn=False`` shows a drawing: nobody is to move and nothing can be played.

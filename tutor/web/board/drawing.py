@@ -11,12 +11,12 @@ from functools import lru_cache
 from flask import get_template_attribute
 from markupsafe import Markup, escape
 
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import BoardView
 
 Place = tuple[str, int, int]
 
 
-def drawn_discs(view: View, changed: Mapping[str, str]) -> Markup:
+def drawn_discs(view: BoardView, changed: Mapping[str, str]) -> Markup:
     """Every disc in the middle of its square, ten units to a square."""
     return Markup(
         "".join(
@@ -28,7 +28,7 @@ def drawn_discs(view: View, changed: Mapping[str, str]) -> Markup:
 
 
 def drawn_squares(
-    view: View, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
+    view: BoardView, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
 ) -> Markup:
     """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
     labels = view["labels"]
@@ -64,12 +64,12 @@ def _told(square: str, label: str) -> str:
     return f'<span role="gridcell" aria-label="{said}"></span>'
 
 
-def picture(view: View) -> str:
+def picture(view: BoardView) -> str:
     """A small picture of a board, as a template draws it."""
     return str(get_template_attribute("board.html", "mini")(view))
 
 
-def discs_in_words(view: View) -> str:
+def discs_in_words(view: BoardView) -> str:
     """The discs of a board one after another, for those who do not see its picture."""
     labels = view["labels"]
     places = _places(*_sides(view))
@@ -80,7 +80,7 @@ def discs_in_words(view: View) -> str:
     )
 
 
-def felt_path(view: View) -> Markup:
+def felt_path(view: BoardView) -> Markup:
     """The outline of every square there is; of a whole board, its rim and the lines between them."""
     return _felt(*_sides(view), view["shape"])
 
@@ -88,7 +88,7 @@ def felt_path(view: View) -> Markup:
 SAID = {"X": "black", "O": "white", ".": "empty"}
 
 
-def _sides(view: View) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _sides(view: BoardView) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(view["columns"]), tuple(view["rows"])
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tutor.games.base import Move, Position
-from tutor.web.board.board_view import View, changes_view
+from tutor.web.board.board_types import FrameView
+from tutor.web.board.board_view import changes_view
 from tutor.web.board.overlays import overlay_view
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -11,7 +12,7 @@ from tutor.web.wording.games import words_of
 
 def frames_of(
     wording: Wording, position: Position, moves: tuple[Move, ...], overlay: str | None = None
-) -> list[View]:
+) -> list[FrameView]:
     """What each move changes and what is said of it, with the overlay as it is after the move."""
     frames = []
     for move in moves:
@@ -21,10 +22,11 @@ def frames_of(
         changes = changes_view(position, move)
         said = words_of(position.game).told(wording, position, move)
         position = position.play(move)
-        frame: View = {"move": move, "color": color.value, "changes": changes, "say": said}
+        frame: FrameView = {"move": move, "color": color.value, "changes": changes, "say": said}
         if position.to_move is None:
             frame["over"] = True
         if overlay:
-            frame |= overlay_view(wording, position, overlay)
+            laid = overlay_view(wording, position, overlay)
+            frame["overlay"], frame["legend"] = laid["overlay"], laid["legend"]
         frames.append(frame)
     return frames

@@ -12,8 +12,7 @@ from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.engine import OutOfTime
 from tutor.games.families import FAMILIES, engine_of, family_of
-from tutor.games.family import Mark
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import LegendLine, Mark, OverlayView
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -71,7 +70,7 @@ def _drawn(position: Position, name: str, patient: bool) -> list[Mark]:
         return []
 
 
-def overlay_view(wording: Wording, position: Position, name: str) -> View:
+def overlay_view(wording: Wording, position: Position, name: str) -> OverlayView:
     """The marks of one overlay, and a line of legend for each kind with the squares that it marks."""
     found = _drawn(position, name, patient=True)
     return {"overlay": found, "legend": legend_of(wording, position, (name,), found)}
@@ -79,12 +78,12 @@ def overlay_view(wording: Wording, position: Position, name: str) -> View:
 
 def legend_of(
     wording: Wording, position: Position, names: Iterable[str], found: Iterable[Mark]
-) -> list[View]:
+) -> list[LegendLine]:
     """What the marks of some overlays mean: a line for each kind that was drawn, with its squares."""
     color = position.to_move or Color.BLACK
     said = words_of(position.game).overlays
     drawn = tuple(found)
-    lines = [
+    lines: list[LegendLine] = [
         {
             "kind": kind,
             "say": wording.say(sentence, color),

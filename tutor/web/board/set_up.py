@@ -16,7 +16,9 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.families import family_of
+from tutor.web.board.analysis_types import SetUpView
 from tutor.web.board.board_link import position_code, read_position
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.numbers import small_number
 from tutor.web.play.match_view import wording_here
@@ -143,19 +145,23 @@ def _fields(draft: Draft, wording: Wording) -> list[View]:
 def _page(found: Position, draft: Draft, fault: str | None = None, text: str = "") -> str:
     wording = wording_here()
     start = board_view(draft.game.start(), words_of(draft.game).labels(wording.translations), turn=False)
-    board: View = start | {"cells": draft.cells}
+    board: BoardView = {**start, "cells": draft.cells}
     brush = request.args.get("brush", "X")
+    data: SetUpView = {
+        "board": board,
+        "start": draft.game.start().cells(),
+        "empty": _empty(draft.game),
+    }
     return render_template(
         "analysis/set-up.html",
         title=wording.gettext("Set up a position"),
         url=url_for("set_up.page", game=found.game.name, code=position_code(found)),
         back_url=_url(found),
         board=board,
+        data=data,
         draft=draft,
         brush=brush if brush in tuple(MARKS) else "X",
         fields=_fields(draft, wording),
         fault=wording.gettext(fault) if fault else None,
         text=text,
-        start_cells=draft.game.start().cells(),
-        empty_cells=_empty(draft.game),
     )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
@@ -14,6 +12,7 @@ from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import Mistake, Review, is_complete, moments, review_of, scores
 from tutor.web.http.numbers import numbered
 from tutor.web.learn.form_answers import answer_form
+from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import wording_here
@@ -93,12 +92,12 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     lesson = _lesson(match, found, wording)
     step = lesson["steps"][number - 1]
     task = words_of(match.position.game).moment_task(found[number - 1])
-    address = f"play/{id}/{number}"
-    if request.method == "POST":
-        state = answer_form(request.form, task, step["puzzle"])
+    address, puzzle = f"play/{id}/{number}", step["puzzle"]
+    if request.method == "POST" and puzzle is not None:
+        state = answer_form(request.form, task, puzzle)
         keep_step(address, state)
     else:
-        state = recall_step(address, task, step["puzzle"])
+        state = recall_step(address, task, puzzle)
     return render_template(
         "step.html",
         title=bare(step["title"]),
@@ -123,7 +122,8 @@ def moment(id: str, number: int) -> ResponseReturnValue:
 def data(id: str) -> ResponseReturnValue:
     """All moments of a game, for the page that walks through them without a network."""
     match, found = _moments(id)
-    return jsonify(_lesson(match, found, wording_here()))
+    lesson: LessonData = _lesson(match, found, wording_here())
+    return jsonify(lesson)
 
 
 def _finished(id: str) -> Match | None:
@@ -162,7 +162,7 @@ def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
     }
 
 
-def _lesson(match: Match, found: list[Mistake], wording: Wording) -> dict[str, Any]:
+def _lesson(match: Match, found: list[Mistake], wording: Wording) -> LessonData:
     labels = words_of(match.position.game).labels(wording.translations)
     where = url_for("review.page", id=match.kept.id)
     steps = [
@@ -170,7 +170,7 @@ def _lesson(match: Match, found: list[Mistake], wording: Wording) -> dict[str, A
         for n, one in enumerate(found, 1)
     ]
     return {
-        "course": None,
+        "course": "",
         "slug": match.kept.id,
         "number": 0,
         "title": wording.gettext("Looking back"),
@@ -184,6 +184,6 @@ def _lesson(match: Match, found: list[Mistake], wording: Wording) -> dict[str, A
     }
 
 
-def _segment(step: View, number: int) -> View:
+def _segment(step: StepView, number: int) -> View:
     state = "now" if step["n"] == number else "open"
     return {"n": step["n"], "url": step["url"], "state": state}

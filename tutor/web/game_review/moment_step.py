@@ -9,6 +9,7 @@ from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.scoring import Mistake
+from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
@@ -17,19 +18,19 @@ from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN
 
 
-def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> View:
+def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: dict[str, str]) -> StepView:
     """The moment as the n-th step of a lesson of its own."""
     position = mistake.position
     color = position.to_move or Color.BLACK
     title = wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played))
-    turn = {"color": color.value, "text": wording.html(wording.say(TURN, color))}
     return {
         "n": n,
+        "name": str(n),
         "url": url,
         "kind": "puzzle",
         "title": title,
         "html": _about(mistake, wording),
-        "turn": turn,
+        "turn": {"color": color.value, "text": wording.html(wording.say(TURN, color))},
         "board": board_view(position, labels),
         "frames": [],
         "explanation": None,

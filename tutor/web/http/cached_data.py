@@ -5,7 +5,6 @@ from __future__ import annotations
 import gzip
 import hashlib
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from flask import Response, request
@@ -31,9 +30,14 @@ class SentData:
         return response
 
 
-def as_sent(data: Any, effort: int = 9) -> SentData:
+def encode(data: object) -> bytes:
+    """Data of `tutor.web.seam` as JSON."""
+    return msgspec.json.encode(data, enc_hook=_text)
+
+
+def as_sent(data: object, effort: int = 9) -> SentData:
     """Data as a browser is sent it, compressed with more effort or less."""
-    content = msgspec.json.encode(data, enc_hook=_text)
+    content = encode(data)
     compressed = gzip.compress(content, effort, mtime=0)
     return SentData(content, compressed, hashlib.sha256(content).hexdigest()[:12])
 

@@ -7,18 +7,15 @@ closest to closing is seen first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal
 
 from tutor.games.color import Color
+from tutor.games.judgement import Judgement, Remark
 from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
-from tutor.puzzles.judgement import Judgement, Remark, Verdict
+from tutor.web.learn.lesson_types import Feedback, LineView, Shown
+from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
-
-Feedback = dict[str, Any]
-
-Shown = Verdict | Literal["note"]
-"""How an answer stands, or that a tap counts as no answer."""
 
 RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 
@@ -49,7 +46,7 @@ def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> 
     }
 
 
-def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[Feedback]:
+def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:
     start = said.lines_from
     if start is None:
         return []
@@ -65,7 +62,7 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     return shown
 
 
-def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> Feedback:
+def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
     said: Say | None = None
     if not silent:
         said = wording.say(
@@ -80,8 +77,8 @@ def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bo
 
 def _groups(
     wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[LineEnd]
-) -> list[Feedback]:
-    groups = []
+) -> list[LineView]:
+    groups: list[LineView] = []
     for end in ends:
         alike = [line for line in lines if line.end is end]
         if len(alike) == 1:
@@ -99,15 +96,24 @@ def _groups(
     return groups
 
 
-def in_words(feedback: Feedback, wording: Wording) -> Feedback:
+def in_words(feedback: Feedback, wording: Wording) -> ToldView:
     """A feedback whose sentences are HTML instead of places among the phrases."""
 
-    def html(said: Say | None) -> str | None:
+    def html(said: Say | None) -> Html | None:
         return None if said is None else wording.html(said)
+
+    def told(line: LineView) -> ToldLine:
+        return {
+            "from": line["from"],
+            "dirs": line["dirs"],
+            "n": line["n"],
+            "end": line["end"],
+            "say": html(line["say"]),
+        }
 
     return {
         "verdict": feedback["verdict"],
-        "title": html(feedback["title"]),
+        "title": wording.html(feedback["title"]),
         "detail": html(feedback["detail"]),
-        "lines": [{**line, "say": html(line["say"])} for line in feedback["lines"]],
+        "lines": [told(line) for line in feedback["lines"]],
     }

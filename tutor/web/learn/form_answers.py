@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Any
 
 from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.feedback import Feedback
+from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState
 from tutor.web.learn.puzzle_view import THRICE, TWICE, combine, turn_at
 from tutor.web.site.messages import N_
 
@@ -45,7 +44,7 @@ class State:
     recalled: bool = field(default=False, compare=False)
 
     @property
-    def touched(self) -> dict[str, Any] | None:
+    def touched(self) -> TouchedState | None:
         """What a script needs to go on from here; None while nothing has been done."""
         if self == State() or self.recalled:
             return None
@@ -76,7 +75,7 @@ class State:
         return 3 - self.help if self.solved else 0
 
 
-def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -> State:
+def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> State:
     """The state after a form; raises ``Refused`` for a form that this page did not make."""
     help_ = _number(form.get("help", "0"), HELP_ANSWER)
     state = State(
@@ -119,7 +118,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: dict[str, Any]) -
 
 
 def restored(
-    task: Task, puzzle: dict[str, Any], taps: list[str], help_: int, tries: int, hinted: int, *, told: bool
+    task: Task, puzzle: PuzzleView, taps: list[str], help_: int, tries: int, hinted: int, *, told: bool
 ) -> State:
     """The state that was kept of a puzzle; raises ``Refused`` where it does not fit, as for a form."""
     if not (0 <= help_ <= HELP_ANSWER and 0 <= tries <= MOST_TRIES and 0 <= hinted <= len(puzzle["hints"])):
@@ -139,12 +138,12 @@ def restored(
     return replace(state, feedback=feedback, solved=solved)
 
 
-def _goes_on(puzzle: dict[str, Any], taps: tuple[str, ...]) -> bool:
+def _goes_on(puzzle: PuzzleView, taps: tuple[str, ...]) -> bool:
     """Whether the last of these right moves leads to another turn."""
     return puzzle["select"] == "sequence" and turn_at(puzzle, taps)[1] == taps
 
 
-def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told: bool) -> State:
+def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bool) -> State:
     """The answer judged; the same answer sent again is told the same, and counts as no try."""
     if told and set(taps) == set(state.taps) and state.tries:
         return replace(state, taps=taps, feedback=combine(puzzle, taps, state.tries - 1))
@@ -163,12 +162,12 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: dict[str, Any], *, told
     return _hinted(missed, puzzle) if missed.tries >= TWICE and puzzle["select"] != "many" else missed
 
 
-def _hinted(state: State, puzzle: dict[str, Any]) -> State:
+def _hinted(state: State, puzzle: PuzzleView) -> State:
     """One hint more, if there is one."""
     return replace(state, hinted=min(state.hinted + 1, len(puzzle["hints"])))
 
 
-def _revealed(state: State, puzzle: dict[str, Any]) -> State:
+def _revealed(state: State, puzzle: PuzzleView) -> State:
     """The answer shown, for the learner to give; of several squares the right ones are marked already."""
     kept = state.taps
     if puzzle["select"] == "many":

@@ -15,6 +15,7 @@ from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
@@ -133,6 +134,6 @@ def _next(view: LessonView) -> View | None:
 
 
 @cache
-def _cover(game: str, lesson: Lesson) -> View:
+def _cover(game: str, lesson: Lesson) -> BoardView:
     """The board that stands for a lesson, without words."""
     return board_view(lesson.step(lesson.cover).position(find_game(game)), {}, turn=False)

@@ -9,21 +9,21 @@ from markupsafe import Markup
 
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_ending import draw_blank_ending
+from tutor.web.learn.lesson_types import LessonRest
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.site.words import words_of
 from tutor.web.wording.page import LOST, page_words
 
 
 def rest_of(view: LessonView) -> SentData:
-    """The ending of a lesson, the words that come first in its steps, and what costs stars; made once."""
+    """The rest of a lesson; made once."""
     if view.rest is None:
-        view.rest = as_sent(
-            {
-                "ending": draw_blank_ending(view),
-                "terms": words_in(view),
-                "lost": page_words(view.wording.translations, LOST),
-            }
-        )
+        rest: LessonRest = {
+            "ending": draw_blank_ending(view),
+            "terms": words_in(view),
+            "lost": page_words(view.wording.translations, LOST),
+        }
+        view.rest = as_sent(rest)
     return view.rest
 
 

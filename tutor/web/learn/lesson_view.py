@@ -6,29 +6,32 @@ gone after the page has loaded.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
+from tutor.games.kind import Task
 from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
-from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.lessons.model import Course, Lesson, Marks, Step
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
+from tutor.web.learn.lesson_types import LessonData, StepView
 from tutor.web.learn.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
@@ -167,10 +170,10 @@ class LessonView:
         return url_for("learn.step", **where, name=step)
 
     @cached_property
-    def data(self) -> View:
+    def data(self) -> LessonData:
         """Everything about the lesson, with each of its sentences once."""
         where = self._course
-        return {
+        data: LessonData = {
             "course": self.prepared.course.name,
             "slug": self.slug,
             "number": self.number,
@@ -183,18 +186,20 @@ class LessonView:
             "key": f"{self.prepared.course.name}/{self.slug}",
             "phrases": self.wording.phrases,
             "words": page_words(self.wording.translations),
-            **({"strategy": True} if self._needs_strategy else {}),
-            **({"pictures": True} if any(step.picture for step in self.prepared.lesson.steps) else {}),
-            **({"visit": True} if self.slug == WELCOME else {}),  # a new visit begins with a fresh board
         }
+        if self._needs_strategy:
+            data["strategy"] = True
+        if any(step.picture for step in self.prepared.lesson.steps):
+            data["pictures"] = True
+        if self.slug == WELCOME:  # a new visit begins with a fresh board
+            data["visit"] = True
+        return data
 
     @property
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
-        return any(step.overlay for step in steps) or any(
-            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
-        )
+        return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
 
     @cached_property
     def sent(self) -> SentData:
@@ -207,7 +212,7 @@ class LessonView:
         """Where a page finds it; the address changes with what is in it."""
         return url_for("learn.lesson_data", **self._course, lesson=self.slug, v=self.sent.version)
 
-    def _step(self, number: int, step: Step) -> View:
+    def _step(self, number: int, step: Step) -> StepView:
         position = self.prepared.positions[number - 1]
         name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
@@ -223,7 +228,7 @@ class LessonView:
         )
         if task is not None and any(option.position for option in task.options):
             board["cells"] = board["cells"].translate(EMPTIED)
-        view: dict[str, Any] = {
+        view: StepView = {
             "n": number,
             "name": name,
             "url": self.url(name),
@@ -236,11 +241,12 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
-        once = self.prepared.course.once_numbered(self.slug, name)
-        if once != number:
+        course = self.prepared.course
+        if self.slug in course.numbered and (once := course.once_numbered(self.slug, name)) != number:
             view["was"] = once or 0
         if step.overlay:
-            board |= overlay_view(wording, position, step.overlay)
+            laid = overlay_view(wording, position, step.overlay)
+            board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
         if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
@@ -264,25 +270,25 @@ class LessonView:
 
 
 def _marks(step: Step) -> Marks:
-    """What is drawn on the board of a step; the two moves of a comparison are ringed."""
-    if isinstance(step.puzzle, WhichIsBetter):
-        return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.moves))
-    return step.marks
+    """What is drawn on the board of a step; what its question names is ringed."""
+    if step.puzzle is None or not step.puzzle.rings:
+        return step.marks
+    return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.rings))
 
 
-def _spared(step: View) -> View:
-    """A step as a script needs it, without what is empty in it and in its many answers: missing is empty."""
-    board = _filled({**step["board"], "game": None, "marks": _filled(step["board"]["marks"])})
-    step = _filled({**step, "kind": None, "n": None, "board": board})
-    puzzle = _filled(step.get("puzzle", {}))
-    if "feedback" in puzzle:
-        said = puzzle["feedback"].items()
-        answers = {
-            key: {name: part for name, part in one.items() if part not in NOTHING} for key, one in said
-        }
-        puzzle["feedback"] = answers
-    return {**step, "puzzle": puzzle} if puzzle else step
+def _spared(step: StepView) -> StepView:
+    """A step as scripts need it, without what is empty in it and in its many answers: missing is empty."""
+    board = _filled({**step["board"], "marks": _filled(step["board"]["marks"])})
+    spared = _filled({**step, "kind": None, "n": None, "board": board})
+    if puzzle := step.get("puzzle"):
+        spared["puzzle"] = _filled(puzzle)
+        if "feedback" in puzzle:
+            spared["puzzle"]["feedback"] = {
+                key: {name: part for name, part in one.items() if part not in NOTHING}
+                for key, one in puzzle["feedback"].items()
+            }
+    return cast(StepView, spared)
 
 
-def _filled(view: View) -> View:
+def _filled(view: Mapping[str, Any]) -> View:
     return {name: part for name, part in view.items() if part is not None and part is not False}

@@ -18,6 +18,7 @@ from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
+from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.puzzle_view import standing
@@ -111,17 +112,18 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         forget_steps(one for puzzle in view.prepared.puzzles for one in _addresses(view, puzzle) if one)
         return redirect(view.url(name))
     shown, task = view.steps[number - 1], view.prepared.task(name)
+    puzzle = shown["puzzle"]
     (address, before), state, status = _addresses(view, name), State(), 200
     if request.method == "POST":
-        if task is None:
+        if task is None or puzzle is None:
             abort(405)
-        state = answer_form(request.form, task, shown["puzzle"])
+        state = answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, name, state)
         keep_step(address, state, before=before)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
     else:
-        state = recall_step(address, task, shown["puzzle"], before=before)
+        state = recall_step(address, task, puzzle, before=before)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
@@ -244,7 +246,7 @@ def _segments(view: LessonView, stars: Stars) -> list[View]:
     return segments[::-1]
 
 
-def _frame(shown: View) -> int:
+def _frame(shown: StepView) -> int:
     frame = small_number(request.args["moves"], len(shown["frames"]))
     return abort(404) if frame is None else frame
 

@@ -9,11 +9,12 @@ from threading import Lock
 from flask import Flask, current_app
 
 from tutor.games.base import Game
+from tutor.games.othello.puzzles import LegalMove
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History
 from tutor.lessons.loader import load_courses, load_history
-from tutor.lessons.model import Course, LegalMove, Lesson, Step
+from tutor.lessons.model import Course, Lesson, Step
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
 from tutor.web.site.messages import N_

@@ -15,11 +15,11 @@ from collections.abc import Iterable
 import msgspec
 from flask import Response, after_this_request, request
 
-from tutor.puzzles.goals import Task
-from tutor.web.board.board_view import View
+from tutor.games.kind import Task
 from tutor.web.http.errors import Refused
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, restored
+from tutor.web.learn.lesson_types import PuzzleView
 from tutor.web.site.learners import reader_mark
 
 COOKIE = "steps"
@@ -51,12 +51,14 @@ class KeptSteps(msgspec.Struct, frozen=True, array_like=True):
     steps: list[KeptStep] = []
 
 
-def recall_step(address: str, task: Task | None, puzzle: View, *, before: str | None = None) -> State:
+def recall_step(
+    address: str, task: Task | None, puzzle: PuzzleView | None, *, before: str | None = None
+) -> State:
     """The state in which whoever asks left a puzzle; a fresh one where it is not known or fits no more.
 
     ``before`` is the address that the puzzle had before.
     """
-    if task is None or COOKIE not in request.cookies:
+    if task is None or puzzle is None or COOKIE not in request.cookies:
         return State()
     keys = _keys(address, before)
     step = next((one for one in reversed(_recall()) if one.key in keys), None)

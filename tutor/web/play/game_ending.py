@@ -6,7 +6,7 @@ from flask import render_template
 
 from tutor.games.color import Color
 from tutor.games.families import levels_of
-from tutor.web.board.board_view import View
+from tutor.web.play.game_types import AgainView, ResultView
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
 from tutor.web.wording import Wording
@@ -17,7 +17,7 @@ STACK = 8
 """Discs of the higher stack in the drawing of a first win."""
 
 
-def ending_html(match: Match, result: View, milestone: Milestone, wording: Wording) -> str:
+def ending_html(match: Match, result: ResultView, milestone: Milestone, wording: Wording) -> str:
     """The end of a game as a page shows it: its score, drawn, what can be learned, and who comes next.
 
     The score is drawn in rows; in the feast of a first win, as two stacks of discs.
@@ -85,7 +85,7 @@ def _learned(match: Match, wording: Wording) -> str | None:
     return None if said is None else wording.html(said)
 
 
-def again_view(match: Match, milestone: Milestone, wording: Wording) -> View:
+def again_view(match: Match, milestone: Milestone, wording: Wording) -> AgainView:
     """The game to play next: against another level where the milestone says so, else the same once more."""
     kept, level = match.kept, milestone.level
     other = level != kept.level

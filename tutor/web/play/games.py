@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 from flask import Blueprint, g, jsonify, redirect, render_template, request, session, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import escape
 
 from tutor.games.base import PASS
 from tutor.games.families import FAMILIES, levels_of
@@ -23,7 +24,7 @@ from tutor.storage.games import (
 )
 from tutor.storage.models import now
 from tutor.web.board.board_link import position_code, read_position
-from tutor.web.board.board_view import View, board_view
+from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
@@ -31,6 +32,7 @@ from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.school import school
 from tutor.web.learn.stations import way_on
+from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
     clock_texts,
@@ -189,11 +191,12 @@ def play(id: str) -> ResponseReturnValue:
     undone = undone_view(before, match, wording) if action.do == "undo" else None
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)
-        return jsonify({**view, "hint": hint, "feedback": undone})
+        view["hint"], view["feedback"] = hint, undone
+        return jsonify(view)
     if undone:
         return _page(match, action.show, feedback=undone)
     if hint:
-        stage = "second" if request.form.get("hint") == "2" else "first"
+        stage: Stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)
     first = _shown_first(match)
     return redirect(_address(match, action.show if "show" in request.form else first, first), 303)
@@ -204,12 +207,18 @@ def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) ->
     if isinstance(refused, Stale) or not match.playing:
         match = _find(match.kept.id)
     sentence = g.translations.gettext(str(refused.description)) % refused.values
-    feedback: View = {"verdict": "not-yet", "title": sentence, "detail": None, "lines": []}
+    feedback: ToldView = {
+        "verdict": "not-yet",
+        "title": escape(sentence),
+        "detail": None,
+        "lines": [],
+    }
     if isinstance(refused, Illegal):
         feedback = explained(refused, match.position, wording)
     if request.is_json:
         view = match_view(match, wording, since=match.number, show=action.show)
-        return jsonify({**view, "error": sentence, "feedback": feedback}), refused.code or 400
+        view["error"], view["feedback"] = sentence, feedback
+        return jsonify(view), refused.code or 400
     return _page(match, action.show, feedback=feedback), refused.code or 400
 
 
@@ -273,6 +282,8 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
 def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
     wording = wording_here()
     view = match_view(match, wording, show=show)
+    said_by_script = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
@@ -283,6 +294,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
         overlays=overlays,
         show=show,
         on=way_on(match, school().courses.values(), wording),
-        words={key: wording.gettext(message) for key, message in words.WORDS.items()},
+        words=said_by_script,
+        data=data,
         **{"feedback": None, "hint": None, "stage": None, **said},
     )

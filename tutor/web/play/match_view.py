@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from datetime import datetime
 from math import ceil
-from typing import Any
 
 from flask import g, url_for
 
@@ -13,9 +12,19 @@ from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View, board_view, changes_view
+from tutor.web.board.board_types import Side, TurnView
+from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.overlays import can_count, marks, samples
 from tutor.web.play.game_ending import again_view, ending_html
+from tutor.web.play.game_types import (
+    GameHint,
+    GameView,
+    OverlayLink,
+    PlayedView,
+    ResultView,
+    StandingView,
+    ToldView,
+)
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
@@ -31,7 +40,9 @@ def wording_here() -> Wording:
     return Wording(g.translations, current_language().locale)
 
 
-def match_view(match: Match, wording: Wording, *, since: int | None = None, show: Iterable[str] = ()) -> View:
+def match_view(
+    match: Match, wording: Wording, *, since: int | None = None, show: Iterable[str] = ()
+) -> GameView:
     """Everything a page shows of a game; ``since`` asks for the moves played after so many."""
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
@@ -40,7 +51,8 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
     black, white = (len(position.pieces(color)) for color in Color)
-    view: dict[str, Any] = {
+    result = None if match.playing else result_view(match, wording)
+    view: GameView = {
         "id": match.kept.id,
         "url": url_for("play.game", id=match.kept.id),
         "number": match.number,
@@ -64,19 +76,19 @@ def match_view(match: Match, wording: Wording, *, since: int | None = None, show
         "illegal": wording.gettext(said.illegal),
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
-        "result": None if match.playing else result_view(match, wording),
+        "result": result,
         "ending": None,
         "again": None,
         "clock": _clock(match),
     }
-    if not match.playing:
+    if result is not None:
         milestone = milestone_of(match)
-        view["ending"] = ending_html(match, view["result"], milestone, wording)
+        view["ending"] = ending_html(match, result, milestone, wording)
         view["again"] = again_view(match, milestone, wording)
     return view
 
 
-def undone_view(before: Match, after: Match, wording: Wording) -> View | None:
+def undone_view(before: Match, after: Match, wording: Wording) -> ToldView | None:
     """What has been taken back; None where nothing was."""
     moves = before.kept.moves[after.number :]
     if not moves:
@@ -96,9 +108,9 @@ def recent(match: Match) -> int:
     return max(number - 1, 0)
 
 
-def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
+def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
     """The moves after the first ``since``: what each put on the board, and what is said of it."""
-    found = []
+    found: list[PlayedView] = []
     for number in range(max(since, 0), match.number):
         before, move = match.positions[number], match.kept.moves[number]
         color = before.to_move or Color.BLACK
@@ -108,14 +120,14 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[View]:
     return found
 
 
-def explained(illegal: Illegal, position: Position, wording: Wording) -> View:
+def explained(illegal: Illegal, position: Position, wording: Wording) -> ToldView:
     """Why a move is not allowed, with the lines that were looked along."""
     return words_of(position.game).why_not(wording, position, illegal.reason, illegal.square)
 
 
 def overlay_links(
     wording: Wording, game: Game, show: tuple[str, ...], address: Callable[[tuple[str, ...]], str]
-) -> list[View]:
+) -> list[OverlayLink]:
     """Each overlay with its marks, its sentence and the address that turns it on, or off again."""
     offered = words_of(game).overlays
     return [
@@ -131,7 +143,7 @@ def overlay_links(
     ]
 
 
-def standing(position: Position, wording: Wording) -> View:
+def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
@@ -148,8 +160,8 @@ def standing(position: Position, wording: Wording) -> View:
     }
 
 
-def hint_view(advice: Advice, wording: Wording) -> View:
-    """Both stages of a hint: where to look, and the move; by its name a hint is the same when asked again."""
+def hint_view(advice: Advice, wording: Wording) -> GameHint:
+    """Both stages of a hint."""
     return {
         "first": {"html": wording.html(advice.first), "ring": list(advice.ring), "name": advice.name},
         "second": {"html": wording.html(advice.second), "ring": [advice.move], "name": advice.name},
@@ -162,12 +174,12 @@ def about(match: Match, wording: Wording) -> str:
     return wording.text(words.AGAINST_COMPUTER, match.you, {}) % {"n": match.kept.level}
 
 
-def _turn(match: Match, wording: Wording) -> View | None:
+def _turn(match: Match, wording: Wording) -> TurnView | None:
     color = match.to_move
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 
-def result_view(match: Match, wording: Wording) -> View:
+def result_view(match: Match, wording: Wording) -> ResultView:
     """Who has won and how: by the board with its score, or because the other side gave up.
 
     Who plays against the computer is told whether they have won, and by how much.
@@ -189,16 +201,16 @@ def result_view(match: Match, wording: Wording) -> View:
         }
     said = words_of(match.position.game)
     margin = said.won_by(wording, outcome, you=you_won) if match.against_computer and winner else None
-    parts = {
-        "margin": margin,
-        "score": said.score(wording, outcome),
-        "detail": said.score_detail(wording, outcome),
+    detail = said.score_detail(wording, outcome)
+    return {
+        "title": title,
+        "margin": None if margin is None else wording.html(margin),
+        "score": wording.html(said.score(wording, outcome)),
+        "detail": None if detail is None else wording.html(detail),
     }
-    shown = {name: None if one is None else wording.html(one) for name, one in parts.items()}
-    return {"title": title, **shown}
 
 
-def _clock(match: Match) -> View | None:
+def _clock(match: Match) -> dict[Side, int] | None:
     """The milliseconds that each person has left; the computer's time is not counted."""
     if not match.kept.minutes:
         return None
@@ -211,7 +223,7 @@ def _clock(match: Match) -> View | None:
 
 def clock_texts(match: Match, now: datetime) -> dict[str, str]:
     """The minutes and seconds that each person has left by now; where JavaScript runs, it measures itself."""
-    texts = {}
+    texts: dict[str, str] = {}
     for color, left in (_clock(match) or {}).items():
         running = match.to_move is not None and match.to_move.value == color
         seconds = ceil(max(0, left - (match.waited(now) if running else 0)) / 1000)

@@ -9,15 +9,16 @@ from functools import cache
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import MIXED, MIXES, asks, is_mixed, mix_after
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.learners.practice import count_due, due_cards
 from tutor.web.board.board_picture import picture_of
+from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.work.assignments import work_after
 from tutor.web.http.page_cache import keep
@@ -114,7 +115,7 @@ def own_mix() -> str:
 
 
 @cache
-def sample_board(drill: str) -> View:
+def sample_board(drill: str) -> BoardView:
     """A board that stands for a drill."""
     game = find_game(COURSE.game)
     topic = DRILLS[drill][0] if drill in DRILLS else MIXED_SAMPLE
@@ -179,16 +180,16 @@ def step(name: str, number: int) -> ResponseReturnValue:
         return redirect(url_for("practise.step", name=found.name, number=number), 303)
     view = rounds().view(found, current_language())
     task = view.prepared.task(str(number))
-    if task is None:
+    if task is None or (puzzle := view.steps[number - 1]["puzzle"]) is None:
         abort(404)
     shown = view.steps[number - 1]
     address, status = f"{found.name}/{number}", 200
     if request.method == "POST":
-        state = answer_form(request.form, task, shown["puzzle"])
+        state = answer_form(request.form, task, puzzle)
         status = store_form_try(view.round, number, state)
         keep_step(address, state)
     else:
-        state = recall_step(address, task, shown["puzzle"])
+        state = recall_step(address, task, puzzle)
     tries = practice_tries()
     following = view.steps[number]["url"] if number < len(view.steps) else view.data["finished_url"]
     body = render_template(

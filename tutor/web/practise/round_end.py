@@ -7,11 +7,11 @@ static/js/round-end.js chooses from them as `ending` does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 
 from flask import url_for
 
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import MIXED
@@ -19,7 +19,7 @@ from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.school import school
 from tutor.web.practise.spaced_return import REVIEW
-from tutor.web.site.markdown import inline, plain
+from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
 from tutor.web.wording import round_end as words
 
@@ -29,6 +29,39 @@ if TYPE_CHECKING:
 
 Result = Literal["clean", "met", "open"]
 """A puzzle of a round: solved at once without help, met in another way, or not answered."""
+
+
+class WayView(TypedDict):
+    """A way on from the end of a round; ``data`` is where its puzzles are, if it is another round."""
+
+    url: str
+    title: str
+    text: str
+    data: NotRequired[str]
+
+
+class EndView(TypedDict):
+    """Everything that the end of a round may have to say: round-end.js chooses from it.
+
+    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1".
+    """
+
+    url: str
+    enough: int
+    latest: int
+    rounds: int
+    solved: list[str]
+    back: list[str]
+    open: list[str]
+    goal: Html
+    note: str
+    go_on: str
+    discs: dict[Result, str]
+    drawn: dict[Result, Html]
+    columns: int
+    onward: dict[str, list[WayView]]
+    all: WayView
+
 
 LESSON_OF = {
     "board": "board-and-squares",
@@ -43,10 +76,14 @@ LESSON_OF = {
 }
 """By drill, the lesson that explains what it asks."""
 
-DRAWN: dict[Result, str] = {
+_SIGNS: dict[Result, str] = {
     "clean": '<use href="#O"/><path d="m-1.9.1 1.4 1.5 2.5-3.1"/>',
     "met": '<use href="#X"/><path d="M1.9-1.3A2.3 2.3 0 1 0 2.3.5M2.2-2.9v1.8H.4"/>',
     "open": '<circle r="4"/>',
+}
+
+DRAWN: dict[Result, Html] = {
+    result: f'<svg viewBox="-6 -6 12 12" aria-hidden="true">{sign}</svg>' for result, sign in _SIGNS.items()
 }
 """A disc for each result: a white one with a tick, a black one that comes back, an empty place."""
 
@@ -57,11 +94,11 @@ def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
     return ["open" if name not in clean else "clean" if clean[name] else "met" for name in names]
 
 
-def ending(view: RoundView, found: Sequence[Result], work: View | None) -> View:
+def ending(view: RoundView, found: Sequence[Result], work: WayView | None) -> View:
     """What the end of a round says. ``work`` is what the class of a pupil is asked to do next."""
-    end: View = view.data["end"]
+    end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
-    ways: list[View] = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
+    ways = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
     if still_open:
         number = found.index("open") + 1
         ways = [
@@ -84,9 +121,10 @@ def ending(view: RoundView, found: Sequence[Result], work: View | None) -> View:
     }
 
 
-def end_of(view: RoundView) -> View:
+def end_of(view: RoundView) -> EndView:
     """Everything that the end of a round may have to say, for `ending` and its script."""
     count = len(view.steps)
+    results: tuple[Result, ...] = get_args(Result)
     gettext, lesson = view.wording.gettext, _Lesson(view)
     solved = [gettext(words.SOLVED) % {"n": n, "of": count} for n in range(count + 1)]
     solved[0], solved[count] = gettext(words.HARD), gettext(words.ALL_SOLVED) % {"of": count}
@@ -105,7 +143,7 @@ def end_of(view: RoundView) -> View:
         "goal": lesson.goal,
         "note": gettext(words.TOMORROW) if view.round.is_daily else "",
         "go_on": gettext(words.GO_ON),
-        "discs": {state: gettext(text) % {"n": "{n}"} for state, text in words.DISCS.items()},
+        "discs": {state: gettext(words.DISCS[state]) % {"n": "{n}"} for state in results},
         "drawn": DRAWN,
         "columns": 4 if count <= 8 else 5 if count <= 10 else 6,
         "onward": {str(direction): _onward(view, lesson, direction) for direction in (-1, 0, 1)},
@@ -132,7 +170,7 @@ class _Lesson:
         lesson = course.lesson(LESSON_OF.get(drill, ""))
         gettext = view.wording.gettext
         self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""
-        self.way: View | None = None
+        self.way: WayView | None = None
         if lesson:
             name = gettext(words.LESSON) % {"number": lesson.number}
             self.way = {
@@ -144,7 +182,7 @@ class _Lesson:
             }
 
 
-def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[View]:
+def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[WayView]:
     """Two ways on, the better one first, after a round that was solved, was hard, or neither."""
     play, following = _play(view), view.round.following
     if following is None:
@@ -162,7 +200,7 @@ def _onward(view: RoundView, lesson: _Lesson, direction: int) -> list[View]:
     return [way, lesson.way if direction < 0 and lesson.way else play]
 
 
-def _round(view: RoundView, following: str, direction: int = 0, text: str = "") -> View:
+def _round(view: RoundView, following: str, direction: int = 0, text: str = "") -> WayView:
     """The next round, at another level where a direction is given."""
     drill, _, number = following.split("/")
     tag, level, gettext = view.language.tag, view.round.level, view.wording.gettext
@@ -176,7 +214,7 @@ def _round(view: RoundView, following: str, direction: int = 0, text: str = "") 
     }
 
 
-def _play(view: RoundView) -> View:
+def _play(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
         "url": url_for("play.choose", lang=view.language.tag),
@@ -185,7 +223,7 @@ def _play(view: RoundView) -> View:
     }
 
 
-def _mix(view: RoundView) -> View:
+def _mix(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
         "url": url_for("practise.start", lang=view.language.tag, drill=MIXED),

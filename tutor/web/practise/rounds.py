@@ -18,23 +18,25 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.games.practising import LEVELS
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
-from tutor.puzzles.practice.difficulty import LEVELS, topic
+from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import seats_here, teacher
 from tutor.web.http.numbers import whole_number
+from tutor.web.learn.lesson_types import LessonData
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
-from tutor.web.practise.round_end import end_of
+from tutor.web.practise.round_end import EndView, end_of
 from tutor.web.practise.spaced_return import REVIEW, cards_named, made_again
 from tutor.web.practise.workbench import alone_making, at_workbench
 from tutor.web.site.languages import Language
 from tutor.web.site.learners import database, known_learner
+from tutor.web.site.markdown import Html
 from tutor.web.site.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
@@ -190,6 +192,13 @@ class Rounds:
         return self._views.find(key, make)
 
 
+class RoundData(LessonData):
+    """A round of practice: its puzzles are the steps of a lesson."""
+
+    heading: Html
+    end: EndView
+
+
 class RoundView(LessonView):
     """One round in one language."""
 
@@ -207,10 +216,11 @@ class RoundView(LessonView):
         return url_for("practise.step", lang=self.language.tag, name=self.round.name, number=step or "1")
 
     @cached_property
-    def data(self) -> View:
+    def data(self) -> RoundData:
         where: dict[str, Any] = {"lang": self.language.tag}
         data = super().data
-        return data | {
+        return {
+            **data,
             "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS | LOST),
             "heading": escape(self.heading),
             "finished_url": url_for("practise.done", **where, name=self.round.name),

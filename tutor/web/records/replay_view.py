@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import TypedDict
 from urllib.parse import urlencode
 
 from flask import abort, request
@@ -10,17 +11,43 @@ from flask import abort, request
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
+from tutor.web.board.board_types import BoardView, Side
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
+from tutor.web.play.game_types import ToldLine
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import frames, overlay_links, standing
 from tutor.web.records.record_view import ending
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording import play as words
 from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN
+
+
+class ReplayView(TypedDict):
+    """Every board of a game, by the number of moves played: what stands there, and what is said of it."""
+
+    cells: list[str]
+    moves: list[str | None]
+    """The square of the move that led there."""
+    said: list[Html]
+    titles: list[str]
+    sides: list[Side | None]
+    links: list[str]
+    counters: list[Html]
+
+
+class WalkData(TypedDict):
+    """What the page of a game that is over brings along for replay.js."""
+
+    board: BoardView
+    replay: ReplayView
+    number: int
+    show: Sequence[str]
+    lines: Sequence[ToldLine]
 
 
 def walk_view(
@@ -29,7 +56,7 @@ def walk_view(
     scores: Sequence[float],
     moments: Sequence[int] = (),
     query: Mapping[str, str] | None = None,
-    lines: Sequence[View] = (),
+    lines: Sequence[ToldLine] = (),
     opens_at: int | None = None,
 ) -> View:
     """What the page of a game shows at the move that the request asks for.
@@ -47,7 +74,7 @@ def walk_view(
     board["overlay"] = marks(position, show)
     result = ending(match, wording)
     told = [frame["html"] for frame in frames(match, wording)]
-    replay = {
+    replay: ReplayView = {
         "cells": [one.cells() for one in match.positions],
         "moves": [_square(match, n) for n in range(match.number + 1)],
         "said": ["", *told],
@@ -56,6 +83,8 @@ def walk_view(
         "links": [board_url(one) for one in match.positions],
         "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
     }
+
+    data: WalkData = {"board": board, "replay": replay, "number": number, "show": show, "lines": lines}
 
     def address(names: tuple[str, ...]) -> str:
         return _address(query, names, number)
@@ -68,7 +97,7 @@ def walk_view(
         "standing": standing(position, wording),
         "result": result,
         "replay": replay,
-        "data": {"board": board, "replay": replay, "number": number, "show": show, "lines": lines},
+        "data": data,
         "graph": graph(scores, moments),
         "overlays": overlay_links(wording, position.game, show, address),
         "moves": [

@@ -44,7 +44,7 @@ def page() -> ResponseReturnValue:
     course = school().first_course
     view = school().view(course, welcome(course), current_language())
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
-    if request.method == "POST" and task is not None:
+    if request.method == "POST" and task is not None and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, FIRST_BOARD, state)
         keep_step(blueprint.name, state)

@@ -5,13 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Annotated, Any
 
 from markdown_it import MarkdownIt
 from markdown_it.renderer import RendererHTML
 from markdown_it.token import Token
 from markdown_it.utils import OptionsDict
 from markupsafe import Markup, escape
+from msgspec import Meta
+
+Html = Annotated[str, Meta(extra_json_schema={"format": "html"})]
+"""A text that is HTML, every value in it escaped: a script may show it as such, and no other."""
 
 
 def square_name(square: str) -> str:

@@ -27,7 +27,7 @@ from tutor.web.site.going_on import lesson_ways, where_to_go_on
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner, own_seats
 from tutor.web.site.today import reader_day
-from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
 
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
 

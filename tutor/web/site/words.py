@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -50,7 +52,7 @@ def words_of(view: LessonView) -> list[View]:
 
 def _words(course: Course, language: Language) -> dict[str, View]:
     steps = school().view(course, dictionary(course), language).steps
-    return {word.name: step | {"name": word.name} for word, step in zip(course.words, steps, strict=True)}
+    return {word.name: cast(View, step) for word, step in zip(course.words, steps, strict=True)}
 
 
 def _lesson(view: LessonView | None) -> View | None:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from babel.support import NullTranslations
 
@@ -16,19 +16,19 @@ from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import OPTIONS
+from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
+    from tutor.games.kind import Task
     from tutor.lessons.model import Step
-    from tutor.puzzles.goals import Task
     from tutor.web.game_review.scoring import Mistake
+    from tutor.web.learn.lesson_types import Feedback, PuzzleView
+    from tutor.web.play.game_types import ToldView
+    from tutor.web.site.markdown import Html
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
 NOT_HERE = N_("This move is not allowed here.")
-
-Feedback = dict[str, Any]
-"""What is said to a move or of a square: a verdict, a title and a detail as HTML, and lines on the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Advice:
         return f"{self.move} {self.kind}"
 
 
-def plain(html: str) -> Feedback:
+def plain(html: Html) -> ToldView:
     """One sentence to a move that is not allowed."""
     return {"verdict": "not-yet", "title": html, "detail": None, "lines": []}
 
@@ -119,13 +119,13 @@ class GameWords:
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
-    ) -> Feedback:
+    ) -> ToldView:
         """Why a move cannot be played; ``square`` None stands for a pass."""
         sentence = self.why.get(reason, NOT_HERE)
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
         return {**said, "square": square}
 
-    def lines_from(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         """The lines from a square for the side to move; None where none are looked along."""
         return None
 
@@ -139,7 +139,7 @@ class GameWords:
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         """The score of a finished game."""
-        return wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white)
+        return wording.say(SCORE, black=outcome.black, white=outcome.white)
 
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
         """How the score came about, where the board alone does not say it."""
@@ -180,6 +180,6 @@ class GameWords:
         """What counts as solved where a mistake is asked as a puzzle; for games whose engine weighs moves."""
         raise NotImplementedError
 
-    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> Feedback:
+    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
         """The table of that puzzle: what is said to every square."""
         raise NotImplementedError

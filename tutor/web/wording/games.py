@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tutor.games.base import Game
 from tutor.games.table import find_game
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import BoardView
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import GameWords
 from tutor.web.wording.othello.othello_words import OthelloWords
@@ -18,7 +18,7 @@ def words_of(game: Game) -> GameWords:
     return WORDS[game.family]
 
 
-def labelled(board: View, wording: Wording) -> View:
+def labelled(board: BoardView, wording: Wording) -> BoardView:
     """A board with what a screen reader says of its squares."""
     return {**board, "labels": words_of(find_game(board["game"])).labels(wording.translations)}
 

@@ -15,7 +15,8 @@ from tutor.games.go.rules.counting import Count, count
 from tutor.games.go.rules.grid import Grid, each
 from tutor.games.go.rules.placement import Placement
 from tutor.games.go.rules.reasons import GoReason
-from tutor.games.go.rules.ruleset import COURSE, Ko, Rules
+from tutor.games.go.rules.ruleset import COURSE, Counting, Ko, Rules
+from tutor.games.go.rules.seki import plain_seki
 
 if TYPE_CHECKING:
     from tutor.games.go.rules.go import Go
@@ -196,8 +197,12 @@ class GoPosition(Position):
     def count(self) -> tuple[Count, Count]:
         """What Black and White have by the counting of the rules, dead stones off, komi with White.
 
-        Territory counting takes nothing as a seki that was not agreed to be one: else a judge is needed.
+        For territory counting a seki is what was agreed to be one and what is plainly one (seki.py); of
+        others a judge must decide.
         """
+        seki = self.seki
+        if self.rules.counting is Counting.TERRITORY:
+            seki |= plain_seki(self.grid, self.black & ~self.dead, self.white & ~self.dead)
         return count(
             self.grid,
             self.black,
@@ -206,7 +211,7 @@ class GoPosition(Position):
             dead=self.dead,
             taken=self.taken,
             komi=self.komi,
-            seki=self.seki,
+            seki=seki,
         )
 
     def score(self) -> tuple[float, float]:

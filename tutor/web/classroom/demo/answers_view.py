@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypedDict
 
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.questions import (
@@ -16,14 +16,21 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.family import Mark
-from tutor.puzzles.goals import Answer, Task
+from tutor.games.kind import Answer, Task
 from tutor.puzzles.judge import judge
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import Mark
 from tutor.web.board.frames import frames_of
+from tutor.web.classroom.demo.demo_types import (
+    AnswerView,
+    BarView,
+    TallyView,
+    WrongShown,
+    WrongView,
+)
 from tutor.web.learn.feedback import feedback_of, in_words
 from tutor.web.learn.puzzle_view import solution_of
-from tutor.web.site.markdown import square_name
+from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.site.markdown import Html, square_name
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.tasks import NOTHING_TAPPED
@@ -46,7 +53,7 @@ def votes_marks(asked: Question, task: Task | None) -> list[Mark]:
     ]
 
 
-def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
+def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
     """How many have answered, and how many chose each option; squares are counted on the board.
 
     A name of a square that is one of the options is counted there alone.
@@ -54,15 +61,19 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> View:
     task = task_of(demo.game, asked)
     votes = votes_by_square(asked)
     most = max(votes.values(), default=0)
-    bars: list[View] = [
-        {"key": option.key, "html": _option_name(option.key, task, wording), "n": votes.get(option.key, 0)}
-        for option in task.options
-    ]
+    names = {option.key: _option_name(option.key, task, wording) for option in task.options}
     if task.can_pass:
-        bars.append({"key": PASS, "html": wording.gettext(words.PASS_VOTES), "n": votes.get(PASS, 0)})
-    for bar in bars:
-        bar["tenths"] = round(10 * bar["n"] / most) if most else 0
-        bar["right"] = asked.stage == "revealed" and bar["key"] in task.answers
+        names[PASS] = wording.gettext(words.PASS_VOTES)
+    bars: list[BarView] = [
+        {
+            "key": key,
+            "html": name,
+            "n": votes.get(key, 0),
+            "tenths": round(10 * votes.get(key, 0) / most) if most else 0,
+            "right": asked.stage == "revealed" and key in task.answers,
+        }
+        for key, name in names.items()
+    ]
     counted = () if task.select == "choice" else task.position.game.squares
     squares = [name for name in counted if name in votes]
     return {
@@ -80,7 +91,7 @@ def _tally_text(demo: Demo, asked: Question, wording: Wording) -> Say:
     return wording.say(words.RIGHT_ANSWERS, n=right_answers(demo.game, asked), of=asked.answered)
 
 
-def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:
+def answer_view(demo: Demo, asked: Question, wording: Wording) -> AnswerView:
     """What is right, and why each wrong answer is wrong; ``lines`` and ``ring`` are for what is shown now."""
     task = task_of(demo.game, asked)
     wrong = [_wrong(counted, asked, task, wording) for counted in wrong_answers(demo.game, asked)]
@@ -100,7 +111,7 @@ def answer_view(demo: Demo, asked: Question, wording: Wording) -> View:
     }
 
 
-def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
+def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> ToldView:
     """What is said to one answer, in words."""
     task = task_of(game, asked)
     judgement = judge(task, answer)
@@ -108,7 +119,7 @@ def judged(asked: Question, game: str, answer: Answer, wording: Wording) -> View
     return in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
 
 
-def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> View:
+def own_answer_view(asked: Question, game: str, answer: Answer, wording: Wording) -> WrongShown:
     """A wrong answer as its pupil sees it first: why it is wrong, its lines, and a ring on what is right."""
     task = task_of(game, asked)
     told = _wrong(Counted(answer, 1), asked, task, wording)
@@ -121,20 +132,26 @@ def _squares_of(answer: Answer | None, task: Task) -> list[str]:
 
 
 def _right_squares(task: Task) -> list[str]:
-    """The squares to ring as right; flips and a referee's answer are shown by what happens instead."""
-    return [] if task.kind in ("flips", "referee") else _squares_of(task.answers, task)
+    """The squares to ring as right; what comes of a move is shown by what happens instead."""
+    return [] if task.move is not None else _squares_of(task.answers, task)
 
 
-def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
+class _Right(TypedDict):
+    title: Html
+    lines: list[ToldLine]
+    ring: list[str]
+
+
+def _right(asked: Question, task: Task, wording: Wording) -> _Right:
     answer = (asked.played,) if task.select == "one" and asked.played else task.answers
-    lines: list[View] = []
+    lines: list[ToldLine] = []
     title = wording.html(solution_of(wording, task))
     if not asked.is_free and (task.select == "many" or len(answer) == 1):
         judgement = judge(task, answer)
         color = task.position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, "right"), wording)
         lines = said["lines"]
-        if task.measure == "best-exact":
+        if task.puzzle.counts_to_end:
             title = f"{title} {said['title']}"
     return {
         "title": title,
@@ -143,12 +160,13 @@ def _right(asked: Question, task: Task, wording: Wording) -> dict[str, Any]:
     }
 
 
-def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> View:
+def _wrong(counted: Counted, asked: Question, task: Task, wording: Wording) -> WrongView:
     game = task.position.game.name
     said = judged(asked, game, counted.answer, wording)
     if replies := punished(game, asked, counted.answer)[1:]:
         frames = frames_of(wording, task.position.play(counted.answer[0]), replies)
-        said["detail"] = " ".join([said["detail"] or "", *(wording.html(one["say"]) for one in frames)])
+        told = [wording.html(one["say"]) for one in frames if one["say"] is not None]
+        said["detail"] = " ".join([said["detail"] or "", *told])
     return {
         **said,
         "key": " ".join(counted.answer),

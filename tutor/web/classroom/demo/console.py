@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any
 
 from flask import Blueprint, abort, g, jsonify, make_response, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
+from markupsafe import escape
 
 from tutor.classroom.access.keys import in_groups
 from tutor.classroom.demo.actions import CannotDo
@@ -36,6 +36,8 @@ from tutor.web.classroom.access.asking import (
     signed_in_teacher,
 )
 from tutor.web.classroom.demo.console_actions import asked_deed, is_of_remote, refusal
+from tutor.web.classroom.demo.demo_types import DeedAnswer, PlainTold, ScreenData, ScreenView, SureView
+from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.demo.next_board import own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.screens.drawn import screen_tag, screens
@@ -47,6 +49,7 @@ from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
 from tutor.web.http.security import may_frame
 from tutor.web.learn.school import school
+from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, wording_here
 from tutor.web.play.opponent import answer_to
@@ -58,7 +61,8 @@ from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom.sets import SET_CHANGED
 from tutor.web.wording.games import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
-from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import DRILL_NAMES
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -176,7 +180,7 @@ def deed(class_id: str) -> ResponseReturnValue:
     except Stale as error:
         if wants_json:
             raise Refused(409, words.STALE) from error
-        return _told(class_id, {"title": wording_here().gettext(words.STALE), "lines": []}), 409
+        return _told(class_id, plain_told(escape(wording_here().gettext(words.STALE)))), 409
     except Changed as error:
         if wants_json:
             raise Refused(409, SET_CHANGED) from error
@@ -191,9 +195,10 @@ def deed(class_id: str) -> ResponseReturnValue:
         if wants_json or "text" not in request.form:
             raise
         sentence = g.translations.gettext(str(refused.description)) % refused.values
-        return _told(class_id, {"title": sentence, "lines": []}), refused.code or 400
+        return _told(class_id, plain_told(escape(sentence))), refused.code or 400
     if wants_json:
-        return jsonify(version=live.version)
+        told: DeedAnswer = {"version": live.version}
+        return jsonify(told)
     back = _back(class_id)
     mode = request.form.get("mode", "play")
     return redirect(url_for(back, class_id=class_id, mode=mode if mode != "play" else None), 303)
@@ -215,13 +220,14 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
     """Ask before something is lost; the form comes again when that is wanted."""
     wording = wording_here()
     sentence = words.WOULD_LOSE[would.loss]
-    said = {
+    said: SureView = {
         "title": wording.html(wording.say(sentence, n=would.answers)),
         "yes": wording.gettext(words.LOSE),
         "no": wording.gettext(words.KEEP),
     }
     if request.accept_mimetypes.best == "application/json":
-        return jsonify(sure=said), 409
+        told: DeedAnswer = {"sure": said}
+        return jsonify(told), 409
     back = _back(class_.id)
     given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
     return render_template("classroom/sure.html", class_=class_, said=said, given=given, back=back), 409
@@ -240,11 +246,12 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), class_id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if request.accept_mimetypes.best == "application/json":
-        return jsonify(feedback=said, error=said["title"]), 400
+        told: DeedAnswer = {"feedback": said, "error": said["title"]}
+        return jsonify(told), 400
     return _told(class_id, said), 400
 
 
-def _told(class_id: str, feedback: View) -> str:
+def _told(class_id: str, feedback: ToldView | PlainTold) -> str:
     """The page that a form came from, with what is said to it."""
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
@@ -253,18 +260,28 @@ def _told(class_id: str, feedback: View) -> str:
     return _page(class_of_teacher(class_id), "classroom/console.html", **said)
 
 
-def _page(class_: SchoolClass, template: str, **more: Any) -> str:
+def _page(class_: SchoolClass, template: str, screen: ScreenView | None = None, **more: Any) -> str:
     wording = wording_here()
-    newest = screens().newest(class_.id, g.language.tag)
-    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    screen = screen or screens().newest(class_.id, g.language.tag).view
+    board = labelled(screen["board"], wording)
+    data: ScreenData = {
+        "screen": screen,
+        "labels": board["labels"],
+        "words": script_words(wording),
+        "turnout": hub().turnout(class_.id),
+    }
+    if "people" in more:
+        data["people"], data["scores"] = more["people"], class_.scores
     return render_template(
         template,
         title=class_.name,
         class_=class_,
-        board=labelled(newest.view["board"], wording),
-        turnout=json.loads(hub().turnout(class_.id)),
-        words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
-        **{"screen": newest.view, **more},
+        screen=screen,
+        board=board,
+        turnout=data["turnout"],
+        words=data["words"],
+        data=data,
+        **more,
     )
 
 

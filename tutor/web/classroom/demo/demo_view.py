@@ -15,12 +15,22 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, task_of
-from tutor.games.family import Mark
-from tutor.lessons.model import Choice, Flips, Marks, Referee
-from tutor.puzzles.goals import Answer, Task
-from tutor.web.board.board_view import View, board_view
+from tutor.games.kind import Answer, Task
+from tutor.lessons.model import Marks
+from tutor.web.board.board_types import BoardView, Mark
+from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import legend_of
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
+from tutor.web.classroom.demo.demo_types import (
+    AlsoView,
+    FarewellView,
+    MainView,
+    MatchView,
+    OwnAnswer,
+    QuestionView,
+    ScreenView,
+    ThenView,
+)
 from tutor.web.classroom.demo.demo_words import (
     Place,
     Shown,
@@ -38,7 +48,7 @@ from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
 
 
-def screen_view(shown: Shown, wording: Wording) -> View:
+def screen_view(shown: Shown, wording: Wording) -> ScreenView:
     """Everything that every screen of a language shows."""
     demo, asked = shown.live.demo, shown.live.demo.question
     task = task_of(demo.game, asked) if asked is not None else None
@@ -51,7 +61,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "flags": _flags(demo),
         "news": news_of(shown, wording, answer, title),
         "board": _board(demo, shown.overlay, task),
-        "ghost": _ghost(asked),
+        "ghost": _ghost(asked, task),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
@@ -72,7 +82,7 @@ def screen_view(shown: Shown, wording: Wording) -> View:
         "wall": list(demo.wall),
         "also": None,
         "legend": [
-            {**line, "say": wording.html(line["say"])}
+            {"kind": line["kind"], "say": wording.html(line["say"]), "squares": line["squares"]}
             for line in legend_of(wording, demo.position, demo.laid, shown.overlay)
         ],
         "match": _match(demo, demo.match, wording) if demo.match is not None else None,
@@ -81,24 +91,26 @@ def screen_view(shown: Shown, wording: Wording) -> View:
     }
 
 
-def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> View:
+def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> OwnAnswer:
     """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
     asked = replace(asked, looked_at=answer)
-    board = _board(replace(demo, question=asked), (), task_of(demo.game, asked))
+    task = task_of(demo.game, asked)
+    board = _board(replace(demo, question=asked), (), task)
     return {
         **own_answer_view(asked, demo.game, answer, wording),
-        "board": {name: board[name] for name in ("cells", "to_move", "last_move")},
-        "ghost": _ghost(asked),
+        "board": {"cells": board["cells"], "to_move": board["to_move"], "last_move": board["last_move"]},
+        "ghost": _ghost(asked, task),
     }
 
 
-def also_view(view: View, tag: str) -> View:
+def also_view(view: ScreenView, tag: str) -> AlsoView:
     """What stands on the projector in a second language, below the first: what is asked, told and right."""
-    said = (view["turn"] or {}).get("text") if not view["answer"] else view["answer"]["title"]
-    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said or ""}
+    answer, turn = view["answer"], view["turn"]
+    said = answer["title"] if answer else turn["text"] if turn else ""
+    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said}
 
 
-def _main(shown: Shown, wording: Wording) -> View:
+def _main(shown: Shown, wording: Wording) -> MainView:
     """The main button: what it will do, which beat that is, and whether going back does something."""
     demo, place = shown.live.demo, shown.place
     following = place.following if place is not None else None
@@ -130,7 +142,7 @@ def _name_of(place: Place, wording: Wording) -> str:
     return wording.gettext(title).replace("`", "") if place.translated else title
 
 
-def _farewell(shown: Shown, wording: Wording) -> View | None:
+def _farewell(shown: Shown, wording: Wording) -> FarewellView | None:
     """What the wall shows at the end in place of the board: a word, and the next lesson with its cover."""
     place = shown.place
     if not shown.live.demo.has_ended:
@@ -144,7 +156,7 @@ def _farewell(shown: Shown, wording: Wording) -> View | None:
     }
 
 
-def _then(shown: Shown, wording: Wording) -> list[View]:
+def _then(shown: Shown, wording: Wording) -> list[ThenView]:
     """What the main button does after its next press, in two sentences each; gives no answer away.
 
     The cover is that of the lesson, by its slug; empty where no lesson is led.
@@ -206,10 +218,10 @@ def _soon(demo: Demo, wording: Wording) -> str:
 def _shows_pictures(demo: Demo) -> bool:
     """Whether the step chooses among boards: then the large one would be one of them, and is hidden."""
     step = demo.question.step if demo.question is not None else demo.told
-    return step is not None and isinstance(step.puzzle, Choice) and bool(step.puzzle.boards)
+    return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 
 
-def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
+def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     asked = demo.question
     told = demo.told.marks if demo.told is not None and demo.at == 0 else Marks()
     if asked is not None:
@@ -223,21 +235,21 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> View:
     if demo.has_ended:
         marks = Marks()
     view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=demo.last_move)
-    if asked is not None and task is not None and isinstance(asked.step.puzzle, Referee) and task.move:
+    if task is not None and task.after is not None and task.move:
         view["last_move"] = task.move
     view["legal"] = {}
     view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
     return view
 
 
-def _ghost(asked: Question | None) -> str | None:
+def _ghost(asked: Question | None, task: Task | None) -> str | None:
     """The disc that is shown but not played: the move whose flips are asked for."""
-    if asked is None or not isinstance(asked.step.puzzle, Flips):
+    if asked is None or task is None or task.after is not None:
         return None
-    return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move
+    return None if asked.stage == "revealed" and asked.looked_at is None else task.move
 
 
-def _question(asked: Question, task: Task, wording: Wording) -> View:
+def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
     color = task.position.to_move
     return {
         "number": asked.number,
@@ -253,17 +265,16 @@ def _question(asked: Question, task: Task, wording: Wording) -> View:
             }
             for number, option in enumerate(task.options, 1)
         ],
-        "tally_square": _tallied_square(asked),
+        "tally_square": _tallied_square(task),
     }
 
 
-def _tallied_square(asked: Question) -> str | None:
+def _tallied_square(task: Task) -> str | None:
     """The square that a question with options is about, to be marked on the board."""
-    puzzle = asked.step.puzzle
-    return puzzle.square if isinstance(puzzle, Choice) else None
+    return task.puzzle.asked_square if task.select == "choice" else None
 
 
-def _match(demo: Demo, match: Match, wording: Wording) -> View:
+def _match(demo: Demo, match: Match, wording: Wording) -> MatchView:
     color = demo.position.to_move
     return {
         "seats": list(match.seats),

@@ -13,15 +13,16 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.family import Mark
+from tutor.games.kind import Task
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.goals import Task
-from tutor.web.board.board_view import View
+from tutor.web.board.board_types import Mark, TurnView
+from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
 from tutor.web.learn.feedback import in_words
 from tutor.web.learn.puzzle_view import question
-from tutor.web.site.markdown import block, inline
+from tutor.web.play.game_types import ToldView
+from tutor.web.site.markdown import Html, block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.games import words_of
@@ -133,7 +134,7 @@ def text_of(shown: Shown, wording: Wording) -> str:
     return str(block(wording.gettext(demo.told.text)))
 
 
-def explanation_at(demo: Demo, wording: Wording) -> View | None:
+def explanation_at(demo: Demo, wording: Wording) -> ToldView | None:
     """The eight lines from a square, where the step explains one."""
     if demo.told is None or not demo.told.explain or demo.at or demo.question is not None or demo.has_ended:
         return None
@@ -142,7 +143,7 @@ def explanation_at(demo: Demo, wording: Wording) -> View | None:
     return in_words(told, wording) if told else None
 
 
-def turn_of(demo: Demo, wording: Wording) -> View | None:
+def turn_of(demo: Demo, wording: Wording) -> TurnView | None:
     """Whose turn it is, where the title does not say it already."""
     if demo.has_ended:
         return None
@@ -156,13 +157,13 @@ def handed_to(shown: Shown, wording: Wording) -> str:
     return wording.html(wording.say(words.HANDED, label=str(escape(shown.guest))))
 
 
-def news_of(shown: Shown, wording: Wording, answer: View | None, title: str) -> str:
+def news_of(shown: Shown, wording: Wording, answer: AnswerView | None, title: str) -> str:
     """What happened last as HTML; empty where nothing is worth a word."""
     demo = shown.live.demo
     if demo.news == "played":
         return f"{_played(demo, wording)} {title if demo.question else ''}".rstrip()
     if demo.news in ("revealed", "explained"):
-        return str(answer["told"]) if answer else ""
+        return answer["told"] if answer else ""
     if demo.news == "marked":
         return ringed_in_words(demo, wording)
     if demo.news == "handed":
@@ -184,3 +185,14 @@ def _played(demo: Demo, wording: Wording) -> str:
         if PASS in (move, *demo.moves[number + 1 : number + 2]) or number == demo.at - 1:
             said.append(wording.html(words_of(before.game).told(wording, before, move)))
     return " ".join(said)
+
+
+def plain_told(html: Html) -> PlainTold:
+    """A sentence that is told, without lines."""
+    return {"title": html, "lines": []}
+
+
+def script_words(wording: Wording) -> dict[str, str]:
+    """What scripts say by themselves; they put the numbers in."""
+    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
+    return {key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()}

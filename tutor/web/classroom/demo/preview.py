@@ -9,6 +9,7 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.live import find_live
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.demo.console_actions import asked_question
+from tutor.web.classroom.demo.demo_types import PreviewView
 from tutor.web.classroom.demo.demo_words import heading_of
 from tutor.web.http.errors import Refused
 from tutor.web.play.match_view import wording_here
@@ -24,10 +25,16 @@ def preview(class_id: str) -> ResponseReturnValue:
     """The question on the board as it stands, as HTML, or why it cannot be asked there."""
     demo = find_live(database(), class_of_teacher(class_id).id).demo
     try:
-        return jsonify(question=heading_of(asked_question()(demo), wording_here()))
+        asked: PreviewView = {"question": heading_of(asked_question()(demo), wording_here())}
+        return jsonify(asked)
     except CannotDo as error:
-        return jsonify(unfit=g.translations.gettext(REFUSALS[error.code]))
+        return _unfit(REFUSALS[error.code])
     except Refused as error:
         if error.code != 409:
             raise
-        return jsonify(unfit=g.translations.gettext(error.description))
+        return _unfit(str(error.description))
+
+
+def _unfit(sentence: str) -> ResponseReturnValue:
+    told: PreviewView = {"unfit": g.translations.gettext(sentence)}
+    return jsonify(told)

@@ -6,7 +6,6 @@ Two modules hold the addresses of the page and say who the pupil is: `pupil_boar
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -28,10 +27,11 @@ from tutor.games.base import PASS
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
-from tutor.web.board.board_view import View
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
+from tutor.web.classroom.demo.demo_types import DeedAnswer, LessonLink, MineView, ResultShown, ScreenData
 from tutor.web.classroom.demo.demo_view import own_view
+from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.screens.drawn import screens
 from tutor.web.classroom.screens.live import do
 from tutor.web.classroom.screens.streams import hub
@@ -95,8 +95,7 @@ def _told_on_board(pupil: Pupil, act: Callable[[Pupil], ResponseReturnValue]) ->
         if _is_script():
             raise
         sentence = g.translations.gettext(str(error.description)) % error.values
-        said: View = {"title": escape(sentence), "detail": "", "lines": []}
-        return board_page(pupil, feedback=said), error.code or 400
+        return board_page(pupil, feedback=plain_told(escape(sentence))), error.code or 400
 
 
 def _answer(pupil: Pupil) -> ResponseReturnValue:
@@ -112,7 +111,8 @@ def _answer(pupil: Pupil) -> ResponseReturnValue:
         raise Refused(400, words.UNREADABLE) from error
     hub().announce_pupil(class_id)
     if request.is_json:
-        return jsonify(mine={"question": given.question, "answer": kept})
+        told: DeedAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
+        return jsonify(told)
     return _back(pupil)
 
 
@@ -129,7 +129,8 @@ def _move(pupil: Pupil) -> ResponseReturnValue:
     except RulesError as error:
         return _explain(pupil, error)
     if _is_script():
-        return jsonify(version=live.version)
+        told: DeedAnswer = {"version": live.version}
+        return jsonify(told)
     return _back(pupil)
 
 
@@ -181,16 +182,17 @@ def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), pupil.class_.id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if _is_script():
-        return jsonify(feedback=said, error=said["title"]), 400
+        told: DeedAnswer = {"feedback": said, "error": said["title"]}
+        return jsonify(told), 400
     return board_page(pupil, feedback=said), 400
 
 
-def _mine(pupil: Pupil, demo: Demo) -> View:
+def _mine(pupil: Pupil, demo: Demo) -> MineView:
     """This pupil's answer, team and points, and what is said to the answer once it is shown."""
     class_, seat = pupil.class_, pupil.seat
     question = demo.question
     given = answer_of(database(), class_.id, question.number, seat.id) if question else None
-    view: View = {
+    view: MineView = {
         "seat": seat.id,
         "question": question.number if question else 0,
         "answer": list(given or ()),
@@ -207,11 +209,15 @@ def _mine(pupil: Pupil, demo: Demo) -> View:
             view["right"] = is_right(demo.game, question, given)
             if not view["right"]:
                 view["said"] = own_view(demo, question, given, wording_here())
-    return view if demo.running else view | _over(pupil, demo)
+    if not demo.running:
+        view["result"] = _result(pupil, demo)
+        view["lesson"] = None if pupil.pretend else _lesson(demo)
+        view["work"] = 0 if pupil.pretend else sum(not one["done"] for one in pupils_work(pupil.seat))
+    return view
 
 
-def _over(pupil: Pupil, demo: Demo) -> View:
-    """What a pupil has when the lesson is over: the own result, and how much given work is open."""
+def _result(pupil: Pupil, demo: Demo) -> ResultShown | None:
+    """What a pupil has earned when the lesson is over; None who has answered nothing."""
     of_this = result_of_pretend if pupil.pretend else result_of
     result, wording = of_this(database(), pupil.class_.id, pupil.seat.id, demo.since), wording_here()
     said = [wording.html(wording.say(seat_words.RESULT, n=result.right, of=result.of))]
@@ -219,14 +225,10 @@ def _over(pupil: Pupil, demo: Demo) -> View:
         said.append(wording.gettext(seat_words.ALL_RIGHT))
     elif not result.right:
         said.append(wording.gettext(seat_words.NONE_RIGHT))
-    return {
-        "lesson": None if pupil.pretend else _lesson(demo),
-        "result": {"right": result.right, "of": result.of, "said": said} if result.of else None,
-        "work": 0 if pupil.pretend else sum(not one["done"] for one in pupils_work(pupil.seat)),
-    }
+    return {"right": result.right, "of": result.of, "said": said} if result.of else None
 
 
-def _lesson(demo: Demo) -> View | None:
+def _lesson(demo: Demo) -> LessonLink | None:
     """The way into the lesson that the class was led through; None for another board, or a locked one."""
     place = demo.place
     course = school().courses.get(place.course) if place is not None else None
@@ -242,8 +244,15 @@ def board_page(pupil: Pupil, **more: Any) -> str:
     """The page of the big board as this pupil sees it."""
     class_, wording = pupil.class_, wording_here()
     live = find_live(database(), class_.id)
-    said = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     newest = screens().newest(class_.id, g.language.tag)
+    board = labelled(newest.view["board"], wording)
+    data: ScreenData = {
+        "screen": newest.view,
+        "mine": _mine(pupil, live.demo),
+        "labels": board["labels"],
+        "words": script_words(wording),
+        "turnout": hub().turnout(class_.id),
+    }
     return render_template(
         "classroom/at-board.html",
         title=class_.name,
@@ -252,10 +261,11 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         ways=pupil.ways,
         pretend=pupil.pretend,
         screen=newest.view,
-        board=labelled(newest.view["board"], wording),
-        mine=_mine(pupil, live.demo),
-        turnout=json.loads(hub().turnout(class_.id)),
+        board=board,
+        mine=data["mine"],
+        turnout=data["turnout"],
         has_work=not pupil.pretend and bool(assigned_to(database(), class_.id)),
-        words={key: text.replace("%(n)s", "{n}").replace("%(of)s", "{of}") for key, text in said.items()},
+        words=data["words"],
+        data=data,
         **{"feedback": None, **more},
     )

@@ -6,6 +6,8 @@ calls: a small request that stores nothing, not even that the pupil is here, who
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from flask import Blueprint, abort, current_app, g, jsonify, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.exc import SQLAlchemyError
@@ -19,11 +21,19 @@ from tutor.web.wording.classroom.seat import CALLS
 blueprint = Blueprint("seat_bar", __name__)
 
 
+class CallView(TypedDict):
+    """Which class calls, and what for."""
+
+    call: Call
+    seat: str
+
+
 @blueprint.get("/seat/call")
 def call() -> ResponseReturnValue:
     """Which class of whoever asks calls them most, and what for."""
     seat, what = _call() or abort(404)
-    response = jsonify(call=what, seat=seat.class_id)
+    called: CallView = {"call": what, "seat": seat.class_id}
+    response = jsonify(called)
     response.headers["Cache-Control"] = "no-store"
     return response
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import json
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -18,10 +17,11 @@ from tutor.classroom.demo.results import result_of_class
 from tutor.classroom.work.sets import find_set, puzzles_of
 from tutor.storage.database import Database
 from tutor.storage.people import Seat
-from tutor.web.board.board_view import View
 from tutor.web.board.overlays import marks
+from tutor.web.classroom.demo.demo_types import ScreenView
 from tutor.web.classroom.demo.demo_view import also_view, screen_view
 from tutor.web.classroom.demo.demo_words import Place, Shown
+from tutor.web.http.cached_data import encode
 from tutor.web.learn.school import School
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES, Catalogues
@@ -47,12 +47,12 @@ class Screen:
     """One version in one language: as it is answered to who polls, and as it is pushed."""
 
     version: int
-    view: View
+    view: ScreenView
 
     @cached_property
     def content(self) -> bytes:
         """JSON."""
-        return json.dumps(self.view, ensure_ascii=False, separators=(",", ":")).encode()
+        return encode(self.view)
 
     @cached_property
     def compressed(self) -> bytes:
@@ -125,7 +125,7 @@ class Screens:
                     drawn.screens[tag] = screen
         return screen
 
-    def _view(self, shown: Shown, tag: str) -> View:
+    def _view(self, shown: Shown, tag: str) -> ScreenView:
         first, *second = (
             screen_view(shown, Wording(self._catalogues[one], LANGUAGES[one].locale))
             for one in tag.split(AND)

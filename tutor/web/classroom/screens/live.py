@@ -18,6 +18,7 @@ from tutor.web.classroom.screens.drawn import screen_tag, screens
 from tutor.web.classroom.screens.rooms import Reader
 from tutor.web.classroom.screens.stream_limits import MOST_OF_SEAT, MOST_OF_TEACHER
 from tutor.web.classroom.screens.streams import TAKE_OVER, hub
+from tutor.web.http.cached_data import encode
 from tutor.web.site.learners import database
 
 blueprint = Blueprint("live", __name__, url_prefix="/<lang>/class/<class_id>/demo")
@@ -58,7 +59,7 @@ def state(class_id: str) -> ResponseReturnValue:
 def newest(class_id: str, ticket: str) -> ResponseReturnValue:
     """The newest board for whoever has this ticket; asking for it marks them as here."""
     hub().look(class_id, ticket)
-    turnout = {"Turnout": hub().turnout(class_id).decode()}
+    turnout = {"Turnout": encode(hub().turnout(class_id)).decode()}
     screen = screens().newest(class_id, _tag())
     if request.args.get("after") == str(screen.version):
         return "", 204, turnout

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import timedelta
 from threading import Lock, Thread
-from typing import Any
 
 from flask import Flask, current_app
 
@@ -23,6 +22,7 @@ from tutor.classroom.people.seats import seats_of, ticket_of
 from tutor.storage.database import Database
 from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
+from tutor.web.classroom.demo.demo_types import PeopleView, TurnoutView
 from tutor.web.classroom.screens import people_events
 from tutor.web.classroom.screens.drawn import Screens
 from tutor.web.classroom.screens.presence import Presence
@@ -57,7 +57,7 @@ class Hub:
         self._waiting = 0
         self._own = OwnStreams()
         self._presence = Presence()
-        self._counted: dict[str, tuple[float, bytes]] = {}
+        self._counted: dict[str, tuple[float, TurnoutView]] = {}
 
     @property
     def streams(self) -> int:
@@ -161,17 +161,17 @@ class Hub:
         finally:
             self._waiting -= 1
 
-    def turnout(self, class_id: str) -> bytes:
-        """How many are here and have answered, as JSON; counted at most once a second, for those who poll."""
-        at, told = self._counted.get(class_id, (0.0, b""))
-        if not told or time.monotonic() - at >= TELL_ALL:
-            told = people_events.numbers(self.people(class_id))
+    def turnout(self, class_id: str) -> TurnoutView:
+        """How many are here and have answered; counted at most once a second, for those who poll."""
+        counted = self._counted.get(class_id)
+        if counted is None or time.monotonic() - counted[0] >= TELL_ALL:
+            counted = time.monotonic(), people_events.numbers(self.people(class_id))
             if len(self._counted) >= MOST_COUNTED:
                 self._counted.clear()
-            self._counted[class_id] = (time.monotonic(), told)
-        return told
+            self._counted[class_id] = counted
+        return counted[1]
 
-    def people(self, class_id: str) -> dict[str, Any]:
+    def people(self, class_id: str) -> PeopleView:
         """Every pupil of a class with their points, who is here, and who has answered the open question."""
         database: Database = self._app.extensions["database"]
         return people_events.people(database, class_id, self.here(class_id), self.pretend_here(class_id))

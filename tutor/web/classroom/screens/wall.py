@@ -11,7 +11,14 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil
 
-from tutor.web.board.board_view import View
+from tutor.web.classroom.demo.demo_types import (
+    AlsoView,
+    AnswerView,
+    OptionShown,
+    ScreenView,
+    WrongView,
+)
+from tutor.web.play.game_types import ToldView
 
 WALLS = ((1280, 800), (1024, 768), (1366, 768), (1920, 1080))
 """Projector sizes, in pixels: the chosen text size fits on each."""
@@ -81,7 +88,7 @@ def _words(html: str) -> list[str]:
     return TAG.sub("", SQUARE.sub("mmmm", html)).split()
 
 
-def size_on_wall(screen: View, tag: str) -> str:
+def size_on_wall(screen: ScreenView, tag: str) -> str:
     """The classes of the words beside the board: "most-2 small-1"."""
     for most, small in SIZES:
         if all(_fits(screen, tag, wall, most, FITS[small]) for wall in WALLS):
@@ -89,7 +96,7 @@ def size_on_wall(screen: View, tag: str) -> str:
     return f"most-{most} small-{small}"
 
 
-def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) -> bool:
+def _fits(screen: ScreenView, tag: str, wall: tuple[int, int], most: int, fit: float) -> bool:
     width, height = wall
     column = _Column(
         fit,
@@ -110,10 +117,10 @@ def _fits(screen: View, tag: str, wall: tuple[int, int], most: int, fit: float) 
     return sum(_parts(screen, column, most)) + around <= height
 
 
-def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
+def _parts(screen: ScreenView, column: _Column, most: int) -> Iterator[float]:
     """The heights of what is said, one below the other."""
     answer = screen["answer"]
-    looked = bool(answer) and answer["looked"]
+    looked = answer is not None and answer["looked"]
     if screen["kicker"]:
         yield column.lines(screen["kicker"], 20) * 20 * column.leading
     yield column.lines(screen["title"], column.title, bold=True) * column.title * column.title_leading
@@ -140,7 +147,7 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
             yield GAP / 2 + column.height(bar["html"], column.width - name, bold=bar["right"])
         if not answer and screen["tally"]["squares"]:
             yield GAP + min(SPREAD, len(screen["tally"]["squares"])) * (1.3 * column.text + GAP / 2)
-        if "pictures" in screen["flags"]:
+        if "pictures" in screen["flags"] and screen["question"]:
             yield from _pictures(column, screen["question"]["options"], 144)
     elif "pictures" in screen["flags"] and screen["question"]:
         yield from _pictures(column, screen["question"]["options"], 208)
@@ -157,7 +164,7 @@ def _parts(screen: View, column: _Column, most: int) -> Iterator[float]:
         yield GAP + column.height(left)
 
 
-def _also(column: _Column, also: View, *, looked: bool) -> Iterator[float]:
+def _also(column: _Column, also: AlsoView, *, looked: bool) -> Iterator[float]:
     """A second language, with the line height of the highest script."""
     high = 1.9 / column.leading
     yield 3 * GAP + 2 + high * column.height(also["title"], bold=True, scale=1.3)
@@ -166,14 +173,14 @@ def _also(column: _Column, also: View, *, looked: bool) -> Iterator[float]:
             yield high * column.height(said) + (GAP if said else 0)
 
 
-def _card(column: _Column, said: View) -> Iterator[float]:
+def _card(column: _Column, said: AnswerView | ToldView) -> Iterator[float]:
     less = 16 + GAP + column.text + 1
     yield 3 * GAP + 2
     yield column.height(said["title"], less, bold=True)
-    yield column.height(said.get("detail") or "", less)
+    yield column.height(str(said.get("detail") or ""), less)
 
 
-def _wrong(column: _Column, one: View) -> Iterator[float]:
+def _wrong(column: _Column, one: WrongView) -> Iterator[float]:
     yield 3 * GAP + 2
     less = 4 * GAP
     name = sum(column.breadth(word, bold=True) + column.letter for word in _words(one["answer"]))
@@ -188,13 +195,13 @@ def _wrong(column: _Column, one: View) -> Iterator[float]:
             yield GAP / 2 + column.height(line["say"], less + GAP + 1.2 * column.text)
 
 
-def _pictures(column: _Column, options: list[View], broad: int) -> Iterator[float]:
+def _pictures(column: _Column, options: list[OptionShown], broad: int) -> Iterator[float]:
     """Boards to choose from with their numbers, four in a row of the wall, each so many pixels broad."""
     for _ in range(0, len(options), 4):
         yield GAP + broad + 24 * column.fit * column.leading
 
 
-def _options(column: _Column, options: list[View]) -> Iterator[float]:
+def _options(column: _Column, options: list[OptionShown]) -> Iterator[float]:
     if not options:
         return
     across = max(1, int((column.width + GAP) // (136 + GAP)))

@@ -26,7 +26,7 @@ from tutor.classroom.work.assignments import (
 from tutor.classroom.work.locks import lock_lessons, locks_of
 from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
@@ -38,13 +38,15 @@ from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
+from tutor.web.practise.round_end import WayView
 from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
 from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
-from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import LEVEL
 from tutor.web.wording.round_end import YOUR_WORK
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
@@ -191,7 +193,7 @@ def pupils_work(seat: Seat) -> list[View]:
     return sorted(shown, key=lambda one: bool(one["done"]))
 
 
-def work_after(found: Round, *, answered: bool) -> View | None:
+def work_after(found: Round, *, answered: bool) -> WayView | None:
     """What the reader's class still asks for after a round; None without a class, or when all is done.
 
     If the round is not answered yet, the work it belongs to counts as done by then.

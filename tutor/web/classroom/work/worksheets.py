@@ -15,9 +15,8 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.base import PASS
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
@@ -31,7 +30,7 @@ from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
-from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -153,7 +152,7 @@ def _sheet(
 def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
     """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
     task, wording = asked.task, boards.wording
-    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None
+    move = task.move if task.after is None else None
     color = task.position.to_move if asked.step.to_move and task.after is None else None
     return {
         "number": number,

@@ -5,26 +5,30 @@ The question tells what the played move does, and leaves the better one to be fo
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 from markupsafe import Markup
 
 from tutor.games.color import Color
-from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.games.judgement import Reason
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.puzzles import BestMove, LegalMove
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Marks, Step
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge_single
-from tutor.puzzles.reasons import Reason
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
-from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words
 from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
 from tutor.web.wording.othello.play import COUNT_TO_THE_END
-from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS
+from tutor.web.wording.othello.strategy.measures import HINTS, SOLUTION
+from tutor.web.wording.tasks import NOW_YOU
 
 ASKED: dict[Kind, Sentence] = {
     "off-corner": HINTS["gives-no-corner"],
@@ -36,7 +40,7 @@ ASKED: dict[Kind, Sentence] = {
 
 def moment_task(mistake: Mistake) -> Task:
     """What counts as solved."""
-    return Task("legal-move", mistake.position, "one", mistake.answers)
+    return Task(LegalMove(), mistake.position, "one", mistake.answers)
 
 
 def why_not(mistake: Mistake, wording: Wording) -> Markup:
@@ -46,7 +50,7 @@ def why_not(mistake: Mistake, wording: Wording) -> Markup:
     return Markup(wording.html(said))
 
 
-def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
+def moment_puzzle(mistake: Mistake, wording: Wording) -> PuzzleView:
     """The table of the puzzle: what is said to every square."""
     position, kind = mistake.position, kind_of(mistake)
     better = better_than(mistake, mistake.played)
@@ -54,8 +58,8 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
     squares = list(mistake.answers)
     feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
     feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
-    solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
-    puzzle: dict[str, Any] = {
+    solution = wording.say(SOLUTION, color, squares, n=len(squares))
+    return {
         "kind": "best-move",
         "select": "one",
         "can_pass": False,
@@ -74,7 +78,6 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> View:
         },
         "feedback": feedback,
     }
-    return puzzle
 
 
 def main_fault(mistake: Mistake, wording: Wording) -> str:
@@ -102,11 +105,11 @@ def class_puzzle(mistake: Mistake) -> Step | None:
     return None
 
 
-def _feedback(mistake: Mistake, square: str, wording: Wording) -> View:
+def _feedback(mistake: Mistake, square: str, wording: Wording) -> Feedback:
     if square not in mistake.values:
-        task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
+        task = Task(BestMove("fewest-replies"), mistake.position, "one", tuple(mistake.values))
         judgement = judge_single(task, square)
-        verdict = "note" if is_aside(task, square) else judgement.verdict
+        verdict: Shown = "note" if is_aside(task, square) else judgement.verdict
         return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)
     if square in mistake.answers:
         why = wording.sentences(*reasons(mistake, mistake.played, square, wording))
@@ -128,5 +131,5 @@ def _farewell(mistake: Mistake, square: str, wording: Wording) -> Say:
     )
 
 
-def _card(verdict: str, title: Say, detail: Say | None = None) -> View:
+def _card(verdict: Shown, title: Say, detail: Say | None = None) -> Feedback:
     return {"verdict": verdict, "title": title, "detail": detail, "lines": []}

@@ -7,19 +7,21 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
+from tutor.games.kind import Task
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.overlays import mobility
+from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
-from tutor.web.board.board_view import View
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import explanation_of, feedback_of, in_words
+from tutor.web.learn.lesson_types import Feedback, PuzzleView
+from tutor.web.play.game_types import ToldView
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.game_words import Advice, Feedback, GameWords, OverlayWords, plain
+from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
 from tutor.web.wording.othello import play as words
 from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
 from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
@@ -62,18 +64,18 @@ class OthelloWords(GameWords):
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None
-    ) -> Feedback:
+    ) -> ToldView:
         """The reason in a sentence, or with the lines that were looked along."""
         if reason in self.why:
             return super().why_not(wording, position, reason, None)
-        kind = "pass-or-play" if square is None else "legal-move"
-        task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=square is None)
+        asked = PassOrPlay() if square is None else LegalMove()
+        task = Task(asked, position, "one", tuple(position.legal_moves()), can_pass=square is None)
         judgement = judge_single(task, square or PASS)
         color = position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
         return {**said, "square": None if said["lines"] else square}
 
-    def lines_from(self, wording: Wording, position: Position, square: Square) -> Feedback | None:
+    def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         color = position.to_move
         if color is None:
             return None
@@ -131,5 +133,5 @@ class OthelloWords(GameWords):
     def moment_task(self, mistake: Mistake) -> Task:
         return moment_task(mistake)
 
-    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> View:
+    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
         return moment_puzzle(mistake, wording)

@@ -1,0 +1,73 @@
+"""What a finished game shows a beginner: ataris not seen, captures missed, eyes filled, points left."""
+
+from tests.games.go.engine.drawings import position
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.go.engine.moments import Moment, Overlooked, moments
+
+RUN = """
+  a b c d e f g
+7 . . . . . . .
+6 . . . . . . .
+5 . . . X . . .
+4 . . X O . . .
+3 . . . X . . .
+2 . . . . . . .
+1 . . . . . . .
+"""
+
+
+def test_a_chain_that_could_run_and_was_captured_is_an_atari_not_seen() -> None:
+    (moment,) = moments(position(RUN, "white"), ["a1", "e4"])
+    assert moment == Moment(1, Color.WHITE, Overlooked.ATARI, ("d4",), ("e4",), 1)
+
+
+def test_a_chain_that_nothing_saves_or_that_was_saved_is_no_moment() -> None:
+    corner = "  a b c\n3 . . .\n2 X . .\n1 O . ."
+    assert moments(position(corner, "white"), ["c3", "b1"]) == []
+    assert moments(position(RUN, "white"), ["e4", "e3"]) == []
+
+
+def test_a_capture_that_was_there_and_got_away_is_missed() -> None:
+    (moment,) = moments(position(RUN, "black"), ["a1", "e4"])
+    assert moment == Moment(1, Color.BLACK, Overlooked.CAPTURE, ("d4",), ("e4",), 1)
+    assert moments(position(RUN, "black"), ["e4", "a1"]) == []
+    later = moments(position(RUN, "black"), ["a1", PASS, "e4"])
+    assert [(one.side, one.what) for one in later] == [(Color.WHITE, Overlooked.ATARI)]
+
+
+def test_a_real_eye_of_one_s_own_that_is_filled_is_one_and_a_false_one_is_not() -> None:
+    eyes = """
+  a b c d e
+5 . X . X O
+4 X X X X O
+3 O O O O O
+2 . . . . .
+1 . . . . .
+"""
+    (moment,) = moments(position(eyes, "black"), ["a5"])
+    assert (moment.what, moment.stones) == (Overlooked.EYE, ("a5",))
+    assert moments(position(eyes, "white"), ["b1"]) == []
+    false = "  a b c d\n4 . X . .\n3 X O . .\n2 . . . .\n1 . . . ."
+    assert moments(position(false, "black"), ["a4"]) == []
+
+
+def test_who_passes_while_a_point_is_nobody_s_leaves_it() -> None:
+    dame = """
+  a b c d e
+5 . X . O .
+4 . X . O .
+3 . X O O .
+2 . X O . .
+1 . X O . .
+"""
+    found = moments(position(dame, "black"), [PASS, PASS])
+    assert [(one.side, one.what, one.better) for one in found] == [
+        (Color.WHITE, Overlooked.POINTS, ("c5", "c4"))
+    ]
+    assert moments(position(dame + "rules: japanese", "black"), [PASS, PASS]) == []
+
+
+def test_a_game_without_such_moments_has_none() -> None:
+    empty = position("  a b c\n3 . . .\n2 . . .\n1 . . .", "black")
+    assert moments(empty, ["b2", PASS, PASS]) == []

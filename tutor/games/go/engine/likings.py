@@ -1,0 +1,45 @@
+"""How good moves look at a glance: what captures, what saves, and what would only be captured."""
+
+from tutor.games.go.engine.playouts import Playouts
+
+CAPTURES, SAVES, QUIET, EDGE, RISKY = 0.9, 0.75, 0.5, 0.35, 0.15
+
+
+def likings(playouts: Playouts, own: int, opp: int, moves: list[int]) -> list[float]:
+    """Of each move (a bit) a number from 0 to 1; of a pass (0), which has no other beside it, too."""
+    if moves == [0]:
+        return [QUIET]
+    grid = playouts.grid
+    near = grid.near
+    empty = grid.full & ~(own | opp)
+    captures = saves = 0
+    for chain in grid.chains(opp):
+        air = grid.beside(chain) & empty
+        if not air & (air - 1):
+            captures |= air
+    for chain in grid.chains(own):
+        air = grid.beside(chain) & empty
+        if not air & (air - 1):
+            saves |= air
+    found = []
+    for move in moves:
+        free = near[move] & empty
+        if move & captures:
+            liking = CAPTURES
+        elif not free & (free - 1) and _in_atari(playouts, own, empty, move):
+            liking = RISKY
+        elif move & saves:
+            liking = SAVES
+        elif near[move] == free and near[move].bit_count() < 4:
+            liking = EDGE
+        else:
+            liking = QUIET
+        found.append(liking)
+    return found
+
+
+def _in_atari(playouts: Playouts, own: int, empty: int, move: int) -> bool:
+    """Whether the new stone and all joined to it would have one liberty at most, if nothing is captured."""
+    grid = playouts.grid
+    air = grid.beside(grid.chain(move, own | move)) & empty & ~move
+    return not air & (air - 1)

@@ -1,0 +1,65 @@
+"""Whose each point will be: from games by chance, and from what is alive without doubt."""
+
+from random import Random
+
+from tutor.games.go.engine.playouts import Playouts
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.life import alive
+from tutor.games.go.rules.position import GoPosition
+
+GAMES = 60
+"""Games by chance that are asked."""
+
+SURE = 0.9
+"""How often one side must own a point in them, so that it counts as settled."""
+
+LOST = 0.25
+"""How seldom a side may own the points of its own chain at the end, so that the chain is proposed as dead."""
+
+
+def blacks_share(position: GoPosition, chance: Random, games: int = GAMES) -> dict[int, float]:
+    """How often each point (by its bit) is Black's at the end of games by chance, from 0 to 1.
+
+    Each side begins half of the games. A point that is nobody's at an end counts half.
+    """
+    grid = position.grid
+    playouts = Playouts.of(grid.size)
+    times = dict.fromkeys(grid.bits, 0.0)
+    for number in range(games):
+        if number % 2:
+            white, black, *_ = playouts.play(position.white, position.black, 0, 0, 0, chance)
+        else:
+            black, white, *_ = playouts.play(position.black, position.white, 0, 0, 0, chance)
+        empty = grid.full & ~(black | white)
+        by_black, by_white = grid.touching(black) & empty, grid.touching(white) & empty
+        for bit in each(black | by_black & ~by_white):
+            times[bit] += 1
+        for bit in each(empty & ~(by_black ^ by_white)):
+            times[bit] += 0.5
+    return {bit: count / games for bit, count in times.items()}
+
+
+def likely_dead(position: GoPosition, seed: int = 1, games: int = GAMES) -> tuple[str, ...]:
+    """The stones that look dead, in whole chains: a proposal on which both sides still have to agree.
+
+    No chain that is alive without doubt is ever proposed.
+    """
+    grid = position.grid
+    safe = alive(grid, position.black, position.white) | alive(grid, position.white, position.black)
+    share = blacks_share(position, Random(seed), games)
+    found = 0
+    for own, is_black in ((position.black, True), (position.white, False)):
+        for chain in grid.chains(own & ~safe):
+            blacks = sum(share[bit] for bit in each(chain)) / chain.bit_count()
+            if (blacks if is_black else 1 - blacks) < LOST:
+                found |= chain
+    return grid.names(found)
+
+
+def is_settled(position: GoPosition, chance: Random, games: int = GAMES) -> bool:
+    """Whether every empty point will surely be one side's, whoever moves: no more moves are worth playing."""
+    empty = position.grid.full & ~(position.black | position.white)
+    if 2 * empty.bit_count() > len(position.grid.points):
+        return False
+    share = blacks_share(position, chance, games)
+    return all(not 1 - SURE < share[bit] < SURE for bit in each(empty))

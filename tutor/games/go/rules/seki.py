@@ -1,0 +1,34 @@
+"""Seki that can be seen without reading ahead: chains of both sides share liberties that neither can fill."""
+
+from tutor.games.go.rules.grid import Grid, each
+from tutor.games.go.rules.life import alive
+
+
+def plain_seki(grid: Grid, black: int, white: int) -> int:
+    """The stones of both sides beside neutral points which whoever fills would put their own stones in atari.
+
+    What is alive without doubt stands in no seki. Others, where a shared point may be filled or a ko is part
+    of it, are for both players or a judge to settle (Japanese Rules of Go, 1989, article 8).
+    """
+    safe = alive(grid, black, white) | alive(grid, white, black)
+    found = 0
+    for region in grid.chains(grid.full & ~(black | white)):
+        wall = grid.beside(region) & ~safe
+        if not wall & black or not wall & white:
+            continue
+        if all(
+            _is_shut(grid, bit, *sides) for bit in each(region) for sides in ((black, white), (white, black))
+        ):
+            for own in (black, white):
+                for chain in grid.chains(own):
+                    if chain & wall:
+                        found |= chain
+    return found
+
+
+def _is_shut(grid: Grid, bit: int, own: int, opp: int) -> bool:
+    """Whether a stone here would capture nothing and leave its chain at most one liberty."""
+    if grid.captured(bit, own, opp):
+        return False
+    air = grid.beside(grid.chain(bit, own | bit)) & ~(own | opp)
+    return not air & (air - 1)

@@ -1,0 +1,116 @@
+"""What the server hands to scripts, each shape once: from these types come those of the browser.
+
+`typescript` writes them for TypeScript, which checks static/js in `make lint`. No browser is sent the file.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from tutor.web.board.analysis_types import AnalysisView, MarksLaid, SetUpView, StatesView, ValuesView
+from tutor.web.board.board_types import Changes, Mark, Side
+from tutor.web.classroom.demo.demo_types import DeedAnswer, PeopleView, PreviewView, ScreenData, TurnoutView
+from tutor.web.classroom.people.seat_bar import CallView
+from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
+from tutor.web.play.game_types import GameData, ToldView
+from tutor.web.practise.rounds import RoundData
+from tutor.web.records.replay_view import WalkData
+from tutor.web.wording import Say
+
+SENT: tuple[type, ...] = (
+    LessonData,
+    LessonRest,
+    TouchedState,
+    RoundData,
+    GameData,
+    AnalysisView,
+    StatesView,
+    ValuesView,
+    ToldView,
+    MarksLaid,
+    SetUpView,
+    WalkData,
+    ScreenData,
+    PeopleView,
+    TurnoutView,
+    DeedAnswer,
+    PreviewView,
+    CallView,
+)
+"""What a page or a stream brings, and what is answered to a script; all else is a part of these."""
+
+NAMED: dict[str, Any] = {"Mark": Mark, "Changes": Changes, "Say": Say, "Shown": Shown, "Side": Side}
+"""Types that have a name in the browser too."""
+
+FILE = "js/types.d.ts"
+"""Where the types of the browser are, in the static folder."""
+
+HEAD = """\
+// Written by `tutor types`: change the types of tutor/web/seam.py, not this file.
+
+/** What the server wrote as HTML, every value in it escaped; another text is none. */
+type Html = string & { readonly html: unique symbol };
+"""
+
+Schema = Mapping[str, Any]
+"""JSON schema, as msgspec writes it."""
+
+
+def typescript() -> str:
+    """Every type of the seam as an interface that scripts know by its name."""
+    _, found = msgspec.json.schema_components(SENT, ref_template="{name}")
+    aliases = {_type(msgspec.json.schema(of)): name for name, of in NAMED.items()}
+    written = "\n".join(_interface(name, found[name]) for name in sorted(found))
+    for type_, name in aliases.items():
+        written = written.replace(type_, name)
+    return "\n".join([HEAD, *(f"type {name} = {type_};" for type_, name in aliases.items()), "", written])
+
+
+def _interface(name: str, schema: Schema) -> str:
+    told = f"/** {schema['description'].replace('``', '`')} */\n" if "description" in schema else ""
+    required = schema.get("required", ())
+    fields = [
+        f"  {json.dumps(field)[1:-1] if field.isidentifier() else json.dumps(field)}"
+        f"{'' if field in required else '?'}: {_type(of)};\n"
+        for field, of in schema["properties"].items()
+    ]
+    return f"{' '.join(told.split())}{chr(10) if told else ''}interface {name} {{\n{''.join(fields)}}}\n"
+
+
+def _type(schema: Schema) -> str:
+    """A schema as a type of TypeScript."""
+    if "$ref" in schema:
+        return str(schema["$ref"])
+    if "anyOf" in schema:
+        return " | ".join(dict.fromkeys(_type(one) for one in schema["anyOf"]))
+    if "enum" in schema:
+        return " | ".join(json.dumps(one) for one in schema["enum"])
+    match schema.get("type"):
+        case "string":
+            return "Html" if schema.get("format") == "html" else "string"
+        case "integer" | "number":
+            return "number"
+        case "boolean" | "null" as simple:
+            return str(simple)
+        case "array":
+            return _array(schema)
+        case "object":
+            return _record(schema)
+    raise TypeError(f"nothing in the browser is like {schema}")
+
+
+def _array(schema: Schema) -> str:
+    if "prefixItems" in schema:
+        return f"[{', '.join(_type(one) for one in schema['prefixItems'])}]"
+    of = _type(schema["items"])
+    return f"({of})[]" if " | " in of else f"{of}[]"
+
+
+def _record(schema: Schema) -> str:
+    key = _type(schema["propertyNames"]) if "propertyNames" in schema else "string"
+    of = _type(schema["additionalProperties"])
+    return f"Record<{key}, {of}>" if key == "string" else f"Partial<Record<{key}, {of}>>"
