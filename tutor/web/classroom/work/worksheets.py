@@ -22,6 +22,7 @@ from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
+from tutor.web.classroom.work.course_choice import courses_view
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.http.numbers import small_number
@@ -49,18 +50,9 @@ DISCS_IN_A_ROW = 10
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
     """What can be printed."""
-    course = school().first_course
     return render_template(
         "classroom/print.html",
-        course=course.name,
-        lessons=[
-            {
-                "number": lesson.number,
-                "slug": lesson.slug,
-                "title": plain(g.translations.gettext(lesson.title)),
-            }
-            for lesson in course.lessons
-        ],
+        courses=courses_view(),
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
         levels=LEVELS,
