@@ -9,7 +9,7 @@ from threading import Lock
 from flask import Flask, current_app
 
 from tutor.games.base import Game
-from tutor.games.othello.puzzles import LegalMove
+from tutor.games.kind_table import puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History
@@ -102,7 +102,7 @@ def welcome(course: Course) -> Lesson:
         title=course.title,
         goal="",
         cover=1,
-        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
+        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=puzzles_of(game).any_move),),
         names=(FIRST_BOARD,),
     )
 

@@ -46,7 +46,7 @@ from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
 from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
-from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.practise import LEVEL
 from tutor.web.wording.round_end import YOUR_WORK
 

@@ -26,7 +26,7 @@ from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording.classroom.progress_table import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
-from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 
 blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")
 

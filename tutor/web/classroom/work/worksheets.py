@@ -31,7 +31,7 @@ from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
-from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
