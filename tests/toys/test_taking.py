@@ -9,9 +9,11 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tests.toys.four.kinds import PUZZLES
 from tests.toys.taking import TAKING, TakingWords
+from tests.web.classroom.class_at_board import class_at_board
 from tests.web.playing import act, begin, look
-from tutor.games import table
+from tutor.games import kind_table, table
 from tutor.games.families import FAMILIES, register
 from tutor.web.wording.games import WORDS
 
@@ -19,9 +21,11 @@ from tutor.web.wording.games import WORDS
 @pytest.fixture
 def somebody(app: Flask) -> Iterator[FlaskClient]:
     register(TAKING)
+    kind_table.register(TAKING.name, PUZZLES)
     WORDS[TAKING.name] = TakingWords()
     yield app.test_client()
-    del FAMILIES[TAKING.name], WORDS[TAKING.name], table.GAMES["taking"]
+    del FAMILIES[TAKING.name], WORDS[TAKING.name], table.GAMES["taking"], kind_table._FAMILIES[TAKING.name]
+    kind_table.read_type.cache_clear()
     table._finders.remove(TAKING.find)
 
 
@@ -66,3 +70,17 @@ def test_what_a_drawing_leaves_out_stands_in_the_address(somebody: FlaskClient) 
     assert "White wins" in on.text
     refused = somebody.post("/en/play/", data={"game": "taking", "level": "1"}, headers=OURS)
     assert refused.status_code == 400 and "does not play this game" in refused.text
+
+
+@pytest.mark.usefixtures("somebody")
+def test_a_class_can_vote_for_a_pass(app: Flask) -> None:
+    board = class_at_board(app)
+    pupils = [board.pupil(name) for name in ("Noy", "Mango", "Papaya")]
+    board.do("start", game="taking")
+    board.do("teams")
+    mover = [one for one in pupils if one.vote("pass").status_code == 200]
+    assert mover
+    assert "pass" in str(board.do("count")["tally"]).lower()
+    state = board.do("turn")
+    assert state["board"]["cells"].count("X") == 0
+    assert state["match"]["to_move"] == "white"
