@@ -77,7 +77,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** @type {(stays?: HTMLElement) => HTMLElement | undefined} */
   let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle?.select === 'many' ? mark(square) : give([square])),
+    onTap: (square) => (isGame() ? game?.then(({ tap }) => tap(square)) : !steps[n].puzzle ? follow(square) : steps[n].puzzle?.select === 'many' ? mark(square) : give([square])),
   });
 
   /** What was done on this device before still stands. */
@@ -159,6 +159,33 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     return made;
   }
 
+  /** @type {Promise<typeof import('./goal-game.js')> | undefined} */
+  let game; // once a step needs it
+  const isGame = () => steps[n].puzzle?.select === 'game';
+
+  /**
+   * A game with a goal draws its board, what is said and its buttons itself.
+   * @param {any} step
+   */
+  function drawGame(step) {
+    const at = n;
+    board.set({ ...step.board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null });
+    game ??= import('./goal-game.js');
+    game.then(({ show: showGame }) => {
+      if (n !== at) return;
+      const { name: named } = step;
+      showGame({
+        step, board, said, actions, name, stars, words, feel,
+        state: states[at],
+        keep: (/** @type {State} */ state) => { states[at] = state; later(keep); },
+        tell: (/** @type {string[]} */ taps, /** @type {number} */ help) => tell(named, taps, help),
+        solved: (/** @type {number} */ won) => { tick(at); if (rest) keepWon(lesson, step, won); },
+        back: () => (at ? [make('a', { class: 'button back', href: steps[at - 1].url, 'data-go': at - 1 }, words.back)] : []),
+        onward: (/** @type {string} */ kind) => (steps[at + 1] ? make('a', { class: `button ${kind}`, href: steps[at + 1].url, 'data-go': at + 1 }, words.next) : make('a', { class: `button ${kind}`, href: lesson.finished_url, 'data-finish': true }, words.finish)),
+      });
+    }, () => { /* no network: what the server drew stays */ });
+  }
+
   /**
    * Draw the step in a new state; with `from`, discs turn outward from that square.
    * @param {State} state
@@ -168,6 +195,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const step = at(steps[n], state);
     const held = /** @type {HTMLButtonElement} */ (document.activeElement);
     states[n] = state;
+    if (isGame()) {
+      drawGame(steps[n]);
+      return;
+    }
     drawn = performance.now();
     later(keep);
     said.replaceChildren(...answers(step, state));
@@ -190,7 +221,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value && `[value="${value}"]`}:enabled`));
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value ? `[value="${value}"]` : ''}:enabled`));
     (same || main() || title).focus({ preventScroll: true });
   }
 
@@ -370,6 +401,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   const near = ({ target }, selector) => /** @type {Element} */ (target).closest(selector);
 
   root.addEventListener('click', (event) => {
+    const pressed = /** @type {HTMLElement | null} */ (near(event, '[data-game]'));
+    if (pressed) game?.then(({ press }) => press(pressed.dataset.game || ''));
     const button = /** @type {HTMLButtonElement | null} */ (near(event, '[data-do]'));
     const link = /** @type {HTMLAnchorElement | null} */ (near(event, `[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`));
     // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.

@@ -227,7 +227,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   if (finish?.cells) view.last_move = move;
   if (feedback) view.lines = feedback.lines || [];
   if (solved) {
-    const [tap] = taps;
+    const tap = taps.at(-1) ?? '';
     if (finish?.cells) view.cells = finish.cells;
     else if (finish) put(finish);
     else if (plays && board.legal[tap]) put({ move: tap, changes: board.legal[tap] });

@@ -36,6 +36,9 @@ export function at(step, { taps }) {
   return { ...step, puzzle, board: puzzle.board || step.board, before };
 }
 
+/** Before an answer on the twin of a board, which is asked when the answer was shown and has been played. */
+const TWIN = 'twin';
+
 /**
  * A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own.
  * @param {{ next?: Record<string, number | null>, path: string[] }} turn
@@ -43,7 +46,8 @@ export function at(step, { taps }) {
  * @returns {State}
  */
 function within({ next, path }, state) {
-  const goesOn = state.solved && next && next[state.taps[0]] !== null;
+  const goesOn = state.solved && Number.isInteger(next?.[state.taps[0]]);
+  if (state.solved && path[0] === TWIN) return { ...state, taps: [...path, ...state.taps], help: 2 };
   return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn, hinted: goesOn ? 0 : state.hinted };
 }
 
@@ -59,6 +63,9 @@ export function answer(puzzle, state, taps, order) {
   if (turn.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
   const here = { ...state, taps: state.taps.slice(turn.path.length) };
   const next = one.answer(turn, here, taps, order);
+  if (next.solved && here.solution_shown && turn.next && TWIN in turn.next) {
+    return { ...one.fresh, taps: [TWIN], help: 1, feedback: /** @type {Feedback} */ ({ ...next.feedback, lines: [], detail: turn.twin_say }) };
+  }
   return next === here ? state : within(turn, next);
 }
 
@@ -76,6 +83,7 @@ export const again = (state, puzzle) => ({ ...one.again(state, puzzle), taps: tu
  */
 export function restored(puzzle, state, order) {
   if (!puzzle) return one.restored(puzzle, state, order);
+  if (state.taps.at(-1) === TWIN) return { ...one.restored(puzzle, { ...state, told: false }, order), taps: [TWIN] };
   const turn = turnAt(puzzle, state.taps.slice(0, -1));
   return within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
 }

@@ -4,6 +4,7 @@ import { place } from './board.js';
 import { make } from './dom.js';
 import { find } from './find.js';
 import { legend, overlaid } from './overlay.js';
+import { lay as layPair } from './pair.js';
 import { missed, ringsAfter } from './puzzle.js';
 import { played, restored as restoredAt } from './sequence.js';
 
@@ -50,6 +51,7 @@ export function lay({ root, board, step, state, view, from, say }) {
   else board.set(after, moves.length ? null : from);
   shown.add(state.taps);
   words();
+  layPair({ root, step, state, say });
 
   /**
    * @param {FrameView[]} all

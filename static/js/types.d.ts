@@ -77,6 +77,12 @@ interface BoardView {
   version?: number;
 }
 
+/** What stands on the button that steps two small boards. */
+interface ButtonWords {
+  again: string;
+  next: string;
+}
+
 /** Which class calls, and what for. */
 interface CallView {
   call: "asked" | "begun" | "quiet" | "yours";
@@ -124,6 +130,7 @@ interface Feedback {
   detail?: Say | null;
   frames?: FrameView[];
   legend?: LegendLine[];
+  line?: FrameView[];
   lines?: LineView[];
   over?: boolean;
   overlay?: Mark[];
@@ -196,6 +203,13 @@ interface GameView {
   waiting: boolean;
   winner: Side | null;
   you: Side | null;
+}
+
+/** What the page of a game with a goal says besides its board. */
+interface GameWords {
+  about: Html;
+  opens: boolean;
+  words: Record<string, string>;
 }
 
 /** The answer that is kept of a pupil. */
@@ -276,6 +290,13 @@ interface LineView {
   from: string;
   n: number;
   say: Say | null;
+}
+
+/** What is said above the line of the reader's move and the best one. */
+interface LinesView {
+  best: Say;
+  words: ButtonWords;
+  yours: Say;
 }
 
 /** The main button: what it will do, which beat that is, and whether going back does something. */
@@ -382,6 +403,14 @@ interface OwnBoard {
   to_move: Side | null;
 }
 
+/** Two lines of play, stepped together, and what is counted at their ends. */
+interface PairView {
+  counts: (Say | null)[];
+  lines: FrameView[][];
+  titles: (Say)[];
+  words: ButtonWords;
+}
+
 /** Every pupil of a class, and who has answered the open question; for the teacher alone. */
 interface PeopleView {
   answered: string[];
@@ -406,6 +435,7 @@ interface PreviewView {
 /** A puzzle with what is said to each answer. To one answer it is `feedback`, by what was tapped ("*": anything else); to a set of squares it is `right`, or one of `extra` and `missing` with what is said of so many `found`. */
 interface PuzzleView {
   answers: string[];
+  best?: string | null;
   board?: BoardView;
   can_pass?: boolean;
   color: Side;
@@ -414,17 +444,20 @@ interface PuzzleView {
   feedback?: Record<string, Feedback>;
   finish?: FinishView | null;
   found?: (Say)[];
+  game?: GameWords;
   hints: HintView[];
   kind: string;
   missing?: Record<string, Feedback>;
   move?: string | null;
   next?: Record<string, number | null>;
   options: OptionView[];
+  pair?: LinesView;
   plays?: boolean;
   right?: Feedback;
-  select: "choice" | "many" | "one" | "sequence";
+  select: "choice" | "game" | "many" | "one" | "sequence";
   solution: SolutionView;
   turns?: TurnPuzzle[];
+  twin_say?: Say;
 }
 
 /** The question that is asked, and how far it is. */
@@ -433,7 +466,7 @@ interface QuestionView {
   color: Side | null;
   number: number;
   options: OptionShown[];
-  select: "choice" | "many" | "one" | "sequence";
+  select: "choice" | "game" | "many" | "one" | "sequence";
   stage: "counted" | "open" | "revealed";
   tally_square: string | null;
 }
@@ -604,6 +637,7 @@ interface StepView {
   kind?: string;
   n?: number;
   name: string;
+  pair?: PairView;
   puzzle?: PuzzleView | null;
   title: Html;
   turn?: TurnView | null;
@@ -664,6 +698,7 @@ interface TouchedState {
 /** One move of a puzzle of several; `next` leads from a right move to its turn, or to the end. */
 interface TurnPuzzle {
   answers: string[];
+  best?: string | null;
   board?: BoardView;
   feedback: Record<string, Feedback>;
   hints: HintView[];

@@ -86,7 +86,7 @@ def test_what_only_looks_like_a_backup_takes_the_place_of_nothing(
         restore(tmp_path / "bad.zip", file_of(sqlite), key)
     with pytest.raises(BackupError, match=words):
         load(tmp_path / "bad.zip", sqlite, key)
-    assert stars_of(sqlite, ada, "othello") == {("start", 1): 3}
+    assert stars_of(sqlite, ada, "othello") == {("start", "step-1"): 3}
     assert key.read_bytes() == GOOD_KEY
     assert not list(tmp_path.glob("before-restore*"))
 

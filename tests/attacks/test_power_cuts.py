@@ -39,6 +39,6 @@ def test_the_next_start_of_whatever_command_finishes_a_restore(
     settings = defaults({})
     assert settings["SECRET_KEY"] == "k" * 64
     found = Database(settings["DATABASE_URL"])
-    assert stars_of(found, ada, "othello") == {("start", 1): 3}
+    assert stars_of(found, ada, "othello") == {("start", "step-1"): 3}
     found.engine.dispose()
     assert not waiting.exists()

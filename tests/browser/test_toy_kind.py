@@ -11,7 +11,7 @@ from tests.browser.conftest import PATIENCE, PHONE, Server, serve
 from tests.browser.pupil import card, mark, press, see_solved, visit
 from tests.toy_kind.at_home import LONELY, toy_kind, write_course
 
-STEP = "/en/learn/othello/lonely-discs/1"
+STEP = "/en/learn/othello/lonely-discs/black-and-lonely"
 
 
 @pytest.fixture(scope="module")

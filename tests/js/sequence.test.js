@@ -78,3 +78,31 @@ test('what a form did is not undone: its moves are found again, with what was sa
   assert.deepEqual([wrong.solved, wrong.feedback], [false, other]);
   assert.equal(restored(null, { ...sent, taps: [], told: false, frame: 1 }, []).frame, 1);
 });
+
+const CHOOSE = {
+  select: 'one',
+  answers: ['c1'],
+  feedback: { c1: { verdict: 'right', title: 1, lines: [1] }, d1: { verdict: 'not-yet', title: 2, lines: [] }, '*': { verdict: 'not-yet', title: 3, lines: [] } },
+  hints: [{ say: 4 }],
+  next: { twin: 0 },
+  twin_say: 9,
+  turns: [{ answers: ['f8'], feedback: { f8: { verdict: 'right', title: 5, lines: [] }, e8: { verdict: 'not-yet', title: 6, lines: [] } }, hints: [{ say: 7 }], next: {} }],
+};
+
+test('a puzzle whose answer was shown goes on with its twin, which earns one star', () => {
+  const shown = { ...fresh, help: 2, tries: 3, solution_shown: true };
+  const twin = answer(CHOOSE, shown, ['c1'], []);
+  assert.deepEqual([twin.taps, twin.solved, twin.help, twin.solution_shown], [['twin'], false, 1, false]);
+  assert.deepEqual([twin.feedback.detail, twin.feedback.lines], [9, []]);
+  const missed = answer(CHOOSE, twin, ['e8'], []);
+  assert.deepEqual([missed.taps, missed.solved, missed.tries], [['twin', 'e8'], false, 1]);
+  assert.deepEqual(again(missed, CHOOSE).taps, ['twin']);
+  const solved = answer(CHOOSE, missed, ['f8'], []);
+  assert.deepEqual([solved.taps, solved.solved, solved.help], [['twin', 'f8'], true, 2]);
+  assert.deepEqual(restored(CHOOSE, { taps: ['twin'], help: 1, tries: 0, told: true, shown: false, hinted: 0, frame: 0 }, []).taps, ['twin']);
+});
+
+test('a puzzle solved before its answer was shown has no twin', () => {
+  const solved = answer(CHOOSE, fresh, ['c1'], []);
+  assert.deepEqual([solved.taps, solved.solved, solved.help], [['c1'], true, 0]);
+});

@@ -30,10 +30,12 @@ LESSON = f'''title = "Lonely discs"
 goal = "You find discs that stand alone."
 
 [[steps]]
+name = "black-and-lonely"
 board = """{BOARD}"""
 puzzle = {{ kind = "lonely-discs", side = "black" }}
 
 [[steps]]
+name = "white-and-lonely"
 board = """{BOARD}"""
 title = "Which white disc is lonely?"
 hint = "Look at the rim of the board."

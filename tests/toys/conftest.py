@@ -42,9 +42,8 @@ def four() -> Iterator[None]:
     kind.register([KIND_WORDS])
     WORDS[FOUR.name] = FourWords()
     yield
-    del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"], kind_table._FAMILIES[FOUR.name]
+    del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"]
     table._finders.remove(FOUR.find)
-    kind_table.read_type.cache_clear()
     for known, before in zip(tables, kept, strict=True):
         known.clear()
         known.update(before)

@@ -24,8 +24,7 @@ def somebody(app: Flask) -> Iterator[FlaskClient]:
     kind_table.register(TAKING.name, PUZZLES)
     WORDS[TAKING.name] = TakingWords()
     yield app.test_client()
-    del FAMILIES[TAKING.name], WORDS[TAKING.name], table.GAMES["taking"], kind_table._FAMILIES[TAKING.name]
-    kind_table.read_type.cache_clear()
+    del FAMILIES[TAKING.name], WORDS[TAKING.name], table.GAMES["taking"]
     table._finders.remove(TAKING.find)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -17,8 +18,10 @@ from tutor.games.color import Color
 from tutor.games.kind import Task
 from tutor.games.othello.kinds.strategy.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
+from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses
 from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
@@ -89,7 +92,7 @@ def test_every_step_has_a_page_in_every_language(pupil: FlaskClient, lesson: Les
 
 def test_the_table_of_a_page_judges_as_the_judge_does(lesson: LessonView) -> None:
     for task, table in puzzles(lesson):
-        if task.select == "sequence":
+        if task.select in ("sequence", "game"):
             continue
         keys = [option.key for option in task.options] or list(task.position.game.squares)
         answers = [(key,) for key in keys]
@@ -270,3 +273,73 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     url = f"/en/learn/othello/{SLUG}/{n}"
     page = pupil.get(url).get_data(as_text=True).partition("<main")[2].partition("</main>")[0]
     assert not re.search(r"\bc1\b", re.sub(r"<svg.*?</svg>|<[^>]*>", "", page))
+
+
+def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
+    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
+    task = lesson.prepared.tasks[n - 1]
+    assert task is not None
+    return n, task, lesson.steps[n - 1]["puzzle"]
+
+
+def test_each_move_carries_how_the_game_goes_on_and_the_best_one_is_named(lesson: LessonView) -> None:
+    _, task, puzzle = choose_step(lesson)
+    assert puzzle["best"] in task.answers
+    for move in task.position.legal_moves():
+        line = [frame["move"] for frame in puzzle["feedback"][move]["line"]]
+        assert line == list(task.puzzle.line_after(task, move))
+
+
+def answered(pupil: FlaskClient, url: str, page: str, **given: str) -> str:
+    fields = dict(re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page))
+    return pupil.post(url, data=fields | given, headers=OURS).get_data(as_text=True)
+
+
+def test_after_the_third_miss_both_lines_stand_side_by_side_and_the_star_is_earned_on_a_twin(
+    pupil: FlaskClient, lesson: LessonView
+) -> None:
+    n, task, puzzle = choose_step(lesson)
+    twin = twin_of(task)
+    assert twin is not None
+    url = path(n)
+    page = pupil.get(url).get_data(as_text=True)
+    for move in ("g6", "g2", "e7"):
+        page = answered(pupil, url, page, tap=move)
+    shown = page.partition("data-pair")[2]
+    assert shown.count("<figure>") == 2 * 3
+    assert "Left: your move. Right: the best move." in shown
+    page = answered(pupil, url, page, tap=puzzle["best"])
+    assert "Now the same idea on another board." in page
+    assert 'name="taps" value="twin"' in page
+    assert "data-pair" not in page
+    wrong = next(move for move in twin.position.legal_moves() if move not in twin.answers)
+    assert 'class="card right"' not in answered(pupil, url, page, tap=wrong)
+    page = answered(pupil, url, page, tap=twin.answers[0])
+    assert 'aria-label="1 star of 3"' in page
+    assert judge(task, (TWIN, twin.answers[0])).verdict == "right"
+
+
+def test_two_lines_are_stepped_together_and_counted_at_their_end(
+    pupil: FlaskClient, lesson: LessonView
+) -> None:
+    step = next(step for step in lesson.steps if "pair" in step)
+    assert [[frame["move"] for frame in line] for line in step["pair"]["lines"]] == [
+        ["g6", "h1"],
+        ["c1", "f4"],
+    ]
+    assert len(step["frames"]) == 2
+    url = path(step["n"])
+    first, last = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=2"))
+    assert first.count("<figure>") == last.count("<figure>") == 2
+    assert "Moves: Black" not in first
+    assert last.count("Moves: Black") == 2
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("lines", [["g6", "h1"]]), ("lines", [["g6", "c1"], ["c1", "f4"]]), ("lines", [[], ["c1"]])],
+)
+def test_two_lines_are_legal_and_two(lesson: LessonView, field: str, value: list[list[str]]) -> None:
+    step = next(step for step in lesson.prepared.lesson.steps if step.lines)
+    faulty = msgspec.structs.replace(step, **{field: tuple(map(tuple, value))})
+    assert [name.partition("[")[0] for name, _ in check_step(faulty, lesson.prepared.game)] == ["lines"]

@@ -26,7 +26,7 @@ from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.twin import make_twin
 from tutor.settings import ROOT
 
-STEP = "/en/learn/othello/lonely-discs/1"
+STEP = "/en/learn/othello/lonely-discs/black-and-lonely"
 CELLS = "".join(line[2:].replace(" ", "") for line in BOARD.splitlines()[2:])
 
 
@@ -120,7 +120,7 @@ def test_what_is_missed_stands_in_the_report(toy_app: Flask) -> None:
     teacher = signed_in(toy_app)
     page = new_class(teacher)
     mango = seated(toy_app, class_id(page))
-    sends(mango, {"lesson": "lonely-discs", "step": 1, "answer": ["b2", "e4"]})
+    sends(mango, {"lesson": "lonely-discs", "step": "black-and-lonely", "answer": ["b2", "e4"]})
     report = teacher.get(f"{page}report/{seat_of(toy_app, mango)}/").text
     assert "Tap every lonely black disc." in report
     assert "1 of 3 lonely discs found." in report

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.engine import Engine
+from tutor.games.kind import Puzzles
 from tutor.games.record_format import PositionFormat, RecordFormat
 
 Mark = tuple[str, str, str]
@@ -35,8 +36,8 @@ class Family:
     """What is offered of a family of games; its room has the same name.
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
-    drawn, the lowest first; "legal" is among them. Without an engine, two people play.
-    `records` are the formats of its own games; every game can be a transcript.
+    drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
+    asks. `records` are the formats of its own games; every game can be a transcript.
     """
 
     name: str
@@ -46,3 +47,4 @@ class Family:
     overlays: Mapping[str, Overlay] = field(default_factory=lambda: {"legal": LEGAL})
     records: tuple[RecordFormat, ...] = ()
     position_format: PositionFormat | None = None
+    puzzles: Puzzles = field(default_factory=Puzzles)

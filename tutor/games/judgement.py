@@ -4,13 +4,26 @@ One code is one whole sentence per colour; a kind's `reasons` names the fields t
 """
 
 from dataclasses import dataclass
-from typing import Literal
+from enum import Enum
+from typing import Literal, Protocol
 
 from tutor.games.base import Square
 from tutor.games.color import Color
-from tutor.games.othello.rules.explain import Line
 
 Verdict = Literal["right", "almost", "not-yet"]
+
+
+class Line(Protocol):
+    """A line that was looked along from a square: the pieces met, outward, and how and where it ended."""
+
+    @property
+    def direction(self) -> str: ...
+    @property
+    def end(self) -> Enum: ...
+    @property
+    def run(self) -> tuple[Square, ...]: ...
+    @property
+    def stop(self) -> Square | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,8 +33,8 @@ class Reason:
     code: str
     color: Color | None = None
     square: Square | None = None  # the square spoken of: the one tapped, chosen or missed
-    move: Square | None = None  # the disc just placed (flips, referee), or the square asked for
-    stop: Square | None = None  # the square at which a line ended, or the corner given away
+    move: Square | None = None  # the piece just placed, or the square asked for
+    stop: Square | None = None  # the square at which a line ended, or one given away
     squares: tuple[Square, ...] = ()
     direction: str | None = None  # from the square (or the move, when there is one) towards the stop
     label: str | None = None  # the letter of a column or the number of a row

@@ -19,12 +19,12 @@ from tutor.games.asking import Asking
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.judgement import Reason, Remark, Reply, Verdict
+from tutor.games.judgement import Judgement, Reason, Remark, Reply, Verdict
 from tutor.games.options import Option
 from tutor.games.practising import Practice, Practised, Ring
 from tutor.games.unsolvable import UnsolvablePuzzle
 
-Select = Literal["one", "many", "choice", "sequence"]
+Select = Literal["one", "many", "choice", "sequence", "game"]
 
 Answer = tuple[str, ...]
 """Squares in any order; ("pass",) for a pass; (key,) for an option; the moves of a sequence as played."""
@@ -55,11 +55,12 @@ class Turn:
 class Task:
     """A puzzle that was set on a board, with its answers.
 
-    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers` are
-    one of the lines that `turn` holds; otherwise any one of them is right. Options and the replies to them
-    are there only for "choice". `move` is a move that the question is about: it is still to be played, or,
-    where there is `after`, that is what stood on the table after it. `side` is the side asked about, if it
-    need not be the one to move. `known` is what the kind found out while it set the puzzle.
+    Where `select` is "many" the answer is exactly the set `answers`; where it is "sequence", `answers`
+    are one of the lines that `turn` holds; where it is "game", a whole game is judged; otherwise any one
+    of them is right. Options and the replies to them are there only for "choice". `move` is a move that
+    the question is about: it is still to be played, or, where there is `after`, that is what stood on
+    the table after it. `side` is the side asked about, if it need not be the one to move. `known` is
+    what the kind found out while it set the puzzle.
     """
 
     puzzle: Puzzle
@@ -131,6 +132,9 @@ class Puzzle(Asking, Practised):
 
     asks_twin: ClassVar[bool] = False
     """Whether it is asked again on the board turned or mirrored, once the answer was shown."""
+
+    comes_back: ClassVar[bool] = True
+    """Whether it is asked again another day when it was missed."""
 
     names_answer: ClassVar[bool] = False
     """Whether its question may name the squares to tap."""
@@ -245,6 +249,26 @@ class Puzzle(Asking, Practised):
     def is_nearly_right(self, task: Task, tap: str) -> bool:
         """Whether an answer solves it, but is not quite right: it earns less."""
         return False
+
+    def judge_game(self, task: Task, answer: Answer) -> Judgement:
+        """Whether a whole game is right, where the answer is one; IllegalMove for one that is none."""
+        raise NotImplementedError
+
+    def board_after(self, task: Task, answer: Answer) -> Position:
+        """The board to which a whole game led."""
+        raise NotImplementedError
+
+    def match_of(self, position: Position) -> tuple[Color, int] | None:
+        """What a class plays on the big board in its place: the computer's side and its level."""
+        return None
+
+    def best(self, task: Task) -> Square | None:
+        """The best move, where moves are compared by how the game goes on after them."""
+        return None
+
+    def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
+        """How the game goes on after a legal move, the move among it; () where that is not shown."""
+        return ()
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """How far one square, pass or option is right, and what is said of it."""

@@ -1,26 +1,25 @@
-"""The kinds of puzzle by game; each family of games has one line here."""
+"""The kinds of puzzle by game, from the families that are registered."""
 
-from functools import cache
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import lru_cache
 from typing import Any, Union
 
 from tutor.games.base import Game
+from tutor.games.families import FAMILIES
 from tutor.games.kind import Puzzle, Puzzles
-from tutor.games.othello.puzzles import OTHELLO
 from tutor.games.practising import Practice
 from tutor.games.table import find_game
-
-_FAMILIES: dict[str, Puzzles] = {"othello": OTHELLO}
 
 
 def register(family: str, puzzles: Puzzles) -> None:
     """Make known what a family of games asks, in place of what was known."""
-    _FAMILIES[family] = puzzles
-    read_type.cache_clear()
+    FAMILIES[family] = replace(FAMILIES[family], puzzles=puzzles)
 
 
 def puzzles_of(game: Game) -> Puzzles:
-    """What the family of a game asks; nothing where none is registered."""
-    return _FAMILIES.get(game.family, Puzzles())
+    """What the family of a game asks; nothing where it is not registered."""
+    return FAMILIES[game.family].puzzles if game.family in FAMILIES else Puzzles()
 
 
 def practice_of(game: str) -> Practice:
@@ -30,17 +29,25 @@ def practice_of(game: str) -> Practice:
     return practice
 
 
+def _puzzles() -> Iterator[Puzzles]:
+    return (family.puzzles for family in FAMILIES.values())
+
+
 def all_kinds() -> tuple[type[Puzzle], ...]:
     """The kinds of all families, each once."""
-    return tuple(dict.fromkeys(kind for puzzles in _FAMILIES.values() for kind in puzzles.kinds))
+    return tuple(dict.fromkeys(kind for puzzles in _puzzles() for kind in puzzles.kinds))
 
 
 def all_misconceptions() -> tuple[str, ...]:
     """The misconceptions of all families, each once, in the order in which they are told."""
-    return tuple(dict.fromkeys(code for one in _FAMILIES.values() for code in one.misconceptions))
+    return tuple(dict.fromkeys(code for one in _puzzles() for code in one.misconceptions))
 
 
-@cache
 def read_type() -> Any:
     """The type that a table of TOML or JSON is read as, for `msgspec`."""
-    return Union[all_kinds()]  # noqa: UP007 - the kinds are not known before
+    return _read_type(all_kinds())
+
+
+@lru_cache(maxsize=4)
+def _read_type(kinds: tuple[type[Puzzle], ...]) -> Any:
+    return Union[kinds]  # noqa: UP007 - the kinds are not known before

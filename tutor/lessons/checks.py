@@ -14,6 +14,9 @@ from tutor.games.kind_table import puzzles_of
 from tutor.lessons.model import Step
 from tutor.lessons.text import SQUARE_NAME
 
+LONGEST_LINE = 6
+"""Moves of one of two lines."""
+
 
 def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
     """Words are there, and what stands in backticks is a square of the board."""
@@ -46,7 +49,8 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
         return
     yield from _check_turn(step, position)
     yield from _check_overlay(step, position)
-    yield from _check_play(step, position)
+    yield from _check_play("play", step.play, position)
+    yield from _check_lines(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"
     if step.puzzle is not None:
@@ -66,7 +70,7 @@ def _check_words(step: Step, game: Game) -> Iterator[Fault]:
             yield "hint", "only a puzzle has a hint"
     elif step.picture:
         yield "picture", "belongs to a step that tells: in a puzzle the board alone speaks"
-    kinds = [name for name in ("play", "explain", "puzzle") if getattr(step, name)]
+    kinds = [name for name in ("play", "lines", "explain", "puzzle") if getattr(step, name)]
     for other in kinds[1:]:
         yield other, f"this step has `{kinds[0]}` already: give each a step of its own"
 
@@ -90,7 +94,7 @@ def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
         if position.to_move is None and not may_be_over:
             yield "to_move", "neither side can move on this board: the game is over"
         return
-    for field in ("play", "explain", "show_legal"):
+    for field in ("play", "lines", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
     overlay = puzzles_of(position.game).overlays.get(step.overlay or "")
@@ -110,15 +114,26 @@ def _check_overlay(step: Step, position: Position) -> Iterator[Fault]:
         yield "overlay", fault
 
 
-def _check_play(step: Step, position: Position) -> Iterator[Fault]:
-    for move in step.play:
+def _check_lines(step: Step, position: Position) -> Iterator[Fault]:
+    if step.lines and len(step.lines) != 2:
+        yield "lines", "are two, side by side"
+    if step.count and not step.lines:
+        yield "count", "belongs to a step with two lines"
+    for number, line in enumerate(step.lines, 1):
+        if not 1 <= len(line) <= LONGEST_LINE:
+            yield f"lines[{number}]", f"has 1 to {LONGEST_LINE} moves"
+        yield from _check_play(f"lines[{number}]", line, position)
+
+
+def _check_play(field: str, moves: tuple[str, ...], position: Position) -> Iterator[Fault]:
+    for move in moves:
         if move != PASS and move not in position.game.squares:
-            yield "play", f"`{move}` is not a square of this board"
+            yield field, f"`{move}` is not a square of this board"
             return
         try:
             position = position.play(move)
         except IllegalMove as error:
-            yield "play", f"`{move}` cannot be played here: {error.reason.english}"
+            yield field, f"`{move}` cannot be played here: {error.reason.english}"
             return
 
 

@@ -15,6 +15,9 @@ from tutor.games.kind import Puzzle
 from tutor.games.kind_table import read_type
 from tutor.games.table import find_game
 
+Count = Literal["moves", "frontier", "stable", "corner"]
+"""What is counted below the last boards of two lines."""
+
 Picture = Literal[
     "annex",
     "brackets",
@@ -62,6 +65,8 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     puzzle: Puzzle | None = None
     words: tuple[str, ...] = ()  # names of words of the course that come first here
+    lines: tuple[tuple[str, ...], ...] = ()  # two lines from the board, stepped together side by side
+    count: Count | None = None  # what is counted below their last boards
     game: str = ""  # another game of the family than the course's
 
     @property
@@ -69,7 +74,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """What the learner does here."""
         if self.puzzle is not None:
             return "puzzle"
-        if self.play:
+        if self.play or self.lines:
             return "play"
         return "explain" if self.explain else "tell"
 

@@ -33,9 +33,15 @@ TWIN = "twin"
 """Stands before an answer that is given on the twin of a board."""
 
 
-@lru_cache(maxsize=512)
 def twin_of(task: Task) -> Task | None:
     """The same question on the board turned, asked when the answer was shown; None where there is no twin."""
+    asked = twin_step(task)
+    return task_of(task.position.game, asked) if asked else None
+
+
+@lru_cache(maxsize=512)
+def twin_step(task: Task) -> Step | None:
+    """The step of that question."""
     if not task.puzzle.asks_twin:
         return None
     position = task.position
@@ -47,10 +53,10 @@ def twin_of(task: Task) -> Task | None:
     )
     for symmetry in SYMMETRIES:
         try:
-            twin = set_puzzle(game, make_twin(game, asked, symmetry))
+            twin = make_twin(game, asked, symmetry)
         except ValueError:  # a board that is no square
             continue
-        if twin.position.cells() != position.cells():
+        if twin.position(game).cells() != position.cells():
             return twin
     return None
 

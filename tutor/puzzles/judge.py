@@ -37,6 +37,8 @@ def judge(task: Task, answer: Answer) -> Judgement:
         return judge(twin, answer[1:])
     for tap in answer:
         _require_known(task, tap)
+    if task.select == "game":
+        return task.puzzle.judge_game(task, answer)
     if task.select == "many":
         return _judge_many(task, answer)
     if task.turn is not None:

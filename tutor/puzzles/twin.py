@@ -67,6 +67,7 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
         text="",
         hint="",
         play=tuple(map(moved, step.play)),
+        lines=tuple(tuple(map(moved, line)) for line in step.lines),
         explain=step.explain and moved(step.explain),
         marks=Marks(
             ring=tuple(map(moved, marks.ring)),

@@ -16,7 +16,8 @@ KINDS = kinds()
 
 
 def test_every_kind_of_puzzle_is_in_the_table() -> None:
-    assert {type(puzzle) for puzzle in KINDS.values()} == set(puzzles_of(find_game("othello")).kinds)
+    asked = {kind for kind in puzzles_of(find_game("othello")).kinds if list(kind.variants())}
+    assert {type(puzzle) for puzzle in KINDS.values()} == asked
 
 
 def test_every_measure_every_subject_every_side_and_every_length_is_in_the_table() -> None:

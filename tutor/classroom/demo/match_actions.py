@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tutor.classroom.demo.actions import CannotDo, ask, begin, open_question, play, play_as
+from tutor.classroom.demo.actions import CannotDo, ask, ask_step, begin, open_question, play, play_as
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import count
@@ -25,6 +25,13 @@ def begin_match(demo: Demo, seats: tuple[str, ...], computer: Color | None = Non
     match = Match(computer.value if computer else None, level, seats)
     began = replace(begin(demo), match=match, hand=None, rings=(), arrows=(), news="began-match")
     return ask_turn(began)
+
+
+def ask_step_or_play(demo: Demo) -> Demo:
+    """Ask the puzzle of the step that is shown; a game with a goal the class plays against the computer."""
+    puzzle = demo.told.puzzle if demo.told is not None else None
+    match = puzzle.match_of(demo.position) if puzzle is not None else None
+    return begin_match(demo, (), *match) if match is not None else ask_step(demo)
 
 
 def ask_turn(demo: Demo) -> Demo:

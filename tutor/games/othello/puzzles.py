@@ -1,6 +1,7 @@
 """All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
 
 from tutor.games.kind import Puzzles
+from tutor.games.othello.kinds.games.play import Play
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
 from tutor.games.othello.kinds.moves.flips import Flips
@@ -38,6 +39,7 @@ OTHELLO = Puzzles(
         MarkFrontier,
         Sequence,
         Choose,
+        Play,
     ),
     any_move=LegalMove(),
     misconceptions=MISCONCEPTIONS,
@@ -61,6 +63,7 @@ __all__ = [
     "MarkStable",
     "Measure",
     "PassOrPlay",
+    "Play",
     "Referee",
     "Result",
     "Sequence",

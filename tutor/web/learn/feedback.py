@@ -7,9 +7,10 @@ closest to closing is seen first.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from enum import Enum
 
 from tutor.games.color import Color
-from tutor.games.judgement import Judgement, Remark
+from tutor.games.judgement import Judgement, Line, Remark
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
@@ -22,7 +23,6 @@ from tutor.web.wording.lines import (
     LEGAL,
     NEEDED,
     Explanation,
-    Line,
     LineEnd,
 )
 
@@ -85,7 +85,7 @@ def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bo
 
 
 def _groups(
-    wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[LineEnd]
+    wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[Enum]
 ) -> list[LineView]:
     groups: list[LineView] = []
     for end in ends:

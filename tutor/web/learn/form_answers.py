@@ -8,6 +8,7 @@ from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
 from tutor.games.kind import Task
+from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
@@ -39,6 +40,7 @@ class State:
     hinted: int = 0
     solution_shown: bool = False
     frame: int = 0
+    beside: bool = False  # in a game with a goal: somebody beside the learner plays the other side
     answered: bool = field(default=False, compare=False)
     asked: bool = field(default=False, compare=False)
     recalled: bool = field(default=False, compare=False)
@@ -68,7 +70,9 @@ class State:
     @property
     def told(self) -> bool:
         """Whether the feedback is about the taps, and not about a square that no answer can name."""
-        return bool(self.taps) and self.feedback is not None and self.feedback["verdict"] != "note"
+        if self.taps in ((), (TWIN,)):
+            return False
+        return self.feedback is not None and self.feedback["verdict"] != "note"
 
     @property
     def stars(self) -> int:
@@ -104,7 +108,7 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> St
     if "tap" in form:
         (square,) = _squares([form["tap"]], task)
         if puzzle["select"] == "one":
-            return _judged(state, (square,), puzzle, told=told)
+            return _judged(state, (*turn_at(puzzle, state.taps)[1], square), puzzle, told=told)
         if puzzle["select"] == "sequence":
             repeated = told and state.taps[-1:] == (square,)
             taps = state.taps if repeated else (*turn_at(puzzle, state.taps)[1], square)
@@ -151,7 +155,11 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bo
     given = replace(state, taps=taps, feedback=feedback)
     if feedback["verdict"] == "right":
         on = _goes_on(puzzle, taps)
+        if state.solution_shown and taps[:1] != (TWIN,) and TWIN in puzzle.get("next", ()):
+            shown: Feedback = {**feedback, "lines": (), "detail": puzzle["twin_say"]}
+            return State(taps=(TWIN,), help=HELP_HINT, feedback=shown)
         help_ = max(state.help, HELP_HINT) if feedback.get("sound") else state.help
+        help_ = HELP_ANSWER if taps[:1] == (TWIN,) else help_
         return replace(given, hinted=0) if on else replace(given, solved=True, answered=True, help=help_)
     if feedback["verdict"] == "note" or state.solution_shown:
         return given

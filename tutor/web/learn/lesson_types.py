@@ -33,6 +33,8 @@ class Feedback(TypedDict):
     """Whether the answer is right though another one is better, which costs a star."""
     frames: NotRequired[list[FrameView]]
     """The move that was given, and what the other side does with it."""
+    line: NotRequired[list[FrameView]]
+    """How the game goes on after the move, three moves at most."""
     overlay: NotRequired[list[Mark]]
     legend: NotRequired[list[LegendLine]]
 
@@ -69,6 +71,38 @@ class FinishView(TypedDict):
     cells: NotRequired[str]
 
 
+class ButtonWords(TypedDict):
+    """What stands on the button that steps two small boards."""
+
+    next: str
+    again: str
+
+
+class LinesView(TypedDict):
+    """What is said above the line of the reader's move and the best one."""
+
+    yours: Say
+    best: Say
+    words: ButtonWords
+
+
+class PairView(TypedDict):
+    """Two lines of play, stepped together, and what is counted at their ends."""
+
+    lines: list[list[FrameView]]
+    titles: list[Say]
+    counts: list[Say | None]
+    words: ButtonWords
+
+
+class GameWords(TypedDict):
+    """What the page of a game with a goal says besides its board."""
+
+    opens: bool
+    about: Html
+    words: dict[str, str]
+
+
 class TurnPuzzle(TypedDict):
     """One move of a puzzle of several; ``next`` leads from a right move to its turn, or to the end."""
 
@@ -78,6 +112,7 @@ class TurnPuzzle(TypedDict):
     solution: SolutionView
     feedback: dict[str, Feedback]
     next: dict[str, int | None]
+    best: NotRequired[str | None]
 
 
 class PuzzleView(TypedDict):
@@ -88,7 +123,7 @@ class PuzzleView(TypedDict):
     """
 
     kind: str
-    select: Literal["one", "many", "choice", "sequence"]
+    select: Literal["one", "many", "choice", "sequence", "game"]
     can_pass: NotRequired[bool]
     answers: list[str]
     options: list[OptionView]
@@ -108,6 +143,11 @@ class PuzzleView(TypedDict):
     missing: NotRequired[dict[str, Feedback]]
     found: NotRequired[list[Say]]
     empty: NotRequired[Say]
+    best: NotRequired[str | None]
+    """The best move, where lines of play are shown with the answer."""
+    pair: NotRequired[LinesView]
+    twin_say: NotRequired[Say]
+    game: NotRequired[GameWords]
 
 
 class StepView(TypedDict):
@@ -129,6 +169,7 @@ class StepView(TypedDict):
     explanation: NotRequired[Feedback | None]
     puzzle: NotRequired[PuzzleView | None]
     board_url: NotRequired[str]
+    pair: NotRequired[PairView]
 
 
 class LessonData(TypedDict):

@@ -38,6 +38,7 @@ from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.page import page_words
+from tutor.web.wording.pairs import pair_view, shown_frames
 from tutor.web.wording.pictures import PICTURES
 from tutor.web.wording.tasks import TURN
 
@@ -93,7 +94,7 @@ class PreparedLesson:
                 comeback_name(self.course, self.lesson, name), topic(step.puzzle), difficulty(step, task)
             )
             for name, step, task in named
-            if task is not None
+            if task is not None and task.puzzle.comes_back
         }
 
 
@@ -241,6 +242,9 @@ class LessonView:
             "explanation": None,
             "puzzle": None,
         }
+        if step.lines:
+            view["pair"] = pair_view(wording, position, step)
+            view["frames"] = shown_frames(wording, view["pair"])
         course = self.prepared.course
         if self.slug in course.numbered and (once := course.once_numbered(self.slug, name)) != number:
             view["was"] = once or 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, abort, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, abort, g, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
@@ -15,6 +15,7 @@ from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
+from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
@@ -27,6 +28,8 @@ from tutor.web.learn.stations import draw_station, finished_stations, stations_a
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare, block, plain
+from tutor.web.wording import Wording
+from tutor.web.wording.goal_games import SentGame, game_form, game_view, sent_game, with_game
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
@@ -117,13 +120,16 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
     if request.method == "POST":
         if task is None or puzzle is None:
             abort(405)
-        state = answer_form(request.form, task, puzzle)
+        is_game = task.select == "game"
+        state = game_form(request.form, task) if is_game else answer_form(request.form, task, puzzle)
         status = store_form_answer(view.prepared, name, state)
         keep_step(address, state, before=before)
     elif "moves" in request.args:
         state = State(frame=_frame(shown))
     else:
         state = recall_step(address, task, puzzle, before=before)
+        if task is not None and task.select == "game":
+            state = with_game(state, task)
     stars = learner_stars(view.prepared.course)
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
@@ -162,7 +168,7 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
         render_template(
             "player.html",
             lesson=view.data,
-            step=standing(view.steps[number - 1], state.taps),
+            step=_standing(view, number, state),
             state=state,
             saved=saved,
             previous_url=view.steps[number - 2]["url"] if number > 1 else None,
@@ -172,6 +178,27 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
     if untouched:
         view.players[place] = html
     return html
+
+
+def _standing(view: LessonView, number: int, state: State) -> View:
+    """A step with its board as it stands: at a turn of a sequence, or in a game with a goal."""
+    step, task = view.steps[number - 1], view.prepared.tasks[number - 1]
+    if task is None or task.select != "game":
+        return {**standing(step, state.taps)}
+    wording = Wording(g.translations, current_language().locale)
+    game = game_view(wording, task, state.taps, beside=state.beside)
+    return {**step, "board": game["board"], "turn": game["turn"], "playing": game}
+
+
+@blueprint.post("/<course>/<lesson>/<name>/game")
+def game(course: str, lesson: str, name: str) -> ResponseReturnValue:
+    """The game of a step after the moves that a page sends, and the computer's answer."""
+    view = _open_view(course, lesson)
+    task = view.prepared.task(name)
+    if task is None or task.select != "game":
+        abort(404)
+    wording = Wording(g.translations, current_language().locale)
+    return jsonify(sent_game(wording, task, read_json(request.get_data(), SentGame)))
 
 
 @blueprint.get("/<course>/<lesson>/lesson.json")

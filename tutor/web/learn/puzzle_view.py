@@ -15,6 +15,7 @@ from tutor.games.kind import Task, Turn
 from tutor.games.options import Option
 from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import TWIN, twin_of, twin_step
 from tutor.puzzles.judge import weigh_all
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
@@ -35,6 +36,7 @@ from tutor.web.learn.lesson_types import (
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
+from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
 from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
 
 TWICE = 2
@@ -61,6 +63,8 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
 def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> PuzzleView:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
     color = task.color
+    if task.select == "game":
+        return _game(wording, task)
     view: PuzzleView = {
         "kind": task.kind,
         "select": task.select,
@@ -82,8 +86,29 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     elif task.turn is not None:
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        view["feedback"] = _singles(wording, task, color, {})
+        notes: Notes = {}
+        view["feedback"] = _singles(wording, task, color, notes)
+        if task.puzzle.asks_twin:
+            _carry_twin(wording, task, labels, view, notes)
     return view
+
+
+def _game(wording: Wording, task: Task) -> PuzzleView:
+    """A game with a goal: it has no table of answers, the page asks for each move."""
+    return {
+        "kind": task.kind,
+        "select": task.select,
+        "can_pass": False,
+        "answers": [],
+        "options": [],
+        "move": None,
+        "color": task.color.value,
+        "plays": True,
+        "finish": None,
+        "hints": [],
+        "solution": {"say": solution_of(wording, task), "squares": []},
+        "game": game_words(wording, task),
+    }
 
 
 def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionView:
@@ -133,6 +158,33 @@ def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Not
     return notes[standing]
 
 
+def _carry_twin(wording: Wording, task: Task, labels: dict[str, str], view: PuzzleView, notes: Notes) -> None:
+    """The best line beside that of each move, and the twin that is asked when the answer was shown."""
+    view["best"] = task.puzzle.best(task)
+    view["pair"] = {
+        "yours": wording.say(YOURS_AND_BEST),
+        "best": wording.say(BEST),
+        "words": button_words(wording),
+    }
+    asked = twin_step(task)
+    twin = twin_of(task)
+    if asked is None or twin is None:
+        return
+    view["turns"] = [
+        {
+            "board": board_view(twin.position, labels),
+            "answers": list(twin.answers),
+            "hints": hints_of(wording, asked, twin),
+            "solution": _shown(wording, twin),
+            "feedback": _singles(wording, twin, twin.color, notes),
+            "next": {},
+            "best": twin.puzzle.best(twin),
+        }
+    ]
+    view["next"] = {TWIN: 0}
+    view["twin_say"] = wording.say(TWIN_ASKED)
+
+
 def _single(
     wording: Wording,
     task: Task,
@@ -153,6 +205,8 @@ def _single(
         feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
     if right and ends_game(task.position, key):
         feedback["over"] = True
+    if line := task.puzzle.line_after(task, key):
+        feedback["line"] = frames_of(wording, task.position, line)
     after = task.puzzle.aftermath(task, key, right=right)
     if after.moves:
         feedback["frames"] = frames_of(wording, task.position, after.moves)

@@ -1,7 +1,9 @@
 """Sentences about the lines looked along from a square, each with the direction it is for."""
 
+from collections.abc import Mapping
+from enum import Enum
+
 from tutor.games.othello.rules.explain import Explanation as Explanation
-from tutor.games.othello.rules.explain import Line as Line
 from tutor.games.othello.rules.explain import LineEnd as LineEnd
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
@@ -17,7 +19,7 @@ DIRECTION_LABELS: dict[str, str] = {
     "up-left": N_("Up and left:"),
 }
 
-ALONE: dict[LineEnd, Sentence] = {
+ALONE: Mapping[Enum, Sentence] = {
     LineEnd.FLIPS: Sided(
         black=NP_(
             "%(n)s white disc, then the black disc %(stop)s.",
@@ -49,7 +51,7 @@ ALONE: dict[LineEnd, Sentence] = {
 }
 """What stands after the label of one direction."""
 
-GATHERED: dict[LineEnd, Sentence] = {
+GATHERED: Mapping[Enum, Sentence] = {
     LineEnd.OWN_NEXT_DOOR: Sided(
         black=N_("In these directions a black disc is next. There is nothing in between to flip."),
         white=N_("In these directions a white disc is next. There is nothing in between to flip."),
@@ -64,7 +66,7 @@ NEEDED: Sentence = Sided(
     white=N_("A line needs a white disc at its far end."),
 )
 
-ENDS: dict[LineEnd, str] = {
+ENDS: Mapping[Enum, str] = {
     LineEnd.FLIPS: "yes",
     LineEnd.OWN_NEXT_DOOR: "own",
     LineEnd.EMPTY_NEXT_DOOR: "bare",

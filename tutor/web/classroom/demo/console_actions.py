@@ -217,7 +217,7 @@ DEEDS: dict[str, Callable[[], Change]] = {
     "wall": _wall,
     "ask": asked_question,
     "ask-turn": _always(actions.ask),
-    "ask-step": _always(actions.ask_step),
+    "ask-step": _always(match_actions.ask_step_or_play),
     "look": _look,
     "go-on": _always(actions.go_on),
     "close": _always(actions.close_question),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flask import g
 
@@ -15,12 +15,13 @@ from tutor.games.kind import Task
 from tutor.games.options import Option
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step, read_json
-from tutor.puzzles.goals import task_of
+from tutor.puzzles.goals import TWIN, task_of, twin_step
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.feedback import feedback_of
+from tutor.web.learn.lesson_types import Feedback
 from tutor.web.learn.puzzle_view import question, solution_of
 from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
@@ -64,12 +65,18 @@ class PuzzleBoards:
 
     def answered(self, asked: Asked, given: tuple[str, ...]) -> View | None:
         """The board with an answer on it and what is said to it; None where no such answer can be given."""
+        twin = twin_step(asked.task) if given[:1] == (TWIN,) else None
+        if twin is not None:
+            game = asked.task.position.game
+            return self.answered(replace(asked, step=twin, task=task_of(game, twin)), given[1:])
         task = asked.task
         try:
             judgement = judge(task, given)
         except (RulesError, UnknownOption):
             return None
         feedback = feedback_of(self.wording, judgement, task.color, judgement.verdict)
+        if task.select == "game":
+            return self._game(task, given, feedback)
         squares = [tap for tap in given if tap in task.position.game.squares]
         return {
             "board": self.board(asked),
@@ -79,6 +86,19 @@ class PuzzleBoards:
             "ghost": task.move if task.after is None else None,
             "last": task.move if task.after is not None else None,
             "said": [self._said(task, tap) for tap in given if tap not in squares],
+        }
+
+    def _game(self, task: Task, given: tuple[str, ...], feedback: Feedback) -> View:
+        """The board on which a game stood."""
+        position = task.puzzle.board_after(task, given)
+        return {
+            "board": board_view(position, self._labels(position), turn=position.to_move is not None),
+            "picked": [],
+            "feedback": feedback,
+            "verdict": feedback["verdict"],
+            "ghost": None,
+            "last": given[-1] if given else None,
+            "said": [],
         }
 
     def board(self, asked: Asked) -> BoardView:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Any, Self
 
 from tutor.games.asking import require_solvable
-from tutor.games.base import PASS, Game, Position, Square
+from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Remark, Verdict
 from tutor.games.kind import Aftermath, Fault, Puzzle, Task, require_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
@@ -73,6 +73,12 @@ class Choose(Weighed, frozen=True, tag="choose"):
         judged = _judged(task)
         known = dict(judged.known), self.about, dict(judged.lines), self.theme
         return Choose(dict(judged.decision.values), *known)
+
+    def best(self, task: Task) -> Square | None:
+        return _judged(task).best
+
+    def line_after(self, task: Task, move: Square) -> tuple[Move, ...]:
+        return _judged(task).line(move)
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
         return _judged(task).is_sound(tap)

@@ -1,0 +1,100 @@
+"""A game with a goal: played from the board against the computer, or with somebody beside."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+import msgspec
+
+from tutor.games.base import Game, Position
+from tutor.games.color import Color, Side
+from tutor.games.goals import FIELDS, Goal, GoalKind
+from tutor.games.judgement import Judgement, Reason
+from tutor.games.kind import Answer, Fault, PuzzleKind, Task, require_turn
+from tutor.games.othello.engine.levels import LEVELS
+from tutor.games.othello.kinds.games.goal_games import play_through
+from tutor.games.practising import Ring
+
+NUMBERS: dict[GoalKind, tuple[str, ...]] = {
+    kind: ("most", "turns") if kind == "keep-moves" else fields for kind, fields in FIELDS.items()
+}
+"""The numbers that the sentence of a goal names, as n and of."""
+
+
+class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The goal of a game, as it stands in the TOML; what its numbers mean is told by `Goal`."""
+
+    kind: GoalKind
+    by: int | None = None
+    within: int | None = None
+    moves: int | None = None
+    most: int | None = None
+    turns: int | None = None
+    discs: int | None = None
+
+    @property
+    def goal(self) -> Goal:
+        """The goal itself."""
+        return Goal(self.kind, self.by, self.within, self.moves, self.most, self.turns, self.discs)
+
+
+class Play(PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
+    """Play a game from the board against a level of the computer, and reach a goal.
+
+    `strength` is the level, which is its name in the TOML; `side` is the learner's, which is the side to move
+    where it is not told.
+    """
+
+    strength: int
+    goal: GoalOf
+    side: Side | None = None
+
+    needs_turn = True
+    plays = True
+    comes_back = False
+    reasons = {
+        # right: the goal of the game is reached
+        "goal-reached": (),
+        # it can no longer be reached
+        "goal-gone": (),
+        # neither
+        "goal-open": (),
+    }
+
+    def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
+        if self.strength not in LEVELS:
+            yield "puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}"
+        for field, sentence in self.goal.goal.faults():
+            yield f"puzzle.goal.{field}", sentence
+
+    def moved(
+        self, square: Callable[[str], str], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(self.strength, self.goal, self.side and side(self.side))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        require_turn(position)
+        side = Color(self.side) if self.side else position.to_move
+        return Task(self, position, "game", (), side=side, known=(self.goal.goal, self.strength))
+
+    def judge_game(self, task: Task, answer: Answer) -> Judgement:
+        standing = play_through(task.position, self.goal.goal, task.color, answer).progress.standing
+        if standing == "reached":
+            return Judgement("right", (Reason("goal-reached"),), found=1)
+        return Judgement("not-yet", (Reason("goal-gone" if standing == "gone" else "goal-open"),))
+
+    def board_after(self, task: Task, answer: Answer) -> Position:
+        return play_through(task.position, self.goal.goal, task.color, answer).position
+
+    def match_of(self, position: Position) -> tuple[Color, int] | None:
+        side = Color(self.side) if self.side else position.to_move
+        return (side.other, self.strength) if side else None
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        goal = self.goal.goal
+        n, of, *_ = (*(goal.number(name) for name in NUMBERS[goal.kind]), 0, 0)
+        return (Reason(goal.kind, color=task.color, n=n, of=of),)
+
+    @classmethod
+    def variants(cls) -> Iterator[Self]:
+        """A game belongs to a lesson: no teacher fills it in for a board."""
+        yield from ()
