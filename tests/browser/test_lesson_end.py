@@ -18,7 +18,7 @@ def test_wall_and_phone_end_without_a_board_and_get_it_back(
 ) -> None:
     board = class_at_board(server.app)
     amy = board.pupil("Amy")
-    board.do("open-step", course="othello", lesson="board-and-squares", step="9")
+    board.do("open-step", course="othello", lesson="board-and-squares", step="6")
     wall, phone = open_page(size=size, touch=False), open_page(size=PHONE)
     give_cookie(wall, board.teacher, server)
     give_cookie(phone, amy.client, server)

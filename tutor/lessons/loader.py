@@ -19,10 +19,11 @@ from tutor.games.table import find_game
 from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History, check_history
-from tutor.lessons.model import Course, Lesson, Step, Word
+from tutor.lessons.model import Course, Lesson, Station, Step, Word
 from tutor.lessons.names import check_name
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
+from tutor.lessons.stations import check_stations
 from tutor.lessons.text import TRANSLATED, fold
 
 FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
@@ -43,6 +44,7 @@ class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     title: str
     game: str
     description: str
+    stations: tuple[Station, ...] = ()
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -150,9 +152,17 @@ class _Reader:
         lessons = tuple(lesson for lesson in found if lesson is not None)
         words = self._read_words(game)
         self._check_words(lessons, {word.name for word in words})
+        self._faults(self.folder / HEAD, None, check_stations(head.stations, lessons))
         self.read_history(game)
         return Course(
-            self.folder.name, head.title, head.description, head.game, lessons, words, self._read_numbers()
+            self.folder.name,
+            head.title,
+            head.description,
+            head.game,
+            lessons,
+            words,
+            self._read_numbers(),
+            head.stations,
         )
 
     def _fault(self, file: Path, step: int | None, field: str, sentence: str) -> None:
@@ -327,11 +337,14 @@ class _Reader:
 
 
 def _folded(table: dict[str, Any]) -> dict[str, Any]:
-    """The table with its translated texts as the catalogues have them."""
-    return {
+    """The table with its translated texts, and those of its stations, as the catalogues have them."""
+    folded = {
         key: fold(value) if key in TRANSLATED and isinstance(value, str) else value
         for key, value in table.items()
     }
+    if isinstance(stations := folded.get("stations"), list):
+        folded["stations"] = [_folded(one) if isinstance(one, dict) else one for one in stations]
+    return folded
 
 
 def _unnamed(table: dict[str, Any]) -> dict[str, Any]:

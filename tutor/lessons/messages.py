@@ -12,7 +12,7 @@ from typing import IO, Any
 
 from tutor.lessons.text import TRANSLATED, fold
 
-HEADER = re.compile(r"\[\[\s*(?:steps|words|moments)\s*\]\]")
+HEADER = re.compile(r"\[\[\s*(?:steps|words|moments|stations)\s*\]\]")
 KEY = re.compile(r"(\w+)\s*=\s*")
 QUOTES = ('"""', "'''")
 
@@ -29,6 +29,10 @@ def extract(
     lines = find_lines(source)
     if path.name == "course.toml":
         yield from _strings(data, 0, f"course {path.parent.name}", lines)
+        for number, station in enumerate(data.get("stations", ()), 1):
+            yield from _strings(
+                station, number, f"course {path.parent.name}, game on the way {number}", lines
+            )
         return
     if path.name == "words.toml":
         for number, word in enumerate(data.get("words", ()), 1):

@@ -5,7 +5,7 @@ solved is `tutor.puzzles`; the words around them are the web's.
 """
 
 from collections.abc import Mapping
-from typing import Any, Literal, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -139,6 +139,25 @@ class Word(msgspec.Struct, frozen=True):
     step: Step
 
 
+class Station(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A game against the computer on the way, after a lesson; the learner plays Black.
+
+    Without a board it begins as the game does; a board gives the learner discs from the start.
+    """
+
+    after: str  # the slug of the lesson
+    title: str
+    text: str  # one sentence about the board
+    game: str  # a name of tutor.games.table
+    level: Annotated[int, msgspec.Meta(ge=1, le=10)]
+    board: str = ""  # a diagram, Black to move
+
+    def position(self) -> Position:
+        """The board that the game begins on; UnknownGame or InvalidDiagram where there is none."""
+        game = find_game(self.game)
+        return game.parse_diagram(self.board, Color.BLACK) if self.board else game.start()
+
+
 class Course(msgspec.Struct, frozen=True):
     """The lessons about one game, in order."""
 
@@ -149,6 +168,7 @@ class Course(msgspec.Struct, frozen=True):
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
     numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had
+    stations: tuple[Station, ...] = ()  # games on the way, in the order of their lessons
 
     def name_of(self, slug: str, number: int) -> str | None:
         """What a step is called that had this number before steps had names; it may have gone since.

@@ -143,6 +143,15 @@ def has_finished_game(database: Database, learner_id: str) -> bool:
         return connection.execute(query).scalar() is not None
 
 
+def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, str | None]]:
+    """Game, level and first board of each game finished against the computer; None for the usual board."""
+    columns = (PlayedGame.game, PlayedGame.level, PlayedGame.start)
+    ended = (PlayedGame.state != PLAYING, PlayedGame.record.is_(None), PlayedGame.level > 0)
+    query = select(*columns).where(PlayedGame.learner_id == learner_id, *ended).distinct().limit(MOST_GAMES)
+    with database.look() as connection:
+        return {(game, level, start) for game, level, start in connection.execute(query)}
+
+
 def last_against_computer(database: Database, learner_id: str) -> KeptGame | None:
     """The game that the learner played last against the computer, over or not."""
     query = (

@@ -47,21 +47,22 @@ def test_one_button_leads_a_new_class_from_begin_to_the_next_step(board: Board, 
         ("next", "Next step"),
         ("next", "Next step"),
     ]
-    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 9", "ask-step")
+    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 6", "next-step")
 
 
 def test_a_step_that_only_tells_goes_without_asking_votes_and_reveal(board: Board) -> None:
     without = []
-    while (main := board.state()["main"])["step"] != "Step 3 of 9":
+    while (main := board.state()["main"])["step"] != "Step 4 of 6":
         without.append((main["step"], main["beat"], main["without"]))
         press(board)
     assert without == [
         ("", "begin", []),
-        ("Step 1 of 9", "ask", []),
-        ("Step 1 of 9", "votes", []),
-        ("Step 1 of 9", "reveal", []),
-        ("Step 1 of 9", "next", []),
-        ("Step 2 of 9", "next", ["ask", "votes", "reveal"]),
+        ("Step 1 of 6", "ask", []),
+        ("Step 1 of 6", "votes", []),
+        ("Step 1 of 6", "reveal", []),
+        ("Step 1 of 6", "next", []),
+        ("Step 2 of 6", "next", ["ask", "votes", "reveal"]),
+        ("Step 3 of 6", "next", ["ask", "votes", "reveal"]),
     ]
 
 
@@ -104,21 +105,21 @@ def test_every_press_leads_on_to_the_end_of_the_course(app: Flask) -> None:
 
 
 def test_a_lesson_ends_with_what_came_of_it_before_the_next_one(board: Board, pupil: Pupil) -> None:
-    board.do("open-step", lesson="board-and-squares", step="9")
+    board.do("open-step", lesson="board-and-squares", step="6")
     asked = press(board)["question"]
     pupil.vote(asked["options"][0]["key"])
     press(board)
     assert [one["title"] for one in board.state()["main"]["then"]] == ["Then: End the lesson"]
     state = press(board)
-    assert (state["main"]["step"], state["main"]["title"]) == ("Step 9 of 9", "End the lesson")
+    assert (state["main"]["step"], state["main"]["title"]) == ("Step 6 of 6", "End the lesson")
     state = press(board)
     assert "Right answers of the class: " in state["html"] and not state["running"]
     assert state["main"]["title"] == "Begin: The start of a game"
     assert pupil.mine()["result"]["of"] == 1
     state = press(board)
     assert state["running"] and state["kicker"].startswith("Lesson 2")
-    assert board.do("take-back")["main"]["step"] == "Step 9 of 9"
-    board.do("open-step", lesson="board-and-squares", step="8")
+    assert board.do("take-back")["main"]["step"] == "Step 6 of 6"
+    board.do("open-step", lesson="board-and-squares", step="5")
     assert board.do("end")["main"]["do"] == "begin", "a lesson that was broken off goes on where it was"
 
 

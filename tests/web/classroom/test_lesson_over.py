@@ -126,7 +126,7 @@ def test_a_board_of_no_lesson_leads_to_all_lessons(board: Board) -> None:
 
 
 def test_the_wall_takes_leave_with_the_lesson_that_comes_in_place_of_a_board(board: Board) -> None:
-    board.do("open-step", course="othello", lesson="board-and-squares", step="9")
+    board.do("open-step", course="othello", lesson="board-and-squares", step="6")
     wall = board.teacher.get(board.url("projector/")).text
     assert board.state()["farewell"] is None
     assert '<section class="farewell" data-farewell hidden>' in wall
@@ -145,7 +145,7 @@ def test_the_wall_takes_leave_with_the_lesson_that_comes_in_place_of_a_board(boa
 
 
 def test_a_lesson_that_was_broken_off_is_named_by_the_button_that_goes_on_with_it(board: Board) -> None:
-    board.do("open-step", course="othello", lesson="board-and-squares", step="3")
+    board.do("open-step", course="othello", lesson="board-and-squares", step="5")
     state = board.do("end")
     assert state["main"]["title"] == "Begin: The board and its squares"
     assert (state["farewell"]["next"], state["farewell"]["cover"]) == ("", "board-and-squares")

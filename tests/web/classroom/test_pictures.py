@@ -13,7 +13,7 @@ FACTS = 'data-facts="'
 @pytest.fixture
 def board(app: Flask) -> Board:
     board = class_at_board(app)
-    board.do("open-step", course="othello", lesson="start", step="5")
+    board.do("open-step", course="othello", lesson="start", step="4")
     return board
 
 
@@ -33,7 +33,7 @@ def test_no_large_board_stands_beside_the_boards_to_choose_from(board: Board) ->
         pupil.page(),
     ):
         assert "pictures" in shown(page.text).split()
-    board.do("open-step", course="othello", lesson="start", step="6")
+    board.do("open-step", course="othello", lesson="start", step="5")
     assert "pictures" not in board.state()["flags"]
 
 

@@ -84,7 +84,7 @@ def test_the_hint_of_a_name_tints_its_column_and_no_more() -> None:
             assert len(hint["area"]) == 8 and asked in hint["area"], name
             assert {square[0] for square in hint["area"]} == {asked[0]}, name
             found += 1
-    assert found >= 6
+    assert found >= 4
 
 
 @pytest.mark.parametrize("kind", ["flips", "all-legal-moves"])

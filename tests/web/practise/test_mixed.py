@@ -44,11 +44,11 @@ def finish(app: Flask, client: FlaskClient, lessons: int) -> None:
     school = school_of(app)
     course = school.first_course
     for lesson in course.lessons[:lessons]:
-        tasks = enumerate(school.prepared(course, lesson).tasks, 1)
-        send(client, *(answer(lesson.slug, number, task) for number, task in tasks if task))
+        tasks = zip(lesson.names, school.prepared(course, lesson).tasks, strict=True)
+        send(client, *(answer(lesson.slug, name, task) for name, task in tasks if task))
 
 
-def answer(lesson: str, step: int, task: Task) -> dict[str, object]:
+def answer(lesson: str, step: int | str, task: Task) -> dict[str, object]:
     taps = list(solutions(task)[0])
     return {"id": str(uuid.uuid4()), "lesson": lesson, "step": step, "answer": taps, "help": 0}
 

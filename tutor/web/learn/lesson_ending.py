@@ -17,6 +17,7 @@ from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
+from tutor.web.learn.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
 from tutor.web.wording.page import page_words
@@ -97,6 +98,10 @@ def _ending(view: LessonView, won: Won) -> View:
         ],
         "practise": _practise(view),
         "next": _next(view),
+        "stations": [
+            draw_station(one, view.wording, view.language.tag)
+            for one in stations_after(prepared.course, view.slug)
+        ],
         "again_url": view.first_url + "?anew=1",
         "map_url": url_for("learn.course", lang=view.language.tag, course=prepared.course.name),
     }

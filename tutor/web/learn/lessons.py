@@ -24,6 +24,7 @@ from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.puzzle_view import standing
 from tutor.web.learn.school import school
+from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare, block, plain
@@ -55,8 +56,14 @@ def course(course: str) -> ResponseReturnValue:
     current = next((card for card in cards if card["state"] == "open"), None)
     if current is not None:
         current["state"] = "now"
-    gettext = school().view(found, found.lessons[0], current_language()).wording.gettext
-    if not stars and not request.args:
+    wording = school().view(found, found.lessons[0], current_language()).wording
+    gettext, played = wording.gettext, finished_stations(found)
+    for card in cards:
+        card["stations"] = [
+            draw_station(one, wording, current_language().tag, done=one in played)
+            for one in stations_after(found, card["slug"])
+        ]
+    if not stars and not played and not request.args:
         keep()
     return render_template(
         "course.html",

@@ -30,6 +30,8 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
+from tutor.web.learn.school import school
+from tutor.web.learn.stations import way_on
 from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
@@ -291,6 +293,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
         clock=clock_texts(match, now()),
         overlays=overlays,
         show=show,
+        on=way_on(match, school().courses.values(), wording),
         words=said_by_script,
         data=data,
         **{"feedback": None, "hint": None, "stage": None, **said},

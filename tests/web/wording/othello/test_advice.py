@@ -26,6 +26,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.othello import othello_words
 from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise, hint_kind
+from tutor.web.wording.othello.moments import MANY_DISCS
 from tutor.web.wording.othello.move_sentence import is_placing
 
 SQUARE = "([a-h][1-8])"
@@ -210,7 +211,10 @@ TRUE: dict[str, Callable[..., bool]] = {
     ),
     f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.end(move) == 0,
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, move, n, other: (
-        round(b.figure(move) - b.figure(other)) == int(n) > 0
+        MANY_DISCS > round(b.figure(move) - b.figure(other)) == int(n) > 0
+    ),
+    f"{SQUARE} is much better than {SQUARE}\\.": lambda b, move, other: (
+        round(b.figure(move) - b.figure(other)) >= MANY_DISCS
     ),
     f"The computer has looked ahead: {SQUARE} is a good move\\.": lambda b, move: move in b.moves,
     f"{SIDE} can play {SQUARE}\\.": lambda b, side, move: b.is_mine(side) and move in b.moves,

@@ -30,7 +30,7 @@ from tutor.web.wording.othello.mistake_reasons import (
     reasons,
 )
 from tutor.web.wording.othello.mistake_view import moment_puzzle, why_not
-from tutor.web.wording.othello.moments import FAULTS
+from tutor.web.wording.othello.moments import FAULTS, MANY_DISCS
 
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]
@@ -166,7 +166,10 @@ TRUE: dict[str, Callable[..., bool]] = {
     f"After {SQUARE}, {SIDE} wins by (\\d+) discs?\\.": lambda b, move, side, n: b.ends(move, side, n),
     f"After {SQUARE}, the game ends in a draw\\.": lambda b, move: b.moment.values[move] == 0,
     f"{SQUARE} is about (\\d+) discs? better than {SQUARE}\\.": lambda b, better, n, worse: (
-        round(b.moment.values[better] - b.moment.values[worse]) == int(n)
+        round(b.moment.values[better] - b.moment.values[worse]) == int(n) < MANY_DISCS
+    ),
+    f"{SQUARE} is much better than {SQUARE}\\.": lambda b, better, worse: (
+        round(b.moment.values[better] - b.moment.values[worse]) >= MANY_DISCS
     ),
 }
 """Each sentence that may be said, and when it is true; the longer ones first."""
@@ -230,7 +233,9 @@ def test_every_square_of_the_puzzle_is_answered(moment: Mistake) -> None:
 @given(moments())
 def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
     card = re.sub("<[^>]*>", "", why_not(moment, english()))
-    assert re.search(rf"This move cost about {moment.loss:.0f} discs?\.$", card)
+    loss = round(moment.loss)
+    said = rf"about {loss} discs?" if loss < MANY_DISCS else "very many discs"
+    assert re.search(rf"This move cost {said}\.$", card)
 
 
 def a_moment(diagram: str, played: str, better: str, *, exact: bool = False) -> Mistake:

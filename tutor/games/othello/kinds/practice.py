@@ -63,7 +63,6 @@ TAUGHT: dict[str, int] = {
     "square-name": 1,
     "corner-name": 1,
     "disc-on": 1,
-    "next-on-line": 1,
     "first-player": 2,
     "start-board": 2,
     "disc-count": 2,

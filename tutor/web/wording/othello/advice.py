@@ -60,6 +60,9 @@ EVERYTHING: tuple[Sight, ...] = get_args(Sight)
 SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
 """What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
 
+TOLD_FROM_THE_FIRST: tuple[HintKind, ...] = ("placing", "only", "takes-corner", "gives-no-corner")
+"""The kinds whose first stage they can follow; of any other, how a legal move is found is said first."""
+
 ADVISER = 9
 """The level that is asked for advice."""
 
@@ -83,6 +86,8 @@ def advise(
         first, second = wording.say(words.COUNT_TO_THE_END), _counted(wording, position, move)
     else:
         first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
+    if sights == SEEN_FROM_THE_FIRST and kind not in TOLD_FROM_THE_FIRST:
+        first = wording.say(HINTS["legal-move"], mover(position))
     ring = _ends(position, move)
     if ring:
         first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
@@ -216,7 +221,7 @@ def _worth(wording: Wording, position: Position, move: str) -> Say:
     if weaker is None:
         return said
     other, n = weaker
-    return wording.sentences(said, wording.say(moment_words.WORTH_MORE, square=other, stop=move, n=n))
+    return wording.sentences(said, wording.say(moment_words.worth_more(n), square=other, stop=move, n=n))
 
 
 def _alike(wording: Wording, position: Position, move: str) -> Say:

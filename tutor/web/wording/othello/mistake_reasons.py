@@ -68,7 +68,7 @@ def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
 def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
     """What a weaker move costs, in discs."""
     loss = max(mistake.values.values()) - mistake.values[move]
-    return wording.say(words.COSTS, n=round(loss))
+    return wording.say(words.cost(round(loss)), n=round(loss))
 
 
 def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list[Say]:
@@ -80,7 +80,7 @@ def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list
         return _around(wording.sentences(*ends), found, said)
     if sum(one.weight for one in found) < LITTLE:
         difference = max(1, round(mistake.values[better] - mistake.values[worse]))
-        said.append(wording.say(words.WORTH_MORE, square=worse, stop=better, n=difference))
+        said.append(wording.say(words.worth_more(difference), square=worse, stop=better, n=difference))
     return said
 
 

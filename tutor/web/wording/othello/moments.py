@@ -4,11 +4,28 @@ from tutor.games.othello.kinds.strategy.differences import Sight
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.othello.play import LEAVES
 
+MANY_DISCS = 16
+"""From so many discs on no number is said: it is an estimate, and a beginner asks how a move can cost so much."""
+
 COSTS: Sentence = NP_("This move cost about %(n)s disc.", "This move cost about %(n)s discs.")
+COSTS_MANY: Sentence = N_("This move cost very many discs.")
 WORTH_MORE: Sentence = NP_(
     "%(stop)s is about %(n)s disc better than %(square)s.",
     "%(stop)s is about %(n)s discs better than %(square)s.",
 )
+MUCH_BETTER: Sentence = N_("%(stop)s is much better than %(square)s.")
+
+
+def cost(n: int) -> Sentence:
+    """What says that a move cost about so many discs."""
+    return COSTS if n < MANY_DISCS else COSTS_MANY
+
+
+def worth_more(n: int) -> Sentence:
+    """What says that a move is about so many discs better than another."""
+    return WORTH_MORE if n < MANY_DISCS else MUCH_BETTER
+
+
 COUNTED_BEST: Sentence = N_("Counted to the end, no move is better than %(square)s.")
 
 FAULTS: dict[Sight, Sentence] = {

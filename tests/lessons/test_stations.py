@@ -1,0 +1,80 @@
+"""Games on the way: what course.toml may say of them, and that the rules alone win enough of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.stations import wins_at_random
+from tutor.lessons.errors import LessonError
+from tutor.lessons.loader import load_course, load_courses
+from tutor.lessons.model import Station
+from tutor.settings import ROOT
+
+STATIONS = load_courses(ROOT / "lessons")["othello"].stations
+HEAD = """
+title = "T"
+game = "othello"
+description = "D."
+
+[[stations]]
+after = "{after}"
+title = "A game"
+text = "{text}"
+game = "{game}"
+level = {level}
+"""
+LESSON = """
+title = "T"
+goal = "G."
+
+[[steps]]
+name = "look"
+title = "Look"
+text = "A board."
+board = '''
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . . . . . .
+4 . . . O X . . .
+5 . . . X O . . .
+6 . . . . . . . .
+7 . . . . . . . .
+8 . . . . . . . .'''
+"""
+
+
+def course(folder: Path, **values: object) -> Path:
+    usual = {"after": "first", "text": "Play.", "game": "othello", "level": 1}
+    (folder / "course.toml").write_text(HEAD.format(**usual | values), encoding="utf-8")
+    (folder / "01-first.toml").write_text(LESSON, encoding="utf-8")
+    return folder
+
+
+def test_a_station_is_read_with_its_board(tmp_path: Path) -> None:
+    (station,) = load_course(course(tmp_path)).stations
+    assert station == Station("first", "A game", "Play.", "othello", 1)
+    assert len(station.position().legal_moves()) == 4
+
+
+@pytest.mark.parametrize(
+    ("values", "said"),
+    [
+        ({"after": "gone"}, "there is no lesson 'gone'"),
+        ({"game": "chess"}, "chess"),
+        ({"level": 11}, "level"),
+        ({"text": ""}, "its text is empty"),
+        ({"text": "Play `k9`."}, "is not a square of this board"),
+    ],
+)
+def test_a_faulty_station_is_refused(tmp_path: Path, values: dict[str, object], said: str) -> None:
+    with pytest.raises(LessonError, match=r"course\.toml") as refused:
+        load_course(course(tmp_path, **values))
+    assert said in str(refused.value)
+
+
+@pytest.mark.parametrize("station", STATIONS, ids=[station.after for station in STATIONS])
+def test_who_knows_only_the_rules_wins_some_of_the_games_on_the_way(station: Station) -> None:
+    assert 0.35 <= wins_at_random(station, games=40) <= 0.9

@@ -1,0 +1,95 @@
+"""Games on the way: on the map and at the end of a lesson; done when such a game is finished."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import act
+from tutor.lessons.loader import load_courses
+from tutor.settings import ROOT
+
+COURSE = load_courses(ROOT / "lessons")["othello"]
+MAP = "/en/learn/othello/"
+FORM = re.compile(r'<form method="post" action="/en/play/">(.*?)<button', re.S)
+
+
+def forms(page: str) -> list[dict[str, str]]:
+    """What the forms of the stations on a page send."""
+    return [dict(re.findall(r'name="(\w+)" value="([^"]*)"', form)) for form in FORM.findall(page)]
+
+
+def begin(client: FlaskClient, form: dict[str, str]) -> str:
+    """Begin the game of a station; gives its address."""
+    answer = client.post("/en/play/", data=form, headers=OURS)
+    assert answer.status_code == 303
+    return answer.location
+
+
+def done(client: FlaskClient) -> list[bool]:
+    return [bool(found) for found in re.findall(r'<li class="station( done)?">', client.get(MAP).text)]
+
+
+def test_the_map_has_a_game_after_four_of_the_first_ten_lessons(stranger: FlaskClient) -> None:
+    page = stranger.get(MAP).text
+    before = re.findall(r'class="number">Lesson (\d+).*?(?=class="number">Lesson|</ol>)', page, re.S)
+    cards = re.split(r'class="number">Lesson ', page)[1:]
+    after = [int(number) for number, card in zip(before, cards, strict=True) if 'class="station' in card]
+    assert after == [3, 6, 8, 10]
+    assert [form["level"] for form in forms(page)] == ["1", "1", "2", "2"]
+    assert [form["game"] for form in forms(page)] == ["othello-4x4", "othello-6x6", "othello", "othello"]
+    assert "locked" not in page
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_station_begins_its_game_with_the_discs_of_its_board(stranger: FlaskClient, number: int) -> None:
+    station = COURSE.stations[number]
+    url = begin(stranger, forms(stranger.get(MAP).text)[number])
+    page = stranger.get(url, headers={"Accept": "application/json"}).json
+    assert page is not None
+    assert page["board"]["cells"].replace(" ", "") == station.position().cells().replace(" ", "")
+    assert page["playing"]
+
+
+def test_a_station_is_done_when_its_game_is_finished_and_not_before(stranger: FlaskClient) -> None:
+    first, *_ = forms(stranger.get(MAP).text)
+    url = begin(stranger, first)
+    assert done(stranger) == [False] * 4
+    act(stranger, url, do="resign", number=0)
+    assert done(stranger) == [True, False, False, False]
+    assert "Played" in stranger.get(MAP).text
+
+
+def test_another_level_or_another_board_is_not_the_game_of_a_station(stranger: FlaskClient) -> None:
+    *_, last = forms(stranger.get(MAP).text)
+    for change in ({"level": "3"}, {"start": ""}):
+        act(stranger, begin(stranger, last | change), do="resign", number=0)
+    assert done(stranger) == [False] * 4
+
+
+def test_the_map_of_one_learner_is_not_the_map_of_another(app: Flask, stranger: FlaskClient) -> None:
+    act(stranger, begin(stranger, forms(stranger.get(MAP).text)[0]), do="resign", number=0)
+    assert done(stranger)[0]
+    assert not done(app.test_client())[0]
+
+
+def test_the_end_of_a_lesson_leads_to_its_game_and_the_game_to_the_next_lesson(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/learn/othello/outflank/finished").text
+    assert "Your first game" in page
+    assert "Your first game" not in stranger.get("/en/learn/othello/start/finished").text
+    url = begin(stranger, forms(page)[0])
+    playing = stranger.get(url).text
+    assert re.search(r'href="/en/learn/othello/legal-moves/" hidden', playing)
+    act(stranger, url, do="resign", number=0)
+    over = stranger.get(url).text
+    assert re.search(r'class="button main" href="/en/learn/othello/legal-moves/">', over)
+    assert "Lesson 4 · Legal moves" in over
+
+
+def test_a_game_that_is_no_station_leads_to_a_new_game(stranger: FlaskClient) -> None:
+    url = begin(stranger, {"game": "othello", "level": "2"})
+    assert "New game" in stranger.get(url).text

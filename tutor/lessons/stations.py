@@ -1,0 +1,26 @@
+"""What the stations of a course may say: games on the way between its lessons."""
+
+from collections.abc import Iterable, Iterator
+
+from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.kind import Fault
+from tutor.lessons.checks import check_text
+from tutor.lessons.model import Lesson, Station
+
+
+def check_stations(stations: Iterable[Station], lessons: Iterable[Lesson]) -> Iterator[Fault]:
+    """Each comes after a lesson of the course, on a board on which Black can play."""
+    slugs = {lesson.slug for lesson in lessons}
+    for number, station in enumerate(stations, 1):
+        if station.after not in slugs:
+            yield "stations", f"station {number}: there is no lesson {station.after!r}"
+        try:
+            position = station.position()
+        except (UnknownGame, InvalidDiagram) as error:
+            yield "stations", f"station {number}: {error}"
+        else:
+            if not position.legal_moves():
+                yield "stations", f"station {number}: Black has no move on its board"
+            for field in ("title", "text"):
+                for _, sentence in check_text(field, getattr(station, field), position.game):
+                    yield "stations", f"station {number}: its {field} {sentence}"
