@@ -104,7 +104,7 @@ def test_the_twin_of_every_puzzle_has_the_twin_of_its_answer(symmetry):
     for step in PUZZLES:
         task = set_puzzle(OTHELLO, step)
         twin = set_puzzle(OTHELLO, make_twin(OTHELLO, step, symmetry))
-        if squares.issuperset(task.answers):
+        if task.turn is None and squares.issuperset(task.answers):
             game = step.game_of(OTHELLO)
             assert {move_square(game, square, symmetry) for square in task.answers} == set(twin.answers)
         assert judge(twin, solutions(twin)[0]).verdict == "right"
