@@ -41,7 +41,7 @@ SEEN = """() => {
     ...Object.fromEntries(marks.map((name) => [name, all(`[data-board] svg .${name}`).map(place).sort()])),
   };
 }"""
-"""Words (not of the button that unfolds a card), stars, squares, marks with their places, what can be done next."""
+"""Words (not those of an unfolding button), stars, squares, marks with their places, and what can be done next."""
 
 
 def seen(page: Page) -> dict[str, Any]:
