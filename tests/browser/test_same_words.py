@@ -41,7 +41,7 @@ SEEN = """() => {
     ...Object.fromEntries(marks.map((name) => [name, all(`[data-board] svg .${name}`).map(place).sort()])),
   };
 }"""
-"""Words (not those of an unfolding button), stars, squares, marks with their places, and what can be done next."""
+"""Words (not those of an unfolding button), stars, squares, marks and their places, and what comes next."""
 
 
 def seen(page: Page) -> dict[str, Any]:
