@@ -19,6 +19,11 @@ SPOKEN = {kind: LANGUAGES[n % len(LANGUAGES)] for n, kind in enumerate(PUZZLES)}
 SEEN = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];
   const text = (one) => one.textContent.replace(/\\s+/g, ' ').trim();
+  const said = (one) => {
+    const copy = one.cloneNode(true);
+    copy.querySelectorAll('.more').forEach((button) => button.remove());
+    return text(copy);
+  };
   const parts = ['d', 'x', 'y', 'cx', 'cy', 'transform'];
   const numbers = (text) => text.match(/-?[\\d.]+/g).map((n) => Math.round(n * 10) / 10).join(' ');
   const place = (mark) => numbers(parts.map((part) => mark.getAttribute(part)).join(' '));
@@ -27,7 +32,7 @@ SEEN = """() => {
   return {
     title: text(document.querySelector('h1')),
     turn: text(document.querySelector('[data-turn]')),
-    cards: all('[data-answer] .card').map((one) => `${one.className}: ${text(one)}`),
+    cards: all('[data-answer] .card').map((one) => `${one.className.replace(" folded", "")}: ${said(one)}`),
     options: all('[data-answer] .option').map(text),
     stars: all('[data-answer] .won').length,
     buttons: all('[data-actions] .button').map(text),
@@ -36,7 +41,7 @@ SEEN = """() => {
     ...Object.fromEntries(marks.map((name) => [name, all(`[data-board] svg .${name}`).map(place).sort()])),
   };
 }"""
-"""Words, stars, names of squares, marks on the board with their places, and what can be done next."""
+"""Words (not those of an unfolding button), stars, squares, marks and their places, and what comes next."""
 
 
 def seen(page: Page) -> dict[str, Any]:
