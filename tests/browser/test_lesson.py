@@ -79,7 +79,7 @@ def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind:
     expect(page.locator("[data-actions] a.main")).to_have_count(1)
 
 
-@pytest.mark.parametrize("kind", ["legal-move", "all-legal-moves", "flips", "choose"])
+@pytest.mark.parametrize("kind", ["legal-move", "all-legal-moves", "flips", "best-move"])
 def test_a_tap_that_no_answer_can_name_explains_and_counts_nothing(page: Page, kind: str) -> None:
     place = PUZZLES[kind]
     visit(page, place.path())

@@ -1,5 +1,3 @@
-import re
-
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -83,7 +81,7 @@ def test_a_forged_learner_cookie_is_a_stranger(stranger: FlaskClient) -> None:
     stranger.set_cookie("learner", "eyJpZCI6ImFkYSJ9.forged.signature")
     answer = stranger.get("/en/learn/othello/")
     assert answer.status_code == 200
-    assert re.search(r"\b0 of \d+ puzzles solved", answer.text)
+    assert "0 of 77 puzzles solved" in answer.text
 
 
 def test_a_forged_host_is_refused(own_app: Flask) -> None:
