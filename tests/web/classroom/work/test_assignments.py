@@ -31,9 +31,9 @@ def test_a_pupil_sees_what_is_assigned_and_how_far_it_is(app: Flask) -> None:
     text = seat_page(mango, page)
     assert "Your work" in text
     assert f"/en/learn/othello/{LESSON}/" in text
-    assert "0 of 7 done · by Mon, Nov 30" in re.sub(r"\s+", " ", text)
+    assert "0 of 4 done · by Mon, Nov 30" in re.sub(r"\s+", " ", text)
     sends(mango, {"lesson": LESSON, "step": 1, "answer": ["e3"]})
-    assert "1 of 7 done" in seat_page(mango, page)
+    assert "1 of 4 done" in seat_page(mango, page)
     assert "by ວັນຈັນ" not in text
     assert "วันจันทร์" in mango.get(f"/th/seat/{class_id(page)}/").text
     assert "0 of 1 pupils have done it" in teacher.get(f"{page}work/").text
@@ -51,7 +51,7 @@ def test_work_is_found_while_a_board_is_shown_that_nobody_ended(app: Flask) -> N
     assert f'href="{work}">Your work' in mango.get(board).text
     shown = mango.get(work)
     assert shown.status_code == 200
-    assert f"/en/learn/othello/{LESSON}/" in shown.text and "0 of 7 done" in shown.text
+    assert f"/en/learn/othello/{LESSON}/" in shown.text and "0 of 4 done" in shown.text
     assert f'href="{board}"' in shown.text
 
 
@@ -225,9 +225,9 @@ def test_one_table_tells_of_each_pupil_what_is_done_and_missed(app: Flask) -> No
         sends(mango, {"lesson": LESSON, "step": 1, "answer": [square]})
     text = re.sub(r"\s+", " ", teacher.get(f"{page}work/").text)
     rows = dict(re.findall(r'<tr><th scope="row"><a[^>]*>(\w+)</a></th>(.*?)</tr>', text))
-    assert ">1/7<" in rows["Mango"] and "1 wrong answer" in rows["Mango"]
+    assert ">1/4<" in rows["Mango"] and "1 wrong answer" in rows["Mango"]
     assert rows["Papaya"].count("not begun") == 2
-    assert seat_page(papaya, page).count("0 of 7 done") == 1
+    assert seat_page(papaya, page).count("0 of 4 done") == 1
 
 
 def test_what_was_missed_in_one_piece_of_work_is_one_tap_away(app: Flask) -> None:
