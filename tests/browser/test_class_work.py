@@ -53,7 +53,7 @@ def test_the_grid_goes_on_by_itself(open_page: OpenPage, server: Server) -> None
     expect(teacher.locator(".stuck-list")).to_contain_text("Mango", timeout=10_000)
     expect(teacher.locator(".stuck-list")).to_contain_text("3 wrong answers")
     answer(pupil, "/en/learn/othello/board-and-squares/find-e3", "e3")
-    expect(row.locator("td").first).to_contain_text("1/7", timeout=10_000)
+    expect(row.locator("td").first).to_contain_text("1/4", timeout=10_000)
     expect(row.locator("a")).to_be_focused()
     teacher.context.set_offline(True)
     expect(teacher.locator("[data-link=lost]")).to_be_visible(timeout=10_000)

@@ -276,8 +276,11 @@ def test_a_tap_on_the_board_of_a_question_lights_up_its_answers_and_counts_as_no
 def test_before_a_board_is_chosen_there_is_no_other_board(page: Page, size: tuple[int, int]) -> None:
     resize(page, *size)
     place = PUZZLES["choice of start-board"]
-    visit(page, Place(place.lesson, place.number - 1).path())
+    before = Place(place.lesson, place.number - 1)
+    visit(page, before.path())
     expect(page.locator("[data-board]")).to_be_visible()
+    give(page, before.task, right_answer(before.task))
+    see_solved(page)
     press(page, "next")
     expect(page.locator("[data-answer] .option")).to_have_count(len(place.task.options))
     expect(page.locator("[data-board]")).to_be_hidden()

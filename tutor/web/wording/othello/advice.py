@@ -87,7 +87,7 @@ def advise(
     else:
         first, second = _where_to_look(wording, position, kind), praise(wording, position, move, kind, sights)
     if sights == SEEN_FROM_THE_FIRST and kind not in TOLD_FROM_THE_FIRST:
-        first = wording.say(HINTS["legal-move"], mover(position))
+        first = wording.say(legal_move.WORDS.hints["legal-move"], mover(position))
     ring = _ends(position, move)
     if ring:
         first = wording.sentences(first, wording.say(words.RINGED_ENDS, n=len(ring)))
