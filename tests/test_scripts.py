@@ -41,7 +41,7 @@ def test_a_script_writes_no_html(path: Path) -> None:
 
 
 STILL_LOOSE = {"goal-game.js", "offline-moves.js", "pair.js", "player.js"}
-"""What the server says of a game with a goal has no types yet. Whoever writes them takes the script out of here."""
+"""What the server says of a game with a goal has no types yet; a script that gets them leaves this list."""
 
 
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)

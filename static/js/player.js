@@ -221,7 +221,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value ? `[value="${value}"]` : ''}:enabled`));
+    const named = value ? '[value="' + value + '"]' : '';
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${named}:enabled`));
     (same || main() || title).focus({ preventScroll: true });
   }
 

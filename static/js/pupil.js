@@ -173,7 +173,7 @@ function draw(late = false) {
   const say = (text, name) => parts.push(make('p', { class: name }, text));
   if (called()) say(hasFlag('must-pass') ? words.must_pass : words.your_move, 'card note');
   else if (state.hand) say(fragment(state.hand.text), 'card note');
-  else if (state.match && !state.match.computer) say(`${words[`team_${side}`]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
+  else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
   if (why) parts.push(card(why, 'not-yet', fragment));
   if (asked && asked.stage !== 'revealed' && votes()) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();

@@ -126,4 +126,4 @@ def test_the_answer_of_a_form_that_could_not_be_judged_now_can_be_sent_again(fre
 def test_a_round_that_eight_open_is_made_once(fresh: Flask, searched: list[Step]) -> None:
     for _ in range(8):
         assert fresh.test_client().get("/en/practise/corners/8/3/1").status_code == 200
-    assert len(searched) == 8, "each puzzle of the round, once"
+    assert len(searched) == 16, "each puzzle of the round and its twin, once"

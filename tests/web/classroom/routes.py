@@ -126,7 +126,7 @@ ROUTES = [
         )
     ),
     Route("learn.step", ANY, {"name": "find-e3"}),
-    Route("learn.game", ANY, {"name": "find-e3"}, refused=(404,)),  # a step that is no game
+    Route("learn.game", ANY, {"name": "find-e3"}, refused=(404,)),
     Route("privacy.mine", LEARNERS),
     Route("seat_bar.call", LEARNERS),
     Route("practise.step", ANY),
