@@ -68,7 +68,7 @@ def test_a_move_of_a_game_its_flips_and_a_win_are_heard_and_felt(open_page: Open
 def test_the_end_of_a_lesson_in_which_all_is_solved_is_felt_as_a_win(open_page: OpenPage) -> None:
     page = listen(open_page)
     steps = PLACE.lesson.steps
-    won = {number: 3 for number, step in enumerate(steps, 1) if step.puzzle}
+    won = {name: 3 for name, step in zip(PLACE.lesson.names, steps, strict=True) if step.puzzle}
     kept = json.dumps({"won": {f"{COURSE.name}/{PLACE.lesson.slug}": won}})
     page.add_init_script(f"localStorage.setItem('memory', {json.dumps(kept)})")
     last = Place(PLACE.lesson, len(steps))
