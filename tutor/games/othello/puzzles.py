@@ -1,7 +1,9 @@
 """All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
 
 from tutor.games.kind import Puzzles
+from tutor.games.othello.kinds.games.compare import Compare
 from tutor.games.othello.kinds.games.play import Play
+from tutor.games.othello.kinds.games.predict import Predict
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
 from tutor.games.othello.kinds.moves.flips import Flips
@@ -40,6 +42,8 @@ OTHELLO = Puzzles(
         Sequence,
         Choose,
         Play,
+        Predict,
+        Compare,
     ),
     any_move=LegalMove(),
     misconceptions=MISCONCEPTIONS,
@@ -63,7 +67,9 @@ __all__ = [
     "MarkStable",
     "Measure",
     "PassOrPlay",
+    "Compare",
     "Play",
+    "Predict",
     "Referee",
     "Result",
     "Sequence",
