@@ -125,6 +125,13 @@ export function createBoard(element, first, { onTap }) {
       const cell = view.cells[i];
       if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
+      if (cell === '.') {
+        if (old) {
+          delete old.dataset.at;
+          old.animate({ opacity: 0 }, still ? 0 : 200).onfinish = () => old.remove();
+        }
+        return;
+      }
       if (old && !still) {
         tip(old, cell, middle(view, square), middle(view, from));
         return;

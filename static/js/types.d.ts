@@ -180,6 +180,7 @@ interface GameView {
   can_hint: boolean;
   can_undo: boolean;
   clock: Record<string, number> | null;
+  counts_pieces: boolean;
   discs: Record<string, number>;
   ending: Html | null;
   error?: string;
@@ -474,6 +475,7 @@ interface QuestionView {
 interface ReplayView {
   cells: string[];
   counters: Html[];
+  counts: [number, number][];
   links: string[];
   moves: (string | null)[];
   said: Html[];

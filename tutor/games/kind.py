@@ -254,6 +254,10 @@ class Puzzle(Asking, Practised):
         """Whether a whole game is right, where the answer is one; IllegalMove for one that is none."""
         raise NotImplementedError
 
+    def board_after(self, task: Task, answer: Answer) -> Position:
+        """The board to which a whole game led."""
+        raise NotImplementedError
+
     def match_of(self, position: Position) -> tuple[Color, int] | None:
         """What a class plays on the big board in its place: the computer's side and its level."""
         return None

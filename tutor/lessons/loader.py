@@ -260,7 +260,7 @@ class _Reader:
             name = raw.get("name")
             step = self._read_step(file, place, _unnamed(raw), game)
             if not isinstance(name, str) or not WORD_NAME.fullmatch(name):
-                self._fault(file, place, "name", "a word has a name of small letters, like outflank")
+                self._fault(file, place, "name", "a word has a name of small letters, like corner")
             elif name in words:
                 self._fault(file, place, "name", f"another word is called {name!r} too")
             elif step is not None and not (step.title and step.text and step.puzzle is None):

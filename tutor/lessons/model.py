@@ -145,7 +145,7 @@ class Course(msgspec.Struct, frozen=True):
     name: str  # the folder's name, used in addresses
     title: str
     description: str
-    game: str  # a name that tutor.games.othello.rules.find_game knows
+    game: str  # a name that find_game knows
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
     numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had

@@ -22,7 +22,7 @@ BELOW = '<div class="about">'
 """What follows it on the home page stands below a phone's first screen, and may wait for other slices."""
 FIRST_LIMIT = 14_000
 """Bytes of the first slice, unless the first pages alone need more."""
-SLICE = 96
+SLICE = 92
 """Characters of each other slice: some 12 KB, 14 KB at most."""
 FIRST = 115
 """Characters that the first slice is tried with."""

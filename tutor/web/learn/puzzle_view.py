@@ -22,7 +22,6 @@ from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.after_move import counted
 from tutor.web.learn.feedback import feedback_of
-from tutor.web.learn.game_words import game_words
 from tutor.web.learn.hints import hints_of
 from tutor.web.learn.lesson_types import (
     Feedback,
@@ -34,11 +33,10 @@ from tutor.web.learn.lesson_types import (
     StepView,
     TurnPuzzle,
 )
-from tutor.web.learn.pairs import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.othello.games.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
+from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
 from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
 
 TWICE = 2

@@ -9,7 +9,8 @@ from tutor.classroom.work.kinds import grouped, kinds
 from tutor.games.color import Side
 from tutor.web.site.messages import Sided
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.othello.groups import GROUPS, UNFIT
+from tutor.web.wording.othello.groups import GROUPS
+from tutor.web.wording.othello.groups import UNFIT as UNFIT
 
 CANNOT_ASK: dict[str, str] = {
     reason: sentence

@@ -36,6 +36,19 @@ DRILLS: dict[str, tuple[str, ...]] = {
 }
 """What can be practised, and the topics of its puzzles."""
 
+LESSON_OF: dict[str, str] = {
+    "board": "board-and-squares",
+    "legal-move": "legal-moves",
+    "all-legal-moves": "legal-moves",
+    "flips": "all-directions",
+    "referee": "all-must-flip",
+    "pass-or-play": "passing",
+    "score": "end-and-score",
+    "corners": "corners",
+    "mobility": "mobility",
+}
+"""By drill, the lesson that explains what it asks."""
+
 FORMER: dict[str, str] = {
     "flips-fewest": "mobility",
     "which-is-better": "strategy",
@@ -117,4 +130,6 @@ PRACTICE = Practice(
     taught=TAUGHT,
     mending=MENDING,
     one_sided=ONE_SIDED,
+    lessons=LESSON_OF,
+    sample="flips",
 )

@@ -243,7 +243,7 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
 
 
 def _ghost(asked: Question | None, task: Task | None) -> str | None:
-    """The disc that is shown but not played: the move whose flips are asked for."""
+    """The piece that is shown but not played: the move whose effect is asked for."""
     if asked is None or task is None or task.after is not None:
         return None
     return None if asked.stage == "revealed" and asked.looked_at is None else task.move

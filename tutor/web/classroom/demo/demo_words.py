@@ -88,8 +88,10 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
     outcome = demo.position.outcome()
     if outcome is not None and not demo.is_drawing:
         winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
-        score = f"{outcome.black}–{outcome.white}"
-        return f"{escape(wording.text(winner, outcome.winner, {}))} · <bdi>{score}</bdi>"
+        said = escape(wording.text(winner, outcome.winner, {}))
+        if not demo.position.game.has_score:
+            return str(said)
+        return f"{said} · <bdi>{outcome.black:g}–{outcome.white:g}</bdi>"
     if demo.computer_moves:
         return wording.html(wording.say(words.COMPUTER_TURN))
     return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""

@@ -40,8 +40,7 @@ from tutor.web.practise.rounds import COURSE
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom.sets import FULL_SET, SET_CHANGED
 from tutor.web.wording.games import words_of
-from tutor.web.wording.kinds import menu
-from tutor.web.wording.othello.groups import UNFIT
+from tutor.web.wording.kinds import UNFIT, menu
 
 blueprint = Blueprint("editor", __name__, url_prefix="/<lang>/sets/<set_id>/editor")
 

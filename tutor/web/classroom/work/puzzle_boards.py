@@ -13,7 +13,6 @@ from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
 from tutor.games.kind import Task
 from tutor.games.options import Option
-from tutor.games.othello.kinds.games.goal_games import played_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step, read_json
 from tutor.puzzles.goals import TWIN, task_of, twin_step
@@ -91,7 +90,7 @@ class PuzzleBoards:
 
     def _game(self, task: Task, given: tuple[str, ...], feedback: Feedback) -> View:
         """The board on which a game stood."""
-        position = played_of(task, given).position
+        position = task.puzzle.board_after(task, given)
         return {
             "board": board_view(position, self._labels(position), turn=position.to_move is not None),
             "picked": [],

@@ -82,6 +82,9 @@ class Play(PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
             return Judgement("right", (Reason("goal-reached"),), found=1)
         return Judgement("not-yet", (Reason("goal-gone" if standing == "gone" else "goal-open"),))
 
+    def board_after(self, task: Task, answer: Answer) -> Position:
+        return play_through(task.position, self.goal.goal, task.color, answer).position
+
     def match_of(self, position: Position) -> tuple[Color, int] | None:
         side = Color(self.side) if self.side else position.to_move
         return (side.other, self.strength) if side else None
