@@ -64,6 +64,7 @@ interface BarView {
 interface BoardView {
   cells: string;
   columns: string[];
+  dots?: string[] | null;
   game: string;
   labels: Record<string, string>;
   last_move?: string | null;

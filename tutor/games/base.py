@@ -171,6 +171,11 @@ class Game(ABC):
         return False
 
     @property
+    def dots(self) -> tuple[Square, ...]:
+        """The points that are printed as dots, of a board of points."""
+        return ()
+
+    @property
     def offers_pass(self) -> bool:
         """Whether a side may pass though it has other moves."""
         return False

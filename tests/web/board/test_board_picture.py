@@ -12,7 +12,18 @@ from flask.testing import FlaskClient
 
 from tutor.games.table import GAMES, find_game
 from tutor.web.board import board_picture
-from tutor.web.board.board_picture import BLACK, FLAT, FRAME, HEIGHT, MOST_KEPT, WHITE, WIDTH, board_png
+from tutor.web.board.board_picture import (
+    BLACK,
+    FELT,
+    FLAT,
+    FRAME,
+    HEIGHT,
+    LINE,
+    MOST_KEPT,
+    WHITE,
+    WIDTH,
+    board_png,
+)
 
 START = "-" * 27 + "OX------XO" + "-" * 27
 
@@ -49,7 +60,8 @@ def test_every_square_shows_its_disc(name: str) -> None:
     seen = pixels(board_png(game, squares))
     size = (HEIGHT - 86) // len(game.rows)
     left, top = (WIDTH - size * len(game.columns)) // 2, (HEIGHT - size * len(game.rows)) // 2
-    colours = {"X": BLACK, "O": WHITE, "-": FLAT[2]}
+    empty = FLAT[LINE if game.on_points else FELT]  # lines cross where nothing stands
+    colours = {"X": BLACK, "O": WHITE, "-": empty}
     discs = dict(zip(game.squares, squares, strict=True))
     for y, row in enumerate(game.rows):
         for x, column in enumerate(game.columns):

@@ -85,7 +85,14 @@ def board_png(game: Game, squares: str) -> bytes:
     """The picture of a board whose discs are ``X``, ``O`` and ``-`` in board order."""
     discs = dict(zip(game.squares, squares, strict=True))
     rows = [[discs.get(column + row, " ") for column in game.columns] for row in game.rows]
+    if game.on_points:
+        rows = [[cell + _ways(x, y, len(rows)) for x, cell in enumerate(row)] for y, row in enumerate(rows)]
     return _png(_framed(rows, (HEIGHT - 2 * MARGIN - 2 * BORDER) // max(len(rows), len(rows[0]))))
+
+
+def _ways(x: int, y: int, size: int) -> str:
+    """A plus for a point, and the sides to which lines lead from it: n, e, s, w."""
+    return "+" + "n" * (y > 0) + "e" * (x < size - 1) + "s" * (y < size - 1) + "w" * (x > 0)
 
 
 def _framed(rows: list[list[str]], size: int) -> Rows:
@@ -98,9 +105,9 @@ def _framed(rows: list[list[str]], size: int) -> Rows:
     end = b""
     for row in rows:
         tiles = [_tile(cell, size) for cell in row]
-        end = bytes([FRAME if row[-1] == " " else LINE])
+        end = bytes([_end(row[-1])])
         lines += [border + b"".join(tile[y] for tile in tiles) + end + border for y in range(size)]
-    below = b"".join(bytes([FRAME if cell == " " else LINE]) * size for cell in rows[-1])
+    below = b"".join(bytes([_end(cell)]) * size for cell in rows[-1])
     lines += [border + below + end + border]
     lines += [bytes([FRAME]) * across for _ in range(BORDER)]
     paper = bytes([PAPER])
@@ -113,32 +120,49 @@ def _framed(rows: list[list[str]], size: int) -> Rows:
     return [blank] * top + rounded + [blank] * (HEIGHT - top - down)
 
 
+def _end(cell: str) -> int:
+    """The colour of the last line to the right of a square, and below it."""
+    return FRAME if cell == " " else FELT if "+" in cell else LINE
+
+
 def _inset(y: int) -> int:
     """How far a line of the frame starts from its side, where its corner is round."""
     return round(CORNER - sqrt(CORNER**2 - (CORNER - y) ** 2)) if y < CORNER else 0
 
 
-@lru_cache(64)
+@lru_cache(128)
 def _tile(cell: str, size: int) -> Rows:
-    """One square: grid, felt, and a disc with soft edges."""
+    """One square, its grid or the lines through it, felt, and a disc with soft edges."""
     if cell == " ":
         return [bytes([FRAME]) * size] * size
     return [bytes(_pixel(cell, x, y, size) for x in range(size)) for y in range(size)]
 
 
 def _pixel(cell: str, x: int, y: int, size: int) -> int:
-    if x < 1 or y < 1:
+    cell, point, ways = cell.partition("+")
+    ground = FELT
+    if point:
+        ground = LINE if _is_on_a_line(x, y, size // 2, ways) else FELT
+    elif x < 1 or y < 1:
         return LINE
     if cell == "-":
-        return FELT
+        return ground
     middle = size / 2
     away = hypot(x - middle, y - middle)
     covered = min(max(EDGE_RADIUS * size - away + 0.5, 0), 1)
     if covered < 1:
-        return _between(0 if cell == "X" else 1, covered) if covered else FELT
+        return _between(0 if cell == "X" else 1, covered) if covered else ground
     width = max(size * 0.012, 0.7)
     near = max(min(max(width - abs(away - ring * size) + 0.5, 0), 1) for ring in RINGS[cell])
     return _between(2 if cell == "X" else 3, near)
+
+
+def _is_on_a_line(x: int, y: int, middle: int, ways: str) -> bool:
+    """Whether a line leads through here: from the middle of a tile to one of its sides."""
+    up, right, down, left = (side in ways for side in "nesw")
+    if abs(x - middle) <= 1:
+        return abs(y - middle) <= 1 or (up if y < middle else down)
+    return abs(y - middle) <= 1 and (left if x < middle else right)
 
 
 def _between(ramp: int, part: float) -> int:

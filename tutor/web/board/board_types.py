@@ -45,6 +45,8 @@ class BoardView(TypedDict):
     rows: list[str]
     shape: NotRequired[str | None]
     """The cells that there are, of a board that lacks some."""
+    dots: NotRequired[list[str] | None]
+    """The points printed as dots, of a board of points; None of a board of squares."""
     cells: str
     """What stands on each square, row by row: X, O, "." where nothing does, " " where there is none."""
     to_move: NotRequired[Side | None]

@@ -45,6 +45,7 @@ def board_view(
         "game": game.name,
         "columns": list(game.columns),
         "rows": list(game.rows),
+        "dots": list(game.dots) if game.on_points else None,
         "shape": cells.translate(str.maketrans("XO", "..")) if " " in cells else None,
         "cells": cells,
         "to_move": position.to_move.value if turn and position.to_move else None,

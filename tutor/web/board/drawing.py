@@ -81,8 +81,29 @@ def discs_in_words(view: BoardView) -> str:
 
 
 def felt_path(view: BoardView) -> Markup:
-    """The outline of every square there is; of a whole board, its rim and the lines between them."""
+    """The outline of every square there is; of a whole board, its rim and the lines between them.
+
+    Of a board of points the rim alone: its lines are drawn upon it (`drawn_lines`).
+    """
+    if view.get("dots") is not None:
+        return Markup(f"M0 0h{len(view['columns']) * 10}v{len(view['rows']) * 10}H0z")
     return _felt(*_sides(view), view["shape"])
+
+
+def drawn_lines(view: BoardView) -> Markup:
+    """The lines of a board of points, each through the middle of a row or a column, its edge and its dots."""
+    dots = view.get("dots")
+    if dots is None:
+        return Markup("")
+    columns, rows = _sides(view)
+    right, low = len(columns) * 10 - 5, len(rows) * 10 - 5
+    across = "".join(f"M5 {y}H{right}" for y in range(5, low + 1, 10))
+    down = "".join(f"M{x} 5V{low}" for x in range(5, right + 1, 10))
+    printed = "".join(f"M{x} {y}h0" for square, x, y in _places(columns, rows) if square in dots)
+    return Markup(
+        f'<path class="go-lines" d="{across}{down}"/><path class="go-rim" d="M5 5H{right}V{low}H5z"/>'
+        f'<path class="go-stars" d="{printed}"/>'
+    )
 
 
 SAID = {"X": "black", "O": "white", ".": "empty"}

@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram, InvalidPosition, RulesError
 from tutor.games.go.rules import diagram
 from tutor.games.go.rules.grid import Grid
-from tutor.games.go.rules.handicap import handicap_points
+from tutor.games.go.rules.handicap import handicap_points, star_points
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.reasons import GoReason
 from tutor.games.go.rules.ruleset import COURSE, RULES, Ko, Rules
@@ -59,6 +59,14 @@ class Go(Game):
     @property
     def offers_pass(self) -> bool:
         return True
+
+    @property
+    def dots(self) -> tuple[Square, ...]:
+        return star_points(self.grid)
+
+    @property
+    def has_score(self) -> bool:
+        return not self.first_capture
 
     @property
     def passes_to_end(self) -> int:

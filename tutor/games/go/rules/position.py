@@ -314,3 +314,10 @@ class GoPosition(Position):
                 raise InvalidDiagram(f"no stone stands on {square!r}", "wrong-dead", square)
             found |= chain
         return found
+
+
+def as_go(position: Position) -> GoPosition:
+    """The same position, with what only this family of games can answer; TypeError for another's."""
+    if not isinstance(position, GoPosition):
+        raise TypeError(f"{position!r} is no position of Go")
+    return position
