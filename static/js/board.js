@@ -125,6 +125,10 @@ export function createBoard(element, first, { onTap }) {
       const cell = view.cells[i];
       if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
+      if (cell === '.') {
+        if (old) take(old, middle(view, square), still);
+        return;
+      }
       if (old && !still) {
         tip(old, cell, middle(view, square), middle(view, from));
         return;
@@ -197,6 +201,13 @@ export function createBoard(element, first, { onTap }) {
 
 /** A transform about a disc's own middle. */
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
+
+/** Take a piece off the board: it shrinks and fades. */
+function take(node, centre, still) {
+  node.removeAttribute('data-at'); // another may be placed there meanwhile
+  if (still) node.remove();
+  else node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], { duration: 200, easing: 'ease-in' }).onfinish = () => node.remove();
+}
 
 /** Tip a disc over, away from the disc played; it lifts a little while it stands on its edge. */
 function tip(node, cell, centre, from) {

@@ -55,7 +55,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : (game.turn || game.result).text || game.result.title;
   ring(game.turn?.color);
-  count(game.board.cells);
+  if (game.counts_pieces) count(game.board.cells);
+  else tell(game.discs);
   moves.innerHTML = game.moves;
   moves.hidden = form.querySelector('[data-legal]').hidden = !game.playing;
   link.href = game.board_url;
@@ -109,9 +110,12 @@ function offer({ label, fields }) {
   Object.entries(fields).forEach(([name, value]) => { document.getElementById('again').elements[name].value = value; });
 }
 
-const count = (cells) => Object.entries({ black: 'X', white: 'O' }).forEach(([color, cell]) => {
-  form.querySelector(`[data-discs=${color}]`).textContent = cells.split(cell).length - 1;
+/** The numbers beside both sides. */
+const tell = (counts) => Object.entries(counts).forEach(([color, n]) => {
+  form.querySelector(`[data-discs=${color}]`).textContent = n;
 });
+
+const count = (cells) => tell({ black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
 
 /** Put a move on the board before the server says anything, or after it has answered. */
 function put({ move, color, changes }) {
@@ -119,7 +123,7 @@ function put({ move, color, changes }) {
   if (move === 'pass') return;
   game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
   board.set(view({ tap: null }), move);
-  count(game.board.cells);
+  if (game.counts_pieces) count(game.board.cells);
   later(() => feel('place'));
   if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
 }

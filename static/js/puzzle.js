@@ -119,10 +119,10 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
     if (frames[state.frame]) view.tap = 'one';
     return view;
   }
-  const { kind, select, move, finish, solution, plays, options } = puzzle;
+  const { select, move, finish, solution, plays, options } = puzzle;
   const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
   if (chosen) view.cells = chosen.cells;
-  if (kind === 'referee') view.last_move = move;
+  if (finish?.cells) view.last_move = move;
   if (feedback) view.lines = feedback.lines || [];
   if (solved) {
     const [tap] = taps;
@@ -133,7 +133,7 @@ export function boardOf({ board, puzzle, frames, explanation }, state) {
   } else {
     if (select !== 'choice') view.tap = select;
     if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
-    if (kind === 'flips') view.ghost = move;
+    if (finish?.move) view.ghost = move;
     const hint = hintOf(puzzle, state);
     if (hint) view.ring = hint.ring;
     if (hint?.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };

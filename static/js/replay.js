@@ -56,10 +56,12 @@ function show(to, tells = true) {
   said.innerHTML = `<p>${replay.said[number]}</p>`;
   ending.hidden = number !== last;
   link.href = replay.links[number];
-  const { width, x } = columns.children[number].firstElementChild;
-  cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
+  if (columns) {
+    const { width, x } = columns.children[number].firstElementChild;
+    cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
+  }
   main.querySelectorAll('.side').forEach((side, i) => {
-    side.querySelector('[data-discs]').textContent = replay.cells[number].split('XO'[i]).length - 1;
+    side.querySelector('[data-discs]').textContent = replay.counts[number][i];
     side.classList.toggle('moves', replay.sides[number] === ['black', 'white'][i]);
   });
   mark();
@@ -101,7 +103,7 @@ main.addEventListener('click', (event) => {
   else show(column ? [...columns.children].indexOf(column) : [...list.children].indexOf(move.parentNode) + 1);
   if (held && ending.hidden) main.querySelector('[data-walk="1"]').focus();
 });
-columns.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
+columns?.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
   const over = buttons && document.elementFromPoint(clientX, clientY);
   const column = over?.closest('[data-columns] a');
   if (column) show([...columns.children].indexOf(column));

@@ -174,6 +174,7 @@ interface GameView {
   can_hint: boolean;
   can_undo: boolean;
   clock: Record<string, number> | null;
+  counts_pieces: boolean;
   discs: Record<string, number>;
   ending: Html | null;
   error?: string;
@@ -442,6 +443,7 @@ interface QuestionView {
 interface ReplayView {
   cells: string[];
   counters: Html[];
+  counts: [number, number][];
   links: string[];
   moves: (string | null)[];
   said: Html[];

@@ -15,14 +15,14 @@ const NAMED = /(\/practise\/)((?!set\/|review\/|daily)[\w-]+\/\d+)\/(\d+)\//;
 const all = (storage) => recall('rounds', {}, storage);
 
 /**
- * The numbers of the rounds of a drill and level ("flips/3") that were seen.
+ * The numbers of the rounds of a drill and level ("board/3") that were seen.
  * @param {string} row
  * @param {Store} [storage]
  */
 export const seenOf = (row, storage) => all(storage)[row] || [];
 
 /**
- * What was seen of a drill on every level, or of all mixes, as an address says it: "flips.3.0-4_flips.4.7".
+ * What was seen of a drill on every level, or of all mixes, as an address says it: "board.3.0-4_board.4.7".
  * @param {string} drill
  * @param {Store} [storage]
  */

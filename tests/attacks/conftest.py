@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.games.base import Game
+from tutor.games.kind import Task
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
-from tutor.puzzles.goals import Task
 
 
 @pytest.fixture

@@ -21,9 +21,9 @@ from tests.bench.browsing import browsing
 from tests.bench.marks import Mark, show_table
 from tests.bench.serving import ROOT, TUTOR, data_folder, serving
 from tests.bench.taps import Hand, Tap
+from tutor.games.othello.puzzles import AllLegalMoves
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import AllLegalMoves
 
 TAPS = 20
 FRAME = 1000 / 60

@@ -8,8 +8,8 @@ from __future__ import annotations
 from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round

@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.base import PASS
+from tutor.games.kind import Answer, Task
+from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import Choice, Lesson, Step
-from tutor.puzzles import Answer, Task, set_puzzle
+from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.aside import is_aside
+from tutor.puzzles.goals import set_puzzle
 from tutor.settings import ROOT
 
 COURSE = load_courses(ROOT / "lessons")["othello"]

@@ -23,11 +23,11 @@ from tests.browser.pupil import (
     visit,
     words,
 )
+from tutor.games.kind import Task, play_out
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles import Task, set_puzzle
-from tutor.puzzles.check import solutions
-from tutor.puzzles.kinds.sequences import answers_to, play_out
+from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.practice.rounds import make_round
 
 FOLDER = Path(__file__).parents[1] / "courses"
@@ -90,11 +90,11 @@ def test_a_wrong_move_is_punished_on_the_board_and_taken_back(page: Page) -> Non
 
 def test_a_tap_after_a_punished_move_is_the_next_try(page: Page) -> None:
     task = task_of(CHOOSE)
-    assert task.judged is not None
+    assert task.known is not None
     visit(page, path(CHOOSE))
-    wrong = next(move for move in task.judged.known if task.judged.tell(move)[0] == "not-yet")
+    wrong = next(move for move in task.known.known if task.known.tell(move)[0] == "not-yet")
     touch(page, square(page, wrong))
-    see_board(page, task.position.play(wrong).play(task.judged.known[wrong]))
+    see_board(page, task.position.play(wrong).play(task.known.known[wrong]))
     expect(card(page, "not-yet")).to_be_visible()
     touch(page, square(page, task.answers[0]))
     see_solved(page, stars=2)

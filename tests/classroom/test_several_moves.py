@@ -9,11 +9,12 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
-from tutor.lessons.model import Sequence, Step
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import read_shelf
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.kinds.sequences import answers_to
 
 OTHELLO = find_game("othello")
 STEPS = [read_shelf("sequence", level)[0] for level in (2, 5, 8)]

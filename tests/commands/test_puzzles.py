@@ -1,13 +1,15 @@
 """`tutor puzzles make` as it is typed; what it makes is tried with the bank."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from tutor.commands.main import main
-from tutor.puzzles.bank import making, proving, stocking
-from tutor.puzzles.bank.mining import Mine
+from tutor.games.othello.bank.mining import Mine
+from tutor.games.practising import Made
+from tutor.puzzles.bank import making, proving, shelves, stocking
 
 
 def run(folder: Path, work: Path) -> str:
@@ -16,6 +18,18 @@ def run(folder: Path, work: Path) -> str:
     )
     assert done.exit_code == 0, done.output
     return done.output
+
+
+def want(monkeypatch: pytest.MonkeyPatch, wanted: dict[str, int]) -> None:
+    """Make a bank of these topics only, with so many puzzles on each level."""
+
+    def how_made(topic: str) -> Made:
+        return replace(shelves.MADE[topic][1], per_level=wanted[topic])
+
+    for module in (making, proving):
+        monkeypatch.setattr(module, "MADE", wanted)
+    for module in (making, stocking):
+        monkeypatch.setattr(module, "how_made", how_made)
 
 
 def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
@@ -30,8 +44,7 @@ def test_a_place_that_cannot_be_written_is_told(tmp_path: Path) -> None:
 def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (making, proving):
-        monkeypatch.setattr(module, "PER_LEVEL", {"first-player": 1, "corner-name": 1})
+    want(monkeypatch, {"first-player": 1, "corner-name": 1})
     monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 4))
     whole = run(tmp_path / "one", tmp_path / "work")
     assert "first-player: 1 puzzles" in whole
@@ -50,6 +63,5 @@ def test_when_more_puzzles_are_wanted_what_was_kept_of_a_topic_is_no_longer_take
 ) -> None:
     monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 1))
     for wanted in (1, 2):
-        for module in (making, proving, stocking):
-            monkeypatch.setattr(module, "PER_LEVEL", {"corner-name": wanted})
+        want(monkeypatch, {"corner-name": wanted})
         assert f"corner-name: {3 * wanted} puzzles" in run(tmp_path / "bank", tmp_path / "work")

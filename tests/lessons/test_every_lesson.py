@@ -4,8 +4,8 @@ import pytest
 
 from tutor.games.table import find_game
 from tutor.lessons import Lesson, Step, check_course, course_folders, load_courses
-from tutor.puzzles.check import check_puzzles, solutions
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.check import check_puzzles
+from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
 
 LESSONS = Path(__file__).parents[2] / "lessons"

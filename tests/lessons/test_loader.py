@@ -6,10 +6,10 @@ import pytest
 
 from tests.lessons.conftest import START
 from tutor.games.color import Color
+from tutor.games.othello.puzzles import Flips
 from tutor.games.table import find_game
 from tutor.lessons import LessonError, Marks, check_course, load_course, load_courses
 from tutor.lessons.loader import lesson_file, read_lesson
-from tutor.lessons.model import Flips
 
 WriteLesson = Callable[..., Path]
 
@@ -169,7 +169,7 @@ def test_the_words_of_a_course_are_read_beside_its_lessons(folder: Path, write_l
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (WORD.replace('"flip"', '"Flip it"'), "a word has a name of small letters, like outflank"),
+        (WORD.replace('"flip"', '"Flip it"'), "a word has a name of small letters, like corner"),
         (WORD + WORD, "another word is called 'flip' too"),
         (
             WORD + 'puzzle = { kind = "find-square", square = "e3" }\n',

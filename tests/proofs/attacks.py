@@ -26,8 +26,9 @@ from threading import Event
 from tests.proofs.sections import PAGE, put_section
 from tutor.classroom.work.set_files import read_set, write_set
 from tutor.games.base import PASS, Position
+from tutor.games.othello.puzzles import BestMove
 from tutor.games.table import find_game
-from tutor.lessons.model import BestMove, Step
+from tutor.lessons.model import Step
 from tutor.puzzles.practice.drills import MAKER
 
 GAME = find_game("othello")

@@ -7,16 +7,17 @@ from hashlib import sha256
 from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
+from tutor.games.othello.bank.searched import ENDINGS, UNSETTLED
+from tutor.games.othello.bank.searched import kept as kept_searches
+from tutor.games.othello.kinds.strategy.choose import judge_moves
+from tutor.games.othello.kinds.strategy.good_moves import DEPTHS, is_exact
+from tutor.games.othello.puzzles import Choose
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles.bank.proving import SEARCH, boards, misjudged, misnamed, missearched
-from tutor.puzzles.bank.searched import ENDINGS, UNSETTLED
-from tutor.puzzles.bank.searched import kept as kept_searches
-from tutor.puzzles.bank.shelves import FOLDER, MOVES, TOPICS, shelf_size
-from tutor.puzzles.kinds.choosing import judge_moves
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.lessons.model import Step
+from tutor.puzzles.bank.proving import boards, misjudged, misnamed, missearched
+from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, shelf_size
 from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.good_moves import DEPTHS, is_exact
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 
 GAME = find_game("othello")
@@ -33,13 +34,13 @@ def prove(folder: Path = KEPT, page: Path = PAGE) -> int:
     with kept.open("a", encoding="ascii") as file:
         for number, (name, step) in enumerate(found.items(), 1):
             if name not in proved:
-                proved[name] = misnamed(GAME, step) or misjudged(GAME, step)
+                proved[name] = misnamed(step) or misjudged(step)
                 file.write(f"{name}\t{proved[name]}\n")
                 file.flush()
             if not number % 50:
                 print(f"{number} of {len(found)}", flush=True)
     failed = {name: fault for name, fault in proved.items() if fault}
-    searches = {file: list(kept_searches(FOLDER, file)) for file in SEARCH}
+    searches = {file: list(kept_searches(FOLDER, file)) for file in STORED.searched}
     for file, names in searches.items():
         failed |= {f"{file} {name}": fault for name in names if (fault := missearched(FOLDER, file, name))}
     put_first(page, _page(found, failed, bank, {file: len(names) for file, names in searches.items()}))

@@ -4,9 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
+from tutor.games.kind import Puzzle, Task
 from tutor.games.table import find_game
-from tutor.lessons.model import Marks, Puzzle, Step
-from tutor.puzzles import Task, set_puzzle
+from tutor.lessons.model import Marks, Step
+from tutor.puzzles.goals import set_puzzle
 
 SetTask = Callable[..., Task]
 

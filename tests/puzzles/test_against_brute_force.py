@@ -11,19 +11,21 @@ from hypothesis import strategies as st
 from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.games.table import find_game
-from tutor.lessons.model import (
+from tutor.games.kind import Puzzle, Task
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.puzzles import (
     BestMove,
     CountMoves,
     MarkFrontier,
     MarkStable,
-    Measure,
-    Puzzle,
     Sequence,
     WhichIsBetter,
 )
-from tutor.puzzles import Task, UnsolvablePuzzle, judge, set_puzzle
-from tutor.puzzles.check import solutions
+from tutor.games.practising import Drawn
+from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.goals import set_puzzle, solutions
+from tutor.puzzles.judge import judge
 from tutor.puzzles.practice.makers import draw_step
 
 MANY = settings(
@@ -53,7 +55,7 @@ FOUR = positions(("othello-4x4",)).filter(lambda position: len(position.empties(
 def set_or_refuse(position: Position, puzzle: Puzzle, *, turn: bool = True) -> Task:
     """The task; a board on which the puzzle cannot be asked is passed over."""
     try:
-        return set_puzzle(position.game, draw_step(position, puzzle, turn=turn))
+        return set_puzzle(position.game, draw_step(Drawn(position, puzzle, turn=turn)))
     except UnsolvablePuzzle:
         assume(False)
         raise

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutor.lessons.model import AllLegalMoves, BestMove, FindSquare, Flips, LegalMove, PassOrPlay
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, FindSquare, Flips, LegalMove, PassOrPlay
 from tutor.puzzles.aside import is_aside
 
 BOARD = """

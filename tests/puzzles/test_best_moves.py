@@ -1,10 +1,11 @@
 import pytest
 
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
+from tutor.games.othello.kinds.strategy.measures import MEASURES, best_moves, measure_moves
+from tutor.games.othello.puzzles import BestMove
 from tutor.games.table import find_game
-from tutor.lessons.model import BestMove
-from tutor.puzzles import Reason, judge
-from tutor.puzzles.kinds.measures import MEASURES, best_moves, measure_moves
+from tutor.puzzles.judge import judge
 
 BLACK = Color.BLACK
 BETTER = Reason("another-is-better")

@@ -2,26 +2,24 @@ from pathlib import Path
 
 import pytest
 
-from tutor.games.table import find_game
-from tutor.lessons.model import (
+from tutor.games.judgement import Judgement
+from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
     Choice,
     CountMoves,
-    Course,
     FindSquare,
     Flips,
     LegalMove,
-    Lesson,
     PassOrPlay,
-    Puzzle,
     Result,
-    Step,
 )
+from tutor.games.table import find_game
+from tutor.lessons.model import Course, Lesson, Step
 from tutor.puzzles import check
-from tutor.puzzles.check import check_name, check_puzzle, check_puzzles, solutions
-from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.judgement import Judgement
+from tutor.puzzles.check import check_name, check_puzzle, check_puzzles
+from tutor.puzzles.goals import set_puzzle, solutions
 
 OTHELLO = find_game("othello")
 START = """

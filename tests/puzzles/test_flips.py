@@ -1,8 +1,10 @@
 import pytest
 
+from tests.kinds import explain_extra, explain_missing
 from tutor.games.color import Color
-from tutor.lessons.model import Flips
-from tutor.puzzles import Reason, explain_extra, explain_missing, judge
+from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Flips
+from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -1,8 +1,7 @@
 import pytest
 
 from tutor.games.errors import UnknownSquare
-from tutor.games.table import find_game
-from tutor.lessons.model import (
+from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
     Choice,
@@ -12,9 +11,12 @@ from tutor.lessons.model import (
     PassOrPlay,
     Referee,
     Result,
-    Step,
 )
-from tutor.puzzles import UnknownOption, UnsolvablePuzzle, judge, set_puzzle
+from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import UnknownOption, judge
 
 START = """
   a b c d e f g h

@@ -6,23 +6,24 @@ from typing import Any
 
 import pytest
 
-from tutor.games.table import find_game
-from tutor.lessons.model import (
+from tutor.games.kind import Puzzle, Task
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips, wrong_moves
+from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
     Choice,
     FindSquare,
     Flips,
     LegalMove,
-    Marks,
     PassOrPlay,
-    Puzzle,
     Referee,
     Result,
-    Step,
 )
-from tutor.puzzles import MISCONCEPTIONS, Task, judge, set_puzzle
-from tutor.puzzles.wrong_rules import wrong_flips, wrong_moves
+from tutor.games.table import find_game
+from tutor.lessons.model import Marks, Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import judge
 
 OTHELLO = find_game("othello")
 FILE = Path(__file__).parents[1] / "games" / "othello" / "rules" / "boards.toml"
@@ -128,7 +129,7 @@ def test_the_answer_of_a_wrong_rule_points_to_it(board):
 @each_board("wrong")
 def test_the_models_of_wrong_rules_give_the_checked_answers(board):
     task = task_of(board)
-    if task.kind in ("flips", "referee") or task.select == "choice" or task.wanted:
+    if task.kind in ("flips", "referee") or task.select == "choice" or task.puzzle.names_answer:
         models = wrong_flips(task.position, task.move) if task.kind == "flips" else {}
     else:
         models = wrong_moves(task.position)

@@ -1,6 +1,8 @@
+from tests.kinds import explain_extra, explain_found, explain_missing
 from tutor.games.color import Color
-from tutor.lessons.model import AllLegalMoves, LegalMove, PassOrPlay
-from tutor.puzzles import Reason, explain_extra, explain_found, explain_missing, judge
+from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import AllLegalMoves, LegalMove, PassOrPlay
+from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -7,9 +7,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
 from tutor.games.base import PASS, Position
-from tutor.games.table import find_game
-from tutor.lessons.model import (
+from tutor.games.geometry import turn_over
+from tutor.games.judgement import Reason
+from tutor.games.kind import Task
+from tutor.games.options import Option
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.othello.kinds.strategy.measures import MEASURES, Measure
+from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
     Choice,
@@ -18,33 +24,18 @@ from tutor.lessons.model import (
     Flips,
     LegalMove,
     MarkFrontier,
-    Marks,
     MarkStable,
-    Measure,
     PassOrPlay,
     Referee,
     Result,
     Sequence,
-    Step,
     WhichIsBetter,
 )
-from tutor.puzzles import (
-    MISCONCEPTIONS,
-    OPTIONS,
-    REASONS,
-    Option,
-    Reason,
-    Task,
-    UnsolvablePuzzle,
-    explain_extra,
-    explain_found,
-    explain_missing,
-    judge,
-    set_puzzle,
-)
-from tutor.puzzles.check import solutions
-from tutor.puzzles.geometry import turn_over
-from tutor.puzzles.kinds.measures import MEASURES
+from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Marks, Step
+from tutor.puzzles.goals import set_puzzle, solutions
+from tutor.puzzles.judge import judge
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]
 
@@ -174,7 +165,7 @@ def test_a_question_has_one_right_option_among_several(task):
 
 @given(tasks())
 def test_lines_that_close_come_first_then_those_with_most_discs(task):
-    if task.select == "one" and not task.wanted:
+    if task.select == "one" and not task.puzzle.names_answer:
         for square in task.position.game.squares:
             lines = judge(task, (square,)).lines
             order = [(line.end.value != "flips", -len(line.run)) for line in lines]

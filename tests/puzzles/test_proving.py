@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.loader import BOARDS, check_course, load_course
-from tutor.lessons.model import Choose
 from tutor.lessons.proofs import PROOFS, board_hash, read_proofs
 from tutor.puzzles.proving import StoredBoard, Unproved, prove, prove_course
 from tutor.settings import ROOT

@@ -1,9 +1,10 @@
 import pytest
 
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Choice, FindSquare
 from tutor.games.table import find_game
-from tutor.lessons.model import Choice, FindSquare
-from tutor.puzzles import Reason, judge
+from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -2,15 +2,18 @@
 
 import pytest
 
+from tests.kinds import explain_extra, explain_missing
+from tutor.games.chance import Dice
 from tutor.games.color import Color
+from tutor.games.geometry import read_cells
+from tutor.games.judgement import Reason
+from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.puzzles import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter
 from tutor.games.table import find_game
-from tutor.lessons.model import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter
-from tutor.puzzles import Reason, UnsolvablePuzzle, explain_extra, explain_missing, judge
-from tutor.puzzles.bank.chance import Dice
-from tutor.puzzles.bank.games import play_game
-from tutor.puzzles.bank.settled import unsettled
-from tutor.puzzles.geometry import read_cells
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.judge import judge
 
 OTHELLO = find_game("othello")
 BLACK, WHITE = Color.BLACK, Color.WHITE

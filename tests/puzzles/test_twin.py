@@ -3,11 +3,13 @@ from pathlib import Path
 import pytest
 
 from tutor.games.color import Color
+from tutor.games.othello.puzzles import CountMoves
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import CountMoves, Marks, Step
-from tutor.puzzles import SYMMETRIES, judge, make_twin, move_square, set_puzzle
-from tutor.puzzles.twin import EXCHANGING, IMAGES
+from tutor.lessons.model import Marks, Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import judge
+from tutor.puzzles.twin import EXCHANGING, IMAGES, SYMMETRIES, make_twin, move_square
 
 OTHELLO = find_game("othello")
 COURSE = load_courses(Path(__file__).parents[2] / "lessons")["othello"]

@@ -14,12 +14,12 @@ from tests.conftest import OURS
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.puzzles import Sequence
 from tutor.lessons.loader import load_courses
-from tutor.lessons.model import Sequence
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge
-from tutor.puzzles.kinds.sequences import answers_to
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.puzzle_view import combine, standing, turn_at
@@ -256,7 +256,7 @@ def plainly(lesson: LessonView, say: int | list[int | str]) -> str:
 def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     pupil: FlaskClient, lesson: LessonView
 ) -> None:
-    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.judged]
+    (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
     shown = lesson.steps[n - 1]
     assert bare(shown["title"]) == "Which move?"
     assert not {"overlay", "legend"} & {name for name in shown["board"] if shown["board"][name]}

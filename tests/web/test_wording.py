@@ -5,17 +5,18 @@ import pytest
 from babel.support import NullTranslations
 from flask import Flask
 
+from tests.kinds import OPTIONS, REASONS
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
+from tutor.games.kind_table import all_kinds
+from tutor.games.options import Option
+from tutor.games.othello.puzzles import WhichIsBetter
 from tutor.games.othello.rules.explain import LineEnd
-from tutor.lessons.model import BestMove, Choice
-from tutor.puzzles.options import OPTIONS, Option
-from tutor.puzzles.reasons import REASONS, Reason
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.messages import N_, Counted, Sentence, Sided
-from tutor.web.wording import REASON_SENTENCES, Wording
+from tutor.web.wording import Wording
+from tutor.web.wording.kind import OPTION_SENTENCES, REASON_SENTENCES, WORDS
 from tutor.web.wording.lines import ALONE, ENDS
-from tutor.web.wording.tasks import COMPARISONS, HINTS, QUESTIONS
-from tutor.web.wording.tasks import OPTIONS as OPTION_SENTENCES
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 SQUARES = {"square": "e4", "stop": "h7", "move": "a1", "squares": ("b2", "c3")}
@@ -97,11 +98,15 @@ def test_every_option_can_be_said_in_every_language(catalogues: Catalogues, tag:
 
 
 def test_every_kind_of_puzzle_has_a_question_and_a_hint() -> None:
-    measures = BestMove.__annotations__["measure"].__args__
-    subjects = Choice.__annotations__["about"].__args__
-    assert {*measures, *subjects} <= set(QUESTIONS)
-    assert set(COMPARISONS) == set(measures)
-    assert set(HINTS) == set(QUESTIONS)
+    assert set(WORDS) == {str(kind.__struct_config__.tag) for kind in all_kinds()}
+    for kind in all_kinds():
+        words = WORDS[str(kind.__struct_config__.tag)]
+        assert set(words.replies) == set(kind.reasons)
+        assert set(words.options) | {"square", "board", "number"} >= set(kind.option_codes)
+        for puzzle in kind.variants():
+            assert puzzle.title_code in words.questions
+            assert words.hints.keys() >= {puzzle.title_code}
+            assert puzzle.topic in words.questions or kind is WhichIsBetter
     assert set(OPTION_SENTENCES) | {"square", "board", "number"} == set(OPTIONS)
 
 

@@ -137,7 +137,7 @@ def _told(position: Position, wording: Wording) -> str:
 
     from tutor.games.base import PASS
     from tutor.web.wording import position as words
-    from tutor.web.wording.tasks import OPTIONS, PASSED, TURN
+    from tutor.web.wording.tasks import PASSED, SCORE, TURN
 
     game, side = position.game, position.to_move
     state, family = position.state(), game.family
@@ -159,7 +159,7 @@ def _told(position: Position, wording: Wording) -> str:
             both = state[name].split()
             lines.append(wording.gettext(sentence) % {"black": both[0], "white": both[1]})
     black, white = (format_decimal(one, locale=wording.locale) for one in position.score())
-    lines.append(wording.text(OPTIONS["discs"], None, {}) % {"black": black, "white": white})
+    lines.append(wording.text(SCORE, None, {}) % {"black": black, "white": white})
     return "\n".join(lines)
 
 

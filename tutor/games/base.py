@@ -80,6 +80,10 @@ class Position(ABC):
     def score(self) -> tuple[float, float]:
         """Black's score and White's: the result of a finished game, else what counts on the board by now."""
 
+    def counts(self) -> tuple[int, int]:
+        """What a page counts beside Black and beside White while a game goes on: the pieces on the board."""
+        return len(self.pieces(Color.BLACK)), len(self.pieces(Color.WHITE))
+
     @abstractmethod
     def state(self) -> dict[str, str]:
         """All that a drawing of the pieces and the turn leaves out, by name; each is a line of a diagram."""
@@ -183,6 +187,11 @@ class Game(ABC):
     @property
     def has_score(self) -> bool:
         """Whether a game is won by a score; else only who has won is told."""
+        return True
+
+    @property
+    def counts_pieces(self) -> bool:
+        """Whether `Position.counts` are the pieces on the board, so that a drawing tells them."""
         return True
 
     @property

@@ -1,6 +1,10 @@
 """The two sides of a game; whose turn it is belongs to a position."""
 
 from enum import Enum
+from typing import Literal
+
+Side = Literal["black", "white"]
+"""A side as files and forms name it."""
 
 
 class Color(Enum):

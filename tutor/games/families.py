@@ -34,3 +34,9 @@ def levels_of(game: Game) -> tuple[int, ...]:
     """The levels of the program that plays a game, the weakest first; () where there is none."""
     engine = engine_of(game)
     return engine.levels if engine is not None else ()
+
+
+def can_weigh(game: Game) -> bool:
+    """Whether the program that plays a game can say what its moves are worth."""
+    engine = engine_of(game)
+    return engine is not None and engine.weighs

@@ -23,14 +23,6 @@ def add(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
         _finders.append(find)
 
 
-def remove(games: Mapping[str, Game], find: Callable[[str], Game | None]) -> None:
-    """Offer the games of a family no longer."""
-    for name in games:
-        GAMES.pop(name, None)
-    if find in _finders:
-        _finders.remove(find)
-
-
 def find_game(name: str) -> Game:
     """The game of this name: one of `GAMES`, or one of another size that its family knows.
 

@@ -9,39 +9,10 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
-from tutor.lessons.model import (
-    MOST_EMPTIES,
-    AllLegalMoves,
-    BestMove,
-    Choice,
-    Choose,
-    FindSquare,
-    Flips,
-    LegalMove,
-    PassOrPlay,
-    Referee,
-    Result,
-    Sequence,
-    Step,
-    WhichIsBetter,
-)
+from tutor.games.kind import Fault, without_drawing
+from tutor.games.kind_table import puzzles_of
+from tutor.lessons.model import Step
 from tutor.lessons.text import SQUARE_NAME
-
-Fault = tuple[str, str]
-
-TURN_NEEDED = (
-    LegalMove,
-    AllLegalMoves,
-    Flips,
-    PassOrPlay,
-    BestMove,
-    Referee,
-    WhichIsBetter,
-    Sequence,
-    Choose,
-)
-TURN_OVERLAYS = ("flips", "danger", "exact")
-RINGED = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
 
 
 def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:
@@ -71,11 +42,10 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
     try:
         position = step.position(game)
     except InvalidDiagram as error:
-        yield "board", _without_drawing(step.board, error)
+        yield "board", without_drawing(step.board, error)
         return
     yield from _check_turn(step, position)
-    if step.overlay == "exact" and len(position.empties()) > MOST_EMPTIES:
-        yield "overlay", f"exact is drawn with up to {MOST_EMPTIES} empty squares only"
+    yield from _check_overlay(step, position)
     yield from _check_play(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"
@@ -107,12 +77,8 @@ def _check_squares(step: Step, game: Game) -> Iterator[Fault]:
     named += [("marks.tint", square) for square in step.marks.tint]
     named += [("marks.line", square) for pair in step.marks.line for square in pair]
     named += [("marks.arrow", square) for pair in step.marks.arrow for square in pair]
-    if isinstance(step.puzzle, Flips | Referee):
-        named.append(("puzzle.move", step.puzzle.move))
-    if isinstance(step.puzzle, FindSquare | Choice):
-        named.append(("puzzle.square", step.puzzle.square))
-    if isinstance(step.puzzle, WhichIsBetter):
-        named += [("puzzle.moves", square) for square in step.puzzle.moves]
+    if step.puzzle is not None:
+        named += step.puzzle.squares()
     for field, square in named:
         if square is not None and square not in game.squares:
             yield field, f"`{square}` is not a square of this board"
@@ -120,20 +86,28 @@ def _check_squares(step: Step, game: Game) -> Iterator[Fault]:
 
 def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
     if step.to_move:
-        if position.to_move is None and not _asks_whether_over(step):
+        may_be_over = step.puzzle is not None and step.puzzle.may_be_over
+        if position.to_move is None and not may_be_over:
             yield "to_move", "neither side can move on this board: the game is over"
         return
     for field in ("play", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
-    if step.overlay in TURN_OVERLAYS:
+    overlay = puzzles_of(position.game).overlays.get(step.overlay or "")
+    if overlay is not None and overlay.needs_turn:
         yield "to_move", f"is missing: the overlay {step.overlay} needs to know whose turn it is"
-    if isinstance(step.puzzle, TURN_NEEDED):
+    if step.puzzle is not None and step.puzzle.needs_turn:
         yield "to_move", f"is missing: a puzzle of kind {step.puzzle.kind} needs to know whose turn it is"
 
 
-def _asks_whether_over(step: Step) -> bool:
-    return isinstance(step.puzzle, Choice) and step.puzzle.about == "game-over"
+def _check_overlay(step: Step, position: Position) -> Iterator[Fault]:
+    overlays = puzzles_of(position.game).overlays
+    if step.overlay is None:
+        return
+    if step.overlay not in overlays:
+        yield "overlay", f"{step.overlay!r} is none of {', '.join(overlays)}"
+    elif fault := overlays[step.overlay].fault(position):
+        yield "overlay", fault
 
 
 def _check_play(step: Step, position: Position) -> Iterator[Fault]:
@@ -149,38 +123,8 @@ def _check_play(step: Step, position: Position) -> Iterator[Fault]:
 
 
 def _check_puzzle(step: Step, game: Game) -> Iterator[Fault]:
-    puzzle = step.puzzle
-    if isinstance(puzzle, Referee):
-        yield from _check_diagram("puzzle.after", puzzle.after, game)
-    if isinstance(puzzle, Result) and step.to_move:
-        yield "to_move", "a puzzle of kind result is asked when the game is over"
-    if isinstance(puzzle, Choice):
-        yield from _check_choice(puzzle, step, game)
-
-
-def _check_choice(puzzle: Choice, step: Step, game: Game) -> Iterator[Fault]:
-    if (puzzle.about == "disc-on") != (puzzle.square is not None):
-        wanted = "is missing" if puzzle.about == "disc-on" else "belongs to disc-on only"
-        yield "puzzle.square", wanted
-    if (puzzle.about == "start-board") != bool(puzzle.boards):
-        wanted = "is missing" if puzzle.about == "start-board" else "belongs to start-board only"
-        yield "puzzle.boards", wanted
-    for number, board in enumerate(puzzle.boards, 1):
-        yield from _check_diagram(f"puzzle.boards[{number}]", board, game)
-    ringed = len(step.marks.ring)
-    least = RINGED.get(puzzle.about, 0)
-    if ringed < least or (least == 1 and ringed > 1):
-        wanted = "one square" if least == 1 else f"{least} squares or more, in their order"
-        yield "marks.ring", f"a question about {puzzle.about} rings {wanted}"
-
-
-def _check_diagram(field: str, diagram: str, game: Game) -> Iterator[Fault]:
-    try:
-        game.parse_diagram(diagram)
-    except InvalidDiagram as error:
-        yield field, _without_drawing(diagram, error)
-
-
-def _without_drawing(diagram: str, error: InvalidDiagram) -> str:
-    """What is wrong with a diagram, without quoting the whole of it."""
-    return str(error).replace(repr(diagram), "this diagram")
+    assert step.puzzle is not None
+    if not isinstance(step.puzzle, puzzles_of(game).kinds):
+        yield "puzzle.kind", f"{step.puzzle.kind!r} is not asked in this game"
+        return
+    yield from step.puzzle.faults(game, step.to_move, step.marks.ring)

@@ -11,11 +11,12 @@ from collections.abc import Iterator
 import msgspec
 
 from tutor.games.base import PASS, Game, Position
-from tutor.games.color import Color
+from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
+from tutor.games.kind import Fault
 from tutor.games.table import find_game
-from tutor.lessons.checks import Fault, check_text
-from tutor.lessons.model import Picture, Side
+from tutor.lessons.checks import check_text
+from tutor.lessons.model import Picture
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,8 +14,9 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.errors import InvalidDiagram, UnknownGame
+from tutor.games.kind import Fault
 from tutor.games.table import find_game
-from tutor.lessons.checks import Fault, check_step, check_text
+from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Step, Word
@@ -259,7 +260,7 @@ class _Reader:
             name = raw.get("name")
             step = self._read_step(file, place, _unnamed(raw), game)
             if not isinstance(name, str) or not WORD_NAME.fullmatch(name):
-                self._fault(file, place, "name", "a word has a name of small letters, like outflank")
+                self._fault(file, place, "name", "a word has a name of small letters, like corner")
             elif name in words:
                 self._fault(file, place, "name", f"another word is called {name!r} too")
             elif step is not None and not (step.title and step.text and step.puzzle is None):

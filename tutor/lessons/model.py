@@ -5,41 +5,16 @@ solved is `tutor.puzzles`; the words around them are the web's.
 """
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
 from tutor.games.base import Game, Position
-from tutor.games.color import Color
+from tutor.games.color import Color, Side
+from tutor.games.kind import Puzzle
+from tutor.games.kind_table import read_type
 from tutor.games.table import find_game
 
-Side = Literal["black", "white"]
-Measure = Literal[
-    "takes-corner",
-    "gives-no-corner",
-    "fewest-replies",
-    "flips-fewest",
-    "most-mobility",
-    "fewest-potential",
-    "most-potential",
-    "fewest-frontier",
-    "most-inner",
-    "most-stable",
-    "keeps-parity",
-    "best-exact",
-]
-About = Literal[
-    "square-name",
-    "corner-name",
-    "disc-on",
-    "next-on-line",
-    "first-player",
-    "start-board",
-    "disc-count",
-    "game-over",
-    "mobility",
-]
-Overlay = Literal["mobility", "flips", "frontier", "stable", "parity", "danger", "exact"]
 Picture = Literal[
     "annex",
     "brackets",
@@ -59,157 +34,7 @@ Picture = Literal[
 ]
 """The drawings that give the idea of a step; the web draws them and says them in words."""
 
-Theme = Literal[
-    "corner",
-    "X",
-    "C",
-    "mobility",
-    "quiet",
-    "frontier",
-    "stability",
-    "tempo",
-    "parity",
-    "edge",
-    "look-ahead",
-    "sacrifice",
-    "counting",
-    "opening",
-    "variant",
-]
-"""What a board that asks for a good move is about."""
-
-MOST_EMPTIES = 12
-"""Empty squares up to which an ending is solved while a lesson loads."""
-
 StepKind = Literal["tell", "play", "explain", "puzzle"]
-
-
-class _Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """What all puzzles share: the name of their kind, as it stands in the TOML."""
-
-    @property
-    def kind(self) -> str:
-        return str(self.__struct_config__.tag)
-
-
-class FindSquare(_Question, frozen=True, tag="find-square"):
-    """Tap the named square."""
-
-    square: str
-
-
-class LegalMove(_Question, frozen=True, tag="legal-move"):
-    """Play any legal move."""
-
-
-class AllLegalMoves(_Question, frozen=True, tag="all-legal-moves"):
-    """Mark every legal move and no other square."""
-
-
-class Flips(_Question, frozen=True, tag="flips"):
-    """Tap each disc that the move flips."""
-
-    move: str
-
-
-class PassOrPlay(_Question, frozen=True, tag="pass-or-play"):
-    """Pass, or show a move."""
-
-
-class Result(_Question, frozen=True, tag="result"):
-    """Say who won the finished game and by how much."""
-
-
-class BestMove(_Question, frozen=True, tag="best-move"):
-    """Play a move that is best by the stated measure."""
-
-    measure: Measure
-
-
-class Referee(_Question, frozen=True, tag="referee"):
-    """Find the discs that were turned wrongly or forgotten after a move."""
-
-    move: str
-    after: str  # diagram of what stood on the table after the move
-
-
-class Choice(_Question, frozen=True, tag="choice"):
-    """Choose among options that the rules core computes."""
-
-    about: About
-    square: str | None = None  # disc-on only
-    boards: tuple[str, ...] = ()  # start-board only: diagrams to choose from
-
-
-class WhichIsBetter(_Question, frozen=True, tag="which-is-better"):
-    """Choose the better of two moves by the stated measure."""
-
-    moves: tuple[str, str]
-    measure: Measure
-
-
-class CountMoves(_Question, frozen=True, tag="count-moves"):
-    """Say how many legal moves a side has."""
-
-    side: Side
-
-
-class MarkStable(_Question, frozen=True, tag="mark-stable"):
-    """Mark the discs of a side that can never flip again."""
-
-    side: Side
-
-
-class MarkFrontier(_Question, frozen=True, tag="mark-frontier"):
-    """Mark the discs of a side beside an empty square."""
-
-    side: Side
-
-
-class Sequence(_Question, frozen=True, tag="sequence"):
-    """Play several best moves of an ending; the other side answers by the exact solver."""
-
-    moves: int
-
-
-class Choose(_Question, frozen=True, tag="choose"):
-    """Find a good move, where no measure is named: one that loses hardly anything beside the best.
-
-    `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
-    the other side answers; without them the engine does. `about` is the measure that the board is about: not
-    the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
-    `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
-    the board (`proofs`).
-    """
-
-    values: dict[str, int] = {}
-    answers: dict[str, str] = {}
-    about: Measure | None = None
-    lines: dict[str, tuple[str, ...]] = {}
-    theme: Theme | None = None
-
-    def __hash__(self) -> int:
-        told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
-        return hash((*told, self.about, self.theme))
-
-
-Puzzle = (
-    FindSquare
-    | LegalMove
-    | AllLegalMoves
-    | Flips
-    | PassOrPlay
-    | Result
-    | BestMove
-    | Referee
-    | Choice
-    | WhichIsBetter
-    | CountMoves
-    | MarkStable
-    | MarkFrontier
-    | Sequence
-    | Choose
-)
 
 
 class Marks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -231,7 +56,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     play: tuple[str, ...] = ()
     explain: str | None = None
     show_legal: bool = False
-    overlay: Overlay | None = None  # a feature of the board, drawn on it with a legend
+    overlay: str | None = None  # a feature of the board, drawn on it with a legend
     picture: Picture | None = None  # a drawing beside the text, where an idea is new
     marks: Marks = Marks()
     hint: str = ""
@@ -255,6 +80,29 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def position(self, game: Game) -> Position:
         """The board before anything is played; Black moves where the step names nobody."""
         return self.game_of(game).parse_diagram(self.board, Color(self.to_move) if self.to_move else None)
+
+
+T = TypeVar("T")
+
+
+def read_json(text: str | bytes, shape: type[T]) -> T:
+    """A value in which steps may stand, from JSON; raises msgspec.MsgspecError."""
+    return msgspec.json.decode(text, type=shape, dec_hook=_read_puzzle)
+
+
+def read_values(values: object, shape: type[T]) -> T:
+    """The same from plain values, as TOML gives them; raises msgspec.ValidationError."""
+    return msgspec.convert(values, shape, dec_hook=_read_puzzle)
+
+
+def _read_puzzle(shape: type, value: Any) -> Puzzle:
+    """A puzzle of one of the kinds that are registered."""
+    try:
+        found: Puzzle = msgspec.convert(value, read_type())
+    except msgspec.ValidationError as error:
+        what, at, path = str(error).partition(" - at `$")
+        raise msgspec.ValidationError(f"{what} - at `$.puzzle{path if at else '`'}") from None
+    return found
 
 
 class Lesson(msgspec.Struct, frozen=True):
@@ -292,7 +140,7 @@ class Course(msgspec.Struct, frozen=True):
     name: str  # the folder's name, used in addresses
     title: str
     description: str
-    game: str  # a name that tutor.games.othello.rules.find_game knows
+    game: str  # a name that find_game knows
     lessons: tuple[Lesson, ...]
     words: tuple[Word, ...] = ()
     numbered: Mapping[str, tuple[str, ...]] = {}  # the steps of a lesson by the numbers they once had

@@ -4,22 +4,17 @@ Owns the keys and the types of values; what the values mean is `checks`.
 """
 
 import re
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar, get_args, get_type_hints
 
 import msgspec
 
-from tutor.lessons.model import About, Measure, Overlay, Picture, Puzzle, Side
+from tutor.games.color import Side
+from tutor.games.kind_table import all_kinds
+from tutor.lessons.model import Picture, read_values
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)
 
-ALLOWED = {
-    "to_move": Side,
-    "overlay": Overlay,
-    "picture": Picture,
-    "puzzle.measure": Measure,
-    "puzzle.about": About,
-    "puzzle.side": Side,
-}
+STEP_VALUES = {"to_move": Side, "picture": Picture}
 TYPES = {
     "str": "a text in quotes",
     "int": "a whole number",
@@ -45,12 +40,12 @@ class Misfit(ValueError):
 def fit(table: dict[str, Any], shape: type[Shape]) -> Shape:
     """The table as a value of that type; raises Misfit for the first key or value that does not fit."""
     try:
-        return msgspec.convert(table, shape)
+        return read_values(table, shape)
     except msgspec.ValidationError as error:
-        raise _misfit(str(error)) from None
+        raise _misfit(str(error), table) from None
 
 
-def _misfit(message: str) -> Misfit:
+def _misfit(message: str, table: dict[str, Any]) -> Misfit:
     what, _, path = message.partition(" - at `$")
     path = re.sub(r"\[(\d+)\]", lambda place: f"[{int(place[1]) + 1}]", path.rstrip("`").lstrip("."))
     if match := re.fullmatch(r"Object contains unknown field `(.*)`", what):
@@ -63,8 +58,9 @@ def _misfit(message: str) -> Misfit:
         wanted = match[1].removesuffix(" | null")
         return Misfit(path, f"should be {_type(wanted)}, not {_type(match[2])}")
     if match := re.fullmatch(r"Invalid (?:enum )?value (.*)", what):
-        allowed = _kinds() if path == "puzzle.kind" else get_args(ALLOWED[path.rpartition("].")[2]])
-        return Misfit(path, f"{match[1]} is none of {', '.join(allowed)}")
+        allowed = _allowed(path, table)
+        told = f"is none of {', '.join(allowed)}" if allowed else "is not known here"
+        return Misfit(path, f"{match[1]} {told}")
     return Misfit(path, what)
 
 
@@ -76,5 +72,13 @@ def _type(name: str) -> str:
     return TYPES.get(name, name)
 
 
-def _kinds() -> list[str]:
-    return [str(kind.__struct_config__.tag) for kind in get_args(Puzzle)]
+def _allowed(path: str, table: dict[str, Any]) -> tuple[str, ...]:
+    """The values that a field may have, of a step or of its puzzle; () where they are not listed."""
+    kinds = {str(kind.__struct_config__.tag): kind for kind in all_kinds()}
+    field = path.rpartition("].")[2]
+    if field == "puzzle.kind":
+        return tuple(kinds)
+    if not field.startswith("puzzle."):
+        return get_args(STEP_VALUES.get(field))
+    hint = get_type_hints(kinds[table["puzzle"]["kind"]])[field.removeprefix("puzzle.")]
+    return tuple(one for part in (hint, *get_args(hint)) for one in get_args(part) if isinstance(one, str))

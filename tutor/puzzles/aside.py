@@ -1,21 +1,15 @@
-"""Owns which squares no answer can name: a tap on them is explained, and counts as no try."""
+"""Which squares no answer can name: a tap on them is explained, and counts as no try."""
 
-from tutor.puzzles.goals import Task
-from tutor.puzzles.reasons import Square
-
-ON_EMPTY = ("legal-move", "all-legal-moves", "pass-or-play", "best-move", "sequence")
-"""Kinds that ask for empty squares."""
-
-ON_DISCS = ("flips", "referee", "mark-stable", "mark-frontier")
-"""Kinds that ask for squares with a disc."""
+from tutor.games.base import Square
+from tutor.games.kind import Task
 
 
 def is_aside(task: Task, square: Square) -> bool:
-    """Whether a disc stands where an empty square is asked for, or none where a disc is."""
+    """Whether a piece stands where an empty square is asked for, or none where a piece is."""
     if square not in task.position.game.squares:
         return False
-    if task.kind in ON_EMPTY:
+    if task.puzzle.asks_for == "empty":
         return task.position.at(square) is not None
-    if task.kind in ON_DISCS and square != task.move:
+    if task.puzzle.asks_for == "piece" and square != task.move:
         return (task.after or task.position).at(square) is None
     return False

@@ -7,47 +7,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tutor.games.base import Game
+from tutor.games.kind import Fault, Task
 from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
-from tutor.lessons.model import (
-    AllLegalMoves,
-    BestMove,
-    Choose,
-    CountMoves,
-    Course,
-    FindSquare,
-    LegalMove,
-    MarkFrontier,
-    MarkStable,
-    Overlay,
-    PassOrPlay,
-    Puzzle,
-    Sequence,
-    Step,
-    WhichIsBetter,
-)
+from tutor.lessons.model import Course, Step
 from tutor.lessons.text import SQUARE_NAME
-from tutor.puzzles.goals import Answer, Task, task_of
+from tutor.puzzles.goals import solutions, task_of
 from tutor.puzzles.judge import judge
-from tutor.puzzles.practice.good_moves import is_exact, solve
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
-
-Fault = tuple[str, str]
-
-_MOVES_SHOWN = (LegalMove, AllLegalMoves, PassOrPlay, CountMoves)
-_MOVES_WEIGHED = (BestMove, WhichIsBetter, Choose)
-
-GIVES_AWAY: dict[Overlay, tuple[type[Puzzle], ...]] = {
-    "mobility": (*_MOVES_SHOWN, Choose),
-    "flips": (*_MOVES_SHOWN, *_MOVES_WEIGHED),
-    "frontier": (MarkFrontier, Choose),
-    "stable": (MarkStable, Choose),
-    "parity": (Choose,),
-    "danger": _MOVES_WEIGHED,
-    "exact": (*_MOVES_SHOWN, *_MOVES_WEIGHED, Sequence),
-}
-"""The kinds of puzzle that an overlay answers."""
 
 
 def check_lessons(path: Path) -> list[LessonError]:
@@ -77,7 +45,7 @@ def check_puzzles(course: Course, folder: Path) -> list[LessonError]:
 
 def check_name(game: Game, name: str, step: Step) -> Iterator[Fault]:
     """What is wrong with the name of a step whose puzzle is sound: everybody reads it in the address."""
-    if isinstance(step.puzzle, FindSquare | WhichIsBetter):  # their questions name the answer
+    if step.puzzle is not None and step.puzzle.names_answer:
         return
     parts = set(name.split("-")) & set(game.squares)
     if any(parts.issuperset(answer) for answer in solutions(task_of(game, step))):
@@ -95,30 +63,17 @@ def check_puzzle(game: Game, step: Step) -> Iterator[Fault]:
         verdict = judge(task, answer).verdict
         if verdict != "right":
             yield "puzzle", f"its answer {', '.join(answer)} is judged {verdict!r}"
-    yield from _check_values(step, task)
+    yield from task.puzzle.task_faults(task)
     yield from _check_secrecy(step, task)
 
 
-def _check_values(step: Step, task: Task) -> Iterator[Fault]:
-    """What is told of the moves of an ending is what comes of them."""
-    if isinstance(step.puzzle, Choose) and step.puzzle.values and is_exact(task.position):
-        if solve(task.position).values != step.puzzle.values:
-            yield "puzzle.values", "are not what the moves come to at the end of the game"
-
-
-def solutions(task: Task) -> list[Answer]:
-    """Every answer that solves a puzzle: all squares at once, a row of moves, or any one tap or option."""
-    if task.turn is not None:
-        return list(task.turn.lines())
-    return [task.answers] if task.select == "many" else [(answer,) for answer in task.answers]
-
-
 def _check_secrecy(step: Step, task: Task) -> Iterator[Fault]:
-    if step.show_legal and isinstance(step.puzzle, AllLegalMoves | PassOrPlay | CountMoves):
+    puzzle = task.puzzle
+    if step.show_legal and "show_legal" in puzzle.given_away_by:
         yield "show_legal", "gives the answer away"
-    if step.overlay and isinstance(step.puzzle, GIVES_AWAY[step.overlay]):
+    if step.overlay in puzzle.given_away_by:
         yield "overlay", "gives the answer away"
-    if task.select == "choice" or isinstance(step.puzzle, FindSquare):
+    if task.select == "choice" or puzzle.names_answer:
         return
     for field in ("title", "text", "hint"):
         named = set(SQUARE_NAME.findall(getattr(step, field)))

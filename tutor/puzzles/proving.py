@@ -13,15 +13,17 @@ from pathlib import Path
 import msgspec
 
 from tutor.games.base import PASS, Position
-from tutor.games.color import Color
+from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.search import Search, deepening
+from tutor.games.othello.kinds.strategy.good_moves import best_reply, is_exact
+from tutor.games.othello.kinds.strategy.theme_reasons import Theme
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import BOARDS, course_folders, load_unproved
-from tutor.lessons.model import Course, Side, Theme
+from tutor.lessons.model import Course
 from tutor.lessons.proofs import (
     Proof,
     board_hash,
@@ -31,7 +33,6 @@ from tutor.lessons.proofs import (
     write_proofs,
 )
 from tutor.lessons.shape import Misfit, fit
-from tutor.puzzles.practice.good_moves import best_reply, is_exact
 
 DEPTH = 6
 """How far our own search looks ahead."""

@@ -9,25 +9,10 @@ from collections.abc import Callable
 
 import msgspec
 
-from tutor.games.base import PASS, Game
-from tutor.games.color import Color
-from tutor.lessons.model import (
-    Choice,
-    Choose,
-    CountMoves,
-    FindSquare,
-    Flips,
-    MarkFrontier,
-    Marks,
-    MarkStable,
-    Puzzle,
-    Referee,
-    Side,
-    Step,
-    WhichIsBetter,
-)
-from tutor.puzzles.geometry import draw, place, read_discs, square_at
-from tutor.puzzles.reasons import Square
+from tutor.games.base import PASS, Game, Square
+from tutor.games.color import Color, Side
+from tutor.games.geometry import draw, place, read_discs, square_at
+from tutor.lessons.model import Marks, Step
 
 SYMMETRIES: dict[str, Callable[[int, int, int], tuple[int, int]]] = {
     "half-turn": lambda column, row, last: (last - column, last - row),
@@ -89,39 +74,9 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
             line=tuple((moved(start), moved(end)) for start, end in marks.line),
             arrow=tuple((moved(start), moved(end)) for start, end in marks.arrow),
         ),
-        puzzle=_move_puzzle(step.puzzle, moved, redrawn, side),
+        puzzle=step.puzzle and step.puzzle.moved(moved, redrawn, side),
     )
 
 
 def _seen(color: Color, symmetry: str) -> Color:
     return color.other if symmetry in EXCHANGING else color
-
-
-def _move_puzzle(
-    puzzle: Puzzle | None,
-    moved: Callable[[Square], Square],
-    redrawn: Callable[[str], str],
-    side: Callable[[Side], Side],
-) -> Puzzle | None:
-    match puzzle:
-        case FindSquare(square=square):
-            return FindSquare(moved(square))
-        case Flips(move=move):
-            return Flips(moved(move))
-        case Referee(move=move, after=after):
-            return Referee(moved(move), redrawn(after))
-        case WhichIsBetter(moves=(one, other), measure=measure):
-            return WhichIsBetter((moved(one), moved(other)), measure)
-        case Choose(values=values, answers=answers, about=about, lines=lines, theme=theme):
-            return Choose(
-                {moved(move): value for move, value in values.items()},
-                {moved(move): moved(answer) for move, answer in answers.items()},
-                about,
-                {moved(move): tuple(map(moved, line)) for move, line in lines.items()},
-                theme,
-            )
-        case Choice(about=about, square=square, boards=boards):
-            return Choice(about, square and moved(square), tuple(map(redrawn, boards)))
-        case CountMoves(side=named) | MarkStable(side=named) | MarkFrontier(side=named):
-            return type(puzzle)(side(named))
-    return puzzle

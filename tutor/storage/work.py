@@ -14,8 +14,8 @@ from tutor.storage.models import Base, now
 class Assignment(Base):
     """Something that a class is asked to do, with the day by which it should be done if there is one.
 
-    ``kind`` is "lesson", "drill" or "set". ``what`` names it: a course and a lesson ("othello/board"), a
-    drill and a level ("flips/3"), or the identifier of a set.
+    ``kind`` is "lesson", "drill" or "set". ``what`` names it: a course and a lesson ("chess/pawns"), a
+    drill and a level ("board/3"), or the identifier of a set.
     """
 
     __tablename__ = "assignment"

@@ -10,8 +10,9 @@ from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_de
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.othello.puzzles import Flips, LegalMove, PassOrPlay, Referee
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, LegalMove, Marks, PassOrPlay, Referee, Step
+from tutor.lessons.model import Marks, Step
 
 OTHELLO = find_game("othello")
 ONE_LEFT = """

@@ -13,8 +13,9 @@ from tutor.classroom.demo.questions import (
     wrong_answers,
 )
 from tutor.games.color import Color
+from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
 from tutor.games.table import find_game
-from tutor.lessons.model import AllLegalMoves, BestMove, Choice, Flips, LegalMove, Puzzle
 
 START = start_of("othello")
 

@@ -7,8 +7,10 @@ import pytest
 
 from tutor.classroom.demo.vote_results import board_step, first_votes, votes_of_class
 from tutor.classroom.people.seats import take_seat
+from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import FindSquare, LegalMove
 from tutor.games.table import find_game
-from tutor.lessons.model import FindSquare, LegalMove, Puzzle, Step
+from tutor.lessons.model import Step
 from tutor.storage.database import Database
 from tutor.storage.demos import NewState, change_demo, keep_vote
 from tutor.storage.people import SchoolClass, Seat

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from typing import get_args
 
-from tutor.classroom.work.kinds import KINDS, grouped, kind_of, squares_wanted
-from tutor.lessons.model import About, BestMove, Choice, Measure, Puzzle, Sequence, Side, WhichIsBetter
-from tutor.puzzles.kinds.sequences import LONGEST
+from tutor.classroom.work.kinds import grouped, kinds
+from tutor.games.color import Side
+from tutor.games.kind_table import puzzles_of
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.strategy.sequence import LONGEST
+from tutor.games.othello.puzzles import About, BestMove, Choice, Sequence, WhichIsBetter
+from tutor.games.table import find_game
+
+KINDS = kinds()
 
 
 def test_every_kind_of_puzzle_is_in_the_table() -> None:
-    assert {type(puzzle) for puzzle in KINDS.values()} == set(get_args(Puzzle))
+    assert {type(puzzle) for puzzle in KINDS.values()} == set(puzzles_of(find_game("othello")).kinds)
 
 
 def test_every_measure_every_subject_every_side_and_every_length_is_in_the_table() -> None:
@@ -24,7 +30,7 @@ def test_every_measure_every_subject_every_side_and_every_length_is_in_the_table
 
 
 def test_a_kind_is_found_again_by_its_puzzle() -> None:
-    assert all(kind_of(puzzle) == name for name, puzzle in KINDS.items())
+    assert all(puzzle.name == name for name, puzzle in KINDS.items())
 
 
 def test_every_kind_stands_under_one_heading() -> None:
@@ -32,7 +38,7 @@ def test_every_kind_stands_under_one_heading() -> None:
 
 
 def test_only_kinds_about_squares_want_some() -> None:
-    wanting = {name for name in KINDS if squares_wanted(name) and not name.startswith("better:")}
+    wanting = {name for name in KINDS if KINDS[name].squares_wanted and not name.startswith("better:")}
     assert wanting == {
         "find-square",
         "flips",

@@ -1,13 +1,16 @@
 import pytest
 
-from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.puzzle_editing import Draft, draft_of, put_disc, side_of, start_cells, step_of
 from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.set_files import read_set, write_set
+from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
-from tutor.lessons.model import Choice, Step
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.puzzles.goals import set_puzzle
+
+KINDS = kinds_asked()
 
 OTHELLO = find_game("othello")
 START = start_cells(OTHELLO)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of, usual_squares
 from tutor.games.base import Position
+from tutor.games.othello.puzzles import Choice, FindSquare, Flips, Referee, WhichIsBetter
 from tutor.games.table import find_game
-from tutor.lessons.model import Choice, FindSquare, Flips, Marks, Referee, Step, WhichIsBetter
+from tutor.lessons.model import Marks, Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.puzzles.goals import set_puzzle
+
+KINDS = kinds_asked()
 
 OTHELLO = find_game("othello")
 START = OTHELLO.start()

@@ -5,16 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles.bank.proving import SEARCH, boards, check_bank, hashes, misjudged, misnamed, missearched
-from tutor.puzzles.bank.searched import kept
-from tutor.puzzles.bank.shelves import FOLDER, MOVES
+from tutor.games.othello.bank.searched import kept
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
+from tutor.puzzles.bank.proving import boards, check_bank, hashes, misjudged, misnamed, missearched
+from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED
 
 
 def test_the_bank_is_what_was_made() -> None:
     assert check_bank(searched=3) == []
-    assert not [name for name, step in boards().items() if misnamed(OTHELLO, step)]
+    assert not [name for name, step in boards().items() if misnamed(step)]
 
 
 def test_a_file_that_was_changed_is_told(tmp_path: Path) -> None:
@@ -33,13 +33,13 @@ def test_a_file_that_was_changed_is_told(tmp_path: Path) -> None:
 
 def test_values_that_no_search_finds_are_told() -> None:
     name, step = min(boards().items(), key=lambda board: board[0].count("."))
-    assert misjudged(OTHELLO, step) == ""
+    assert misjudged(step) == ""
     assert isinstance(step.puzzle, Choose)
     values = {move: value + 2 for move, value in step.puzzle.values.items()}
-    assert misjudged(OTHELLO, Step(board=step.board, to_move=step.to_move, puzzle=Choose(values))) != ""
+    assert misjudged(Step(board=step.board, to_move=step.to_move, puzzle=Choose(values))) != ""
 
 
-@pytest.mark.parametrize("file", SEARCH)
+@pytest.mark.parametrize("file", STORED.searched)
 def test_what_was_searched_beforehand_is_found_again(file: str) -> None:
     boards = list(kept(FOLDER, file))[::200]
     assert len(boards) > 10

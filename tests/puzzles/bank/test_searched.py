@@ -5,11 +5,8 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.engine.endgame.exact import values_of
-from tutor.games.table import find_game
-from tutor.lessons.model import Sequence
-from tutor.puzzles.bank import settled
-from tutor.puzzles.bank.searched import (
+from tutor.games.othello.bank import settled
+from tutor.games.othello.bank.searched import (
     FEWEST,
     Ending,
     board_at,
@@ -19,12 +16,16 @@ from tutor.puzzles.bank.searched import (
     write_ending,
     write_unsettled,
 )
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy import measures, playing_out
+from tutor.games.othello.kinds.strategy.measures import costs, measure_moves
+from tutor.games.othello.kinds.strategy.playing_out import answers_to, search_answers
+from tutor.games.othello.kinds.strategy.sequence import grow
+from tutor.games.othello.puzzles import Sequence
+from tutor.games.symmetry import first_image
+from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import read_shelf
-from tutor.puzzles.kinds import measures, sequences
-from tutor.puzzles.kinds.measures import costs, measure_moves
-from tutor.puzzles.kinds.sequences import answers_to, grow, search_answers
-from tutor.puzzles.lines import mover
-from tutor.puzzles.symmetry import first_image
 
 LAST_LEVEL = 10
 
@@ -42,7 +43,7 @@ def test_no_turn_of_the_bank_with_five_empty_squares_or_more_is_searched(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     forget()
-    monkeypatch.setattr(sequences, "search_answers", _search_late)
+    monkeypatch.setattr(playing_out, "search_answers", _search_late)
     monkeypatch.setattr(measures, "values_of", _value_late)
     for step in read_shelf("sequence", LAST_LEVEL)[::40]:
         assert isinstance(step.puzzle, Sequence)

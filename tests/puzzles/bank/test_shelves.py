@@ -6,22 +6,35 @@ import pytest
 from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.othello.bank.mining import Mine
+from tutor.games.othello.kinds.questions.beginning import wrong_starts
+from tutor.games.othello.kinds.strategy.good_moves import GUESSED, RIGHT, SETTLED, SOUND
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.othello.puzzles import Choose
+from tutor.games.practising import LEVELS
+from tutor.games.symmetry import first_image, likeness
 from tutor.games.table import find_game
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles import judge, set_puzzle
-from tutor.puzzles.bank.mining import Mine
-from tutor.puzzles.bank.shelves import FOLDER, MOVES, SEED, TOPICS, file_of, look, read_shelf, shelf_size
-from tutor.puzzles.bank.stocking import A_ROUND, PER_LEVEL, levels_of, stock
+from tutor.lessons.model import Step
+from tutor.puzzles.bank.shelves import (
+    FOLDER,
+    MADE,
+    MOVES,
+    SEED,
+    TOPICS,
+    file_of,
+    look,
+    read_shelf,
+    shelf_size,
+)
+from tutor.puzzles.bank.stocking import A_ROUND, levels_of, stock
 from tutor.puzzles.bank.written import read_step, write_step
-from tutor.puzzles.check import check_puzzle, solutions
-from tutor.puzzles.judge import possible_answers
-from tutor.puzzles.kinds.beginning import wrong_starts
-from tutor.puzzles.practice.difficulty import LEVELS, difficulty, topic
+from tutor.puzzles.check import check_puzzle
+from tutor.puzzles.goals import set_puzzle, solutions
+from tutor.puzzles.judge import judge, possible_answers
+from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.good_moves import GUESSED, RIGHT, SETTLED, SOUND
 from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, make_round, puzzles_of
-from tutor.puzzles.practice.themes import SHELVED
-from tutor.puzzles.symmetry import board_key, first_image, likeness
+from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 
@@ -109,7 +122,7 @@ def test_each_puzzle_of_the_bank_is_what_its_line_says_and_can_be_solved(name: s
             assert list(check_puzzle(OTHELLO, step)) == []
 
 
-@pytest.mark.parametrize("name", PER_LEVEL)
+@pytest.mark.parametrize("name", MADE)
 def test_no_two_boards_of_a_topic_are_alike(name: str) -> None:
     if name != "start-board":
         counted = Counter(board_key(OTHELLO, step) for step in steps(name))
@@ -154,7 +167,7 @@ def test_the_first_boards_that_ask_which_move_are_found_again() -> None:
     assert {board.position.cells() for board in found} <= stored
 
 
-@pytest.mark.parametrize("name", PER_LEVEL)
+@pytest.mark.parametrize("name", MADE)
 def test_a_puzzle_is_written_so_that_it_can_be_read(name: str) -> None:
     for step in islice(steps(name), 0, None, 40):
         assert read_step(OTHELLO, name, write_step(OTHELLO, step)) == step

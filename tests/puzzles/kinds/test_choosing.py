@@ -3,13 +3,13 @@
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import Choose, Step
-from tutor.puzzles import judge, set_puzzle
+from tutor.games.othello.puzzles import Choose
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
-from tutor.puzzles.goals import TWIN, twin_of
-from tutor.puzzles.judge import least_help
+from tutor.puzzles.goals import TWIN, set_puzzle, twin_of
+from tutor.puzzles.judge import judge, least_help
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
 OPEN = """\
   a b c d e f g h
@@ -67,7 +67,7 @@ def test_after_the_answer_was_shown_the_twin_is_asked_and_earns_one_star() -> No
 
 
 def test_a_line_goes_on_for_three_moves_with_the_answer_that_is_told() -> None:
-    judged = set_puzzle(OTHELLO, MIDDLE).judged
+    judged = set_puzzle(OTHELLO, MIDDLE).known
     assert judged is not None
     assert judged.best == "c1"
     for move in VALUES:
@@ -94,10 +94,10 @@ def test_a_right_move_is_praised_for_what_the_tempting_one_does_not_do() -> None
 
 def test_without_values_the_end_is_counted_and_said() -> None:
     task = set_puzzle(OTHELLO, END)
-    assert task.judged is not None
-    best = task.judged.decision.best
-    assert task.answers and len(task.answers) < len(task.judged.decision.values)
-    for move, value in task.judged.decision.values.items():
+    assert task.known is not None
+    best = task.known.decision.best
+    assert task.answers and len(task.answers) < len(task.known.decision.values)
+    for move, value in task.known.decision.values.items():
         said = judge(task, (move,))
         assert (said.verdict == "right") == (value >= best - 1)
         if value == best:
@@ -134,7 +134,7 @@ def test_nothing_is_counted_on_the_board_before_the_answer(overlay: str) -> None
 
 
 def test_values_of_an_ending_that_are_not_so_are_a_fault() -> None:
-    judged = set_puzzle(OTHELLO, END).judged
+    judged = set_puzzle(OTHELLO, END).known
     assert judged is not None
     values = dict(judged.decision.values)
     assert list(check_puzzle(OTHELLO, Step(board=ENDING, to_move="black", puzzle=Choose(values)))) == []

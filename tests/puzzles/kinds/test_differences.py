@@ -11,8 +11,14 @@ from hypothesis import strategies as st
 from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
+from tutor.games.othello.kinds.strategy.differences import (
+    WEIGHTS,
+    WITH_FEW_DISCS,
+    Difference,
+    Sight,
+    differences,
+)
 from tutor.games.table import find_game
-from tutor.puzzles.kinds.differences import WEIGHTS, WITH_FEW_DISCS, Difference, Sight, differences
 
 MANY = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.filter_too_much, HealthCheck.too_slow]

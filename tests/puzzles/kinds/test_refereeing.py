@@ -1,6 +1,8 @@
+from tests.kinds import explain_extra, explain_missing
 from tutor.games.color import Color
-from tutor.lessons.model import Referee
-from tutor.puzzles import Reason, explain_extra, explain_missing, judge
+from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Referee
+from tutor.puzzles.judge import judge
 
 BLACK = Color.BLACK
 

@@ -1,6 +1,7 @@
 from tutor.games.color import Color
-from tutor.lessons.model import Result
-from tutor.puzzles import Reason, judge
+from tutor.games.judgement import Reason
+from tutor.games.othello.puzzles import Result
+from tutor.puzzles.judge import judge
 
 BLACK, WHITE = Color.BLACK, Color.WHITE
 

@@ -4,12 +4,15 @@ import pytest
 
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
+from tutor.games.kind import play_out
 from tutor.games.othello.engine.endgame.exact import score_of, values_of
+from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
-from tutor.lessons.model import Sequence
-from tutor.puzzles import Reason, UnsolvablePuzzle, judge
-from tutor.puzzles.check import solutions
-from tutor.puzzles.kinds.sequences import answers_to, play_out
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.puzzles.goals import solutions
+from tutor.puzzles.judge import judge
 
 ENDING = """
   a b c d e f g h

@@ -4,11 +4,13 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tests.puzzles.kinds.test_choosing import ANSWERS, OPEN, VALUES
-from tutor.lessons.model import Choose, Measure, Step
-from tutor.puzzles import judge, set_puzzle
+from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, costs, measure_moves
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.othello.puzzles import Choose
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.kinds.measures import YES_OR_NO, costs, measure_moves
-from tutor.puzzles.practice.themes import SHELVED
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import judge
 from tutor.puzzles.twin import make_twin
 
 ABOUT_CORNERS = {"corner-is-open", "gives-corner", "beside-corner"}
@@ -54,7 +56,7 @@ def test_whoever_leaves_an_open_corner_is_told_of_the_corner() -> None:
 def test_a_board_about_another_measure_speaks_of_that_one() -> None:
     for about, code in (("fewest-frontier", "leaves-frontier"), ("most-mobility", "keeps-moves")):
         task = set_puzzle(OTHELLO, Step(board=OPEN, to_move="black", puzzle=Choose(VALUES, ANSWERS, about)))  # type: ignore[arg-type]
-        cost = costs(task.position, task.judged.about)  # type: ignore[union-attr, arg-type]
+        cost = costs(task.position, task.known.about)  # type: ignore[union-attr, arg-type]
         worse = [move for move in VALUES if VALUES[move] < 9 and cost[move] > cost["c1"]]
         assert worse
         for move in worse:
@@ -65,7 +67,7 @@ def test_a_board_about_another_measure_speaks_of_that_one() -> None:
 @pytest.mark.parametrize("place", SHELF)
 def test_a_miss_in_practice_is_explained_by_its_own_topic(place: tuple[Measure, int, int]) -> None:
     theme, task = place[0], set_puzzle(OTHELLO, take(place))
-    judged = task.judged
+    judged = task.known
     assert judged is not None and judged.about == theme
     cost = costs(task.position, theme)
     best = min(cost[move] for move in task.answers)
@@ -87,7 +89,7 @@ def test_a_miss_in_practice_is_explained_by_its_own_topic(place: tuple[Measure, 
 @pytest.mark.parametrize("number", range(40))
 def test_where_a_corner_is_given_no_other_answer_is_shown(number: int) -> None:
     task = set_puzzle(OTHELLO, take(("gives-no-corner", 1 + number % 10, number // 10)))
-    judged = task.judged
+    judged = task.known
     assert judged is not None
     for move in judged.decision.values:
         told = judge(task, (move,)).reasons

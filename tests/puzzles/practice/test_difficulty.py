@@ -4,10 +4,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.kinds import WEIGHTS
 from tests.puzzles.conftest import OTHELLO
-from tutor.lessons.model import AllLegalMoves, BestMove, Flips, Step
-from tutor.puzzles import set_puzzle
-from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS, Features, count_features, difficulty
+from tutor.games.kind import Puzzle
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Flips
+from tutor.games.practising import LEVELS, Features
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.practice.difficulty import difficulty
 
 ONE_DISC = """
   a b c d e f g h
@@ -41,9 +45,9 @@ FOUR_LINES = """
 8 . . . . . . . ."""
 
 
-def features(board: str, puzzle: object) -> Features:
+def features(board: str, puzzle: Puzzle) -> Features:
     step = Step(board=board.strip("\n"), to_move="black", puzzle=puzzle)  # type: ignore[arg-type]
-    return count_features(step, set_puzzle(OTHELLO, step))
+    return puzzle.count(set_puzzle(OTHELLO, step), ())
 
 
 def level(board: str, puzzle: object) -> int:

@@ -2,15 +2,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tutor.puzzles.bank.chance import Dice
+from tests.kinds import WEIGHTS
+from tests.puzzles.conftest import OTHELLO
+from tutor.games.chance import Dice
+from tutor.games.kind_table import all_kinds
+from tutor.games.othello.kinds.strategy.measures import MEASURES
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.practising import LEVELS
 from tutor.puzzles.bank.shelves import TOPICS
-from tutor.puzzles.bank.stocking import PER_LEVEL
-from tutor.puzzles.kinds.measures import MEASURES
-from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, topics_of, without_maker
-from tutor.puzzles.practice.makers import MAKERS
+from tutor.puzzles.practice.makers import made_topics
 from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.themes import SHELVED
 
 
 @given(st.text(max_size=5), st.lists(st.integers(), min_size=1))
@@ -23,8 +25,8 @@ def test_dice_pick_and_shuffle_what_is_there(seed, among):
 
 def test_every_topic_can_be_made_weighed_and_practised():
     practised = {name for topics in DRILLS.values() for name in topics}
-    assert practised == set(TOPICS) == {*MAKERS, *SHELVED}
-    assert set(MAKERS) == set(PER_LEVEL)
+    assert practised == set(TOPICS) == {*made_topics(OTHELLO), *SHELVED}
+    assert set(made_topics(OTHELLO)) == {topic for kind in all_kinds() for topic in kind.made}
     assert set(DRILL_OF) == set(WEIGHTS)
 
 

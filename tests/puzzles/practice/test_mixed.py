@@ -4,8 +4,9 @@ from pathlib import Path
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.practising import LEVELS
 from tutor.lessons.loader import load_course
-from tutor.puzzles.practice.difficulty import LEVELS, topic
+from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import LESSONS, MIXES, STAGES, TAUGHT, asks, mix_after, stage_after
 from tutor.puzzles.practice.rounds import DAILY, make_daily, make_round

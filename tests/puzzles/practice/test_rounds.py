@@ -3,24 +3,24 @@ from datetime import date, timedelta
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.puzzles import MISCONCEPTIONS, judge
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
+from tutor.games.practising import LEVELS
 from tutor.puzzles.bank import shelves
+from tutor.puzzles.judge import judge
 from tutor.puzzles.practice import rounds
-from tutor.puzzles.practice.difficulty import LEVELS
-from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.drills import DRILLS, PRACTICE
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import (
     DAILY,
     MENDING,
-    ONE_SIDED,
     ROUND,
     ROUNDS,
     make_daily,
     make_round,
     rounds_of,
 )
-from tutor.puzzles.wrong_rules import wrong_flips
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
@@ -80,16 +80,18 @@ def test_every_misconception_has_its_drill() -> None:
 @pytest.mark.parametrize("code", MENDING)
 def test_a_drill_against_a_wrong_rule_has_boards_on_which_it_answers_otherwise(code: str) -> None:
     showing = [code in provoked(made.task) for made in make_round(OTHELLO, code, 4, 1)]
-    assert sum(showing) >= (6 if code in ONE_SIDED else ROUND)
+    assert sum(showing) >= (6 if code in PRACTICE.one_sided else ROUND)
 
 
-@pytest.mark.parametrize("code", ONE_SIDED)
+@pytest.mark.parametrize("code", PRACTICE.one_sided)
 @pytest.mark.parametrize("level", [1, 5, 9])
 def test_where_a_wrong_rule_shows_by_one_answer_only_two_of_eight_boards_have_another(
     code: str, level: int
 ) -> None:
     for number in (1, 2, 3):
-        usual = [ONE_SIDED[code] in made.task.answers for made in make_round(OTHELLO, code, level, number)]
+        usual = [
+            PRACTICE.one_sided[code] in made.task.answers for made in make_round(OTHELLO, code, level, number)
+        ]
         assert (usual.count(True), usual.count(False)) == (6, 2)
 
 

@@ -78,7 +78,6 @@ ROUTES = [
             "board.paper",
             "board_picture.picture",
             "board.position",
-            "board.save",
             "home.anywhere",
             "home.door",
             "guides.learners",
@@ -104,6 +103,7 @@ ROUTES = [
     ),
     Route("assets.file", ANY, {"name": "js/main.js"}),
     Route("board.step_door", ANY, {"name": "find-e3"}),
+    Route("board.save", ANY, {"file": "position.obf"}),
     # Pages that show everybody their own.
     *(
         Route(endpoint, ANY)

@@ -10,12 +10,14 @@ from flask import Flask
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import signed_in
-from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.games.table import find_game
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
 from tutor.web.board.board_link import position_code
 from tutor.web.wording.classroom.demo import REFUSALS
 from tutor.web.wording.kinds import CANNOT_ASK
+
+KINDS = kinds_asked()
 
 OTHELLO = find_game("othello")
 BOARDS = [position_code(step.position(OTHELLO)) for topic in TOPICS for step in read_shelf(topic, 3)[:1]]

@@ -7,7 +7,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
-from tutor.puzzles import set_puzzle
+from tutor.puzzles.goals import set_puzzle
 from tutor.settings import ROOT
 from tutor.web.learn.school import school_of
 from tutor.web.site.languages import LANGUAGES

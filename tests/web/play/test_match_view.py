@@ -9,12 +9,11 @@ from flask import Flask
 import tutor.web
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
+from tutor.games.kind_table import puzzles_of
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position
 from tutor.games.table import find_game
-from tutor.lessons.model import Overlay
-from tutor.puzzles.check import GIVES_AWAY
 from tutor.web.board.overlays import offered
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
@@ -109,4 +108,6 @@ def test_every_level_has_its_picture() -> None:
 def test_every_overlay_is_offered_on_boards_and_known_by_what_it_gives_away() -> None:
     othello = find_game("othello")
     assert set(words_of(othello).overlays) == set(offered(othello))
-    assert set(GIVES_AWAY) == set(Overlay.__args__)
+    puzzles = puzzles_of(othello)
+    given_away = set().union(*(kind.given_away_by for kind in puzzles.kinds))
+    assert given_away - {"show_legal"} == set(puzzles.overlays) == set(offered(othello)) - {"legal"}

@@ -9,9 +9,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
+from tutor.games.kind import Task
 from tutor.games.table import find_game
-from tutor.puzzles import Task
-from tutor.puzzles.check import solutions
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import make_daily

@@ -11,9 +11,9 @@ from sqlalchemy import select, update
 from tests.conftest import OURS
 from tutor.games.base import Position
 from tutor.games.othello.engine.endgame.exact import _Ending
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.check import solutions
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
@@ -22,7 +22,8 @@ from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import DRILL_NAMES
 
 PAGE = "/en/practise/"
 FLIPS = "/en/practise/flips/3/7/"

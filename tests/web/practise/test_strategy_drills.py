@@ -12,7 +12,7 @@ from sqlalchemy import select
 
 from tests.conftest import OURS
 from tutor.games.table import find_game
-from tutor.puzzles.check import solutions
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, Made
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import PracticeAnswer

@@ -9,10 +9,10 @@ from sqlalchemy import update
 
 from tests.conftest import OURS
 from tests.web.site.test_home import solve
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.rounds import make_round
-from tutor.puzzles.wrong_rules import wrong_flips
 from tutor.storage.models import Card
 from tutor.web.site.languages import LANGUAGES
 

@@ -16,16 +16,16 @@ from tutor.classroom.demo.questions import (
     count,
     is_right,
     move_to_show,
+    punished,
     task_of,
-    with_answers,
     wrong_answers,
 )
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError, UnknownSquare
+from tutor.games.kind import Answer, Puzzle
 from tutor.games.table import find_game
-from tutor.lessons.model import Marks, Puzzle, Sequence, Step
-from tutor.puzzles.goals import Answer
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Marks, Step
 from tutor.storage.demos import Answers
 
 Refusal = Literal[
@@ -224,17 +224,14 @@ def go_on(demo: Demo) -> Demo:
     question = open_question(demo)
     if question.stage != "revealed" or question.played is None or not question.moves_left:
         raise CannotDo("cannot-ask")
-    line = with_answers(task_of(demo.game, question).position, question.played)
+    line = punished(demo.game, question, (question.played,))
     moves = (*demo.moves[: demo.at], *line)
     after = replace(demo, moves=moves, at=len(moves), question=None, rings=(), arrows=(), news="played")
     position = after.position
-    if question.moves_left == 1 or position.to_move is None:
+    following = question.step.puzzle.after_first() if question.step.puzzle else None
+    if following is None or position.to_move is None:
         return after
-    step = Step(
-        board=position.game.diagram(position),
-        to_move=position.to_move.value,
-        puzzle=Sequence(question.moves_left - 1),
-    )
+    step = Step(board=position.game.diagram(position), to_move=position.to_move.value, puzzle=following)
     return replace(_asked(after, step), news="played")
 
 

@@ -13,7 +13,6 @@ from msgspec.structs import replace
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, News
 from tutor.classroom.demo.losing import undo
-from tutor.lessons.model import Sequence
 
 Beat = Literal["begin", "ask", "votes", "reveal", "next"]
 BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
@@ -104,7 +103,7 @@ def _follows(deed: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
         )
     if deed == "reveal":
         step = demo.question.step if demo.question is not None else demo.told
-        if step is not None and isinstance(step.puzzle, Sequence):
+        if step is not None and step.puzzle is not None and step.puzzle.moves_left:
             return "go-on"
         return "next-step" if has_next else "end" if demo.place else "close"
     if deed == "next-step":

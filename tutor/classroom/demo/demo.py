@@ -16,7 +16,7 @@ from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.table import find_game
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_json
 
 News = Literal[
     "opened",
@@ -178,7 +178,7 @@ def start_of(game: str) -> Demo:
 def read_demo(state: str) -> Demo | None:
     """The demo that was saved; None where there was none, and for one that only an older tutor could read."""
     try:
-        return msgspec.json.decode(state, type=Demo) if state else None
+        return read_json(state, Demo) if state else None
     except msgspec.MsgspecError:
         return None
 

@@ -13,13 +13,13 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.kind import Answer, Task, play_out
+from tutor.games.kind_table import puzzles_of
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, Referee, Sequence, Step
-from tutor.puzzles.goals import Answer, Task, set_puzzle
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
-from tutor.puzzles.kinds.measures import best_moves, require_measurable
-from tutor.puzzles.kinds.sequences import answers_to, play_out
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
 Stage = Literal["open", "counted", "revealed"]
 
@@ -59,7 +59,7 @@ class Question(msgspec.Struct, frozen=True):
     @property
     def moves_left(self) -> int:
         """How many moves of a puzzle of several are to be found, this one among them; else 0."""
-        return self.step.puzzle.moves if isinstance(self.step.puzzle, Sequence) else 0
+        return self.step.puzzle.moves_left if self.step.puzzle else 0
 
     @property
     def answered(self) -> int:
@@ -84,30 +84,22 @@ def task_of(game: str, question: Question) -> Task:
 @lru_cache(maxsize=256)
 def _task(game: str, step: Step) -> Task:
     found = find_game(game)
-    if step.puzzle is not None and not isinstance(step.puzzle, Sequence):
+    if step.puzzle is not None and not step.puzzle.moves_left:
         return set_puzzle(found, step)
     position = step.position(found)
     moves = tuple(position.legal_moves())
-    if not moves or moves == (PASS,):
+    asked = step.puzzle or puzzles_of(found).any_move
+    if asked is None or not moves or moves == (PASS,):
         raise UnsolvablePuzzle("puzzle", "nobody can play on this board")
     if step.puzzle is None:
-        return Task("legal-move", position, "one", moves)
-    require_measurable(position, "best-exact")
-    return Task("best-move", position, "one", best_moves(position, "best-exact"), measure="best-exact")
+        return Task(asked, position, "one", moves)
+    return asked.set_task_for_class(position, step.marks.ring)
 
 
 def punished(game: str, question: Question, answer: Answer) -> tuple[Move, ...]:
     """A wrong move of an ending with the best answers of the other side; () for any other answer."""
     task = task_of(game, question)
-    if task.measure != "best-exact" or task.select != "one" or answer[0] not in task.position.legal_moves():
-        return ()
-    return with_answers(task.position, answer[0])
-
-
-@lru_cache(maxsize=256)  # asked again for each language
-def with_answers(position: Position, move: Square) -> tuple[Move, ...]:
-    """A move and how the other side answers it, until it is one's turn again."""
-    return (move, *answers_to(position, move))
+    return task.puzzle.punishing(task, answer) if task.select == "one" else ()
 
 
 def read_answer(game: str, question: Question, given: Iterable[str]) -> Answer | None:
@@ -155,11 +147,10 @@ def move_to_show(game: str, question: Question) -> Square | None:
 
     Where several moves are right it is the one that most have found.
     """
-    puzzle = question.step.puzzle
-    if isinstance(puzzle, Flips | Referee):
-        return puzzle.move
     task = task_of(game, question)
-    if question.is_free or task.kind not in ("legal-move", "best-move", "pass-or-play"):
+    if task.move is not None:
+        return task.move
+    if question.is_free or not task.puzzle.plays:
         return None
     moves = [move for move in task.answers if move != PASS]
     votes = votes_by_square(question)

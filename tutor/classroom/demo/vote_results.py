@@ -12,19 +12,18 @@ from datetime import datetime
 from functools import lru_cache
 
 import msgspec
-from msgspec.structs import replace
 from sqlalchemy import ColumnElement, and_, or_, select
 
 from tutor.classroom.demo.questions import Question, task_of
 from tutor.games.errors import RulesError
+from tutor.games.judgement import Judgement
+from tutor.games.kind import Answer, Task
 from tutor.games.table import find_game
-from tutor.lessons.model import BestMove, Sequence, Step
-from tutor.puzzles.goals import Answer, Task
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step, read_json
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.puzzles.judgement import Judgement
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.database import Database
 from tutor.storage.demos import AskedQuestion, LiveDemo, Vote
 from tutor.storage.people import Seat
@@ -75,7 +74,7 @@ def first_votes(database: Database, learner_id: str) -> list[Voted]:
 def board_step(puzzle: str, step: str) -> tuple[Step, Task]:
     """The question that a `Voted` names by its ``puzzle`` and ``step``, and what is right."""
     _, game, _ = puzzle.split("/")
-    found = msgspec.json.decode(step, type=Step)
+    found = read_json(step, Step)
     return found, task_of(game, Question(0, found))
 
 
@@ -130,15 +129,13 @@ class _Puzzle:
 def _weigh(game: str, step: str) -> _Puzzle | None:
     """The puzzle of a question; None where there is none, or none that this tutor can set."""
     try:
-        kept = msgspec.json.decode(step, type=Step)
+        kept = read_json(step, Step)
         task = task_of(game, Question(0, kept))
     except (msgspec.MsgspecError, UnsolvablePuzzle, RulesError):
         return None
     if kept.puzzle is None:
         return None
-    if isinstance(kept.puzzle, Sequence):
-        kept = replace(kept, puzzle=BestMove("best-exact"))
-    return _Puzzle(task, topic(kept.puzzle), difficulty(kept, task), board_key(find_game(game), kept))
+    return _Puzzle(task, topic(task.puzzle), difficulty(kept, task), board_key(find_game(game), kept))
 
 
 @lru_cache(maxsize=4096)

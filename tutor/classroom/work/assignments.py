@@ -92,7 +92,7 @@ def how_far(
 ) -> dict[str, dict[str, Progress]]:
     """By seat and assignment, how far each pupil of a class has come, or one of them.
 
-    ``puzzles`` names the puzzles of each assigned lesson ("othello/corners/flip-d3") and set ("3/set/…") by
+    ``puzzles`` names the puzzles of each assigned lesson ("<course>/<lesson>/<step>") and set ("3/set/…") by
     its ``what``; all of them are to be solved. Of a drill a round is to be answered since it was assigned.
     """
     wanted = [Seat.class_id == class_id, *([Seat.id == seat_id] if seat_id else [])]

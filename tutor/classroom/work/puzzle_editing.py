@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from msgspec.structs import replace
 
-from tutor.classroom.work.kinds import KINDS, kind_of
-from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of
+from tutor.classroom.work.kinds import kinds
+from tutor.classroom.work.question_builder import Filled, fill, squares_of
+from tutor.games.asking import Unfit
 from tutor.games.base import Game
-from tutor.games.color import Color
-from tutor.lessons.checks import TURN_NEEDED, check_step
-from tutor.lessons.model import Choice, Marks, Puzzle, Referee, Side, Step
+from tutor.games.color import Color, Side
+from tutor.lessons.checks import check_step
+from tutor.lessons.model import Marks, Step
 from tutor.puzzles.check import check_puzzle
 
 DISCS = "XO."
@@ -39,7 +40,7 @@ def step_of(game: Game, draft: Draft) -> Step:
         board=_drawing(game, draft.cells),
         title=_words(draft.title),
         hint=_words(draft.hint),
-        to_move=draft.side if _asks_turn(KINDS[draft.kind]) else None,
+        to_move=draft.side if kinds()[draft.kind].shows_turn else None,
     )
     filled = fill(draft.kind, drawn.position(game), draft.squares)
     step = replace(drawn, puzzle=filled.puzzle, marks=Marks(ring=filled.ring))
@@ -52,11 +53,11 @@ def draft_of(game: Game, step: Step) -> Draft | None:
     """The draft from which a step is made; None for what the editor cannot ask."""
     if step.puzzle is None:
         return None
-    position, kind = step.position(game), kind_of(step.puzzle)
+    position, kind = step.position(game), step.puzzle.name
     filled = Filled(step.puzzle, step.marks.ring)
     squares = squares_of(position, filled)
     try:
-        same = kind in KINDS and _is_same(fill(kind, position, squares), filled)
+        same = kind in kinds() and _is_same(fill(kind, position, squares), filled)
     except Unfit:
         return None
     side = step.to_move or "black"
@@ -64,15 +65,8 @@ def draft_of(game: Game, step: Step) -> Draft | None:
 
 
 def _is_same(one: Filled, other: Filled) -> bool:
-    """Whether two puzzles ask the same; a referee's table may be drawn in another way."""
-    return type(one.puzzle) is type(other.puzzle) and (
-        one.puzzle == other.puzzle or isinstance(one.puzzle, Referee)
-    )
-
-
-def _asks_turn(puzzle: Puzzle) -> bool:
-    """Whether the side to move is shown beside the board."""
-    return isinstance(puzzle, TURN_NEEDED) or puzzle in (Choice("mobility"), Choice("game-over"))
+    """Whether two puzzles ask the same."""
+    return type(one.puzzle) is type(other.puzzle) and one.puzzle.asks_same(other.puzzle)
 
 
 def put_disc(game: Game, cells: str, square: str, disc: str) -> str:

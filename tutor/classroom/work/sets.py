@@ -6,6 +6,7 @@ import hashlib
 import uuid
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from sqlalchemy import delete, func, or_, select
@@ -13,7 +14,7 @@ from sqlalchemy import delete, func, or_, select
 from tutor.classroom.access.keys import new_key
 from tutor.classroom.people.classes import TooMany
 from tutor.classroom.people.names import clean_name
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_values
 from tutor.storage.database import Database
 from tutor.storage.people import SchoolClass, Seat
 from tutor.storage.work import Assignment, PuzzleSet, SetOrder
@@ -25,6 +26,10 @@ MOST_SETS = 200
 
 class Changed(ValueError):
     """The set has changed since the page was made that asks for this change."""
+
+
+NEWER = frozenset({"picture", "game", "lines", "theme"})
+"""Fields of steps and puzzles that came after the first sets: links and answers name what sets held then."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +60,14 @@ def puzzle_key(step: Step) -> str:
 
 
 def _digest(of: object) -> str:
-    return hashlib.sha256(msgspec.json.encode(of)).hexdigest()[:10]
+    return hashlib.sha256(msgspec.json.encode(_told(msgspec.to_builtins(of)))).hexdigest()[:10]
+
+
+def _told(of: Any) -> Any:
+    """What a digest is made of: a field that is newer than sets counts only where something stands in it."""
+    if isinstance(of, dict):
+        return {name: _told(part) for name, part in of.items() if part or name not in NEWER}
+    return [_told(part) for part in of] if isinstance(of, list | tuple) else of
 
 
 def make_set(database: Database, teacher_id: str, title: str, steps: Sequence[Step] = ()) -> KeptSet:
@@ -187,5 +199,5 @@ def _plain(steps: Sequence[Step]) -> list[dict[str, object]]:
 
 
 def _kept(one: PuzzleSet) -> KeptSet:
-    steps = msgspec.convert(one.steps, tuple[Step, ...])
+    steps = read_values(one.steps, tuple[Step, ...])
     return KeptSet(one.id, one.teacher_id, one.title, steps, one.key)

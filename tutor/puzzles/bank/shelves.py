@@ -7,23 +7,25 @@ light.
 Files are read when first asked for, puzzles one by one.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from tutor.games.table import find_game
+from tutor.games.kind_table import practice_of
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.stocking import PER_LEVEL
 from tutor.puzzles.bank.written import question_in, read_step
-from tutor.puzzles.practice.themes import SHELVED
+from tutor.puzzles.practice.makers import made_topics
 
-FOLDER = Path(__file__).with_name("stored")
+GAME = USUAL_GAME
+STORED = practice_of(GAME).stored
+MADE = made_topics(find_game(GAME))
+FOLDER = Path(STORED.folder)
 MOVES = "moves"
 LOOKS = "looks"
-GAME = "othello"
 SEED = 1883
 
-TOPICS: tuple[str, ...] = (*SHELVED, *PER_LEVEL)
+TOPICS: tuple[str, ...] = (*STORED.topics, *MADE)
 """What the puzzles of the bank are about."""
 
 Place = tuple[str, int, int]
@@ -32,7 +34,7 @@ Place = tuple[str, int, int]
 
 def file_of(topic: str) -> str:
     """The file in which the puzzles of a topic stand."""
-    return MOVES if topic in SHELVED else topic
+    return MOVES if topic in STORED.topics else topic
 
 
 def shelf_size(topic: str, level: int) -> int:
@@ -98,3 +100,10 @@ def _looks(folder: Path) -> dict[tuple[str, int], str]:
             code, level, places = line.split(" ", 2)
             found[code, int(level)] = places
     return found
+
+
+@cache
+def kept(folder: Path, file: str) -> Mapping[str, str]:
+    """The lines of a file of searches without the names of their boards, by these."""
+    lines = (folder / f"{file}.txt").read_text(encoding="ascii").splitlines()
+    return {found: told for found, _, told in (line.partition(" ") for line in lines)}

@@ -1,51 +1,19 @@
-"""Sorts what was found into the files of the bank: boards by theme and level, looks by misconception."""
+"""Sorts the puzzles of the bank for closer looks at a misconception."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
+from tutor.games.chance import Dice
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.lessons.model import Measure, Step
-from tutor.puzzles.bank.chance import Dice
-from tutor.puzzles.bank.mining import Found
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import GAME, Place
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.practice.difficulty import LEVELS, WEIGHTS
-from tutor.puzzles.practice.provoking import provokes
-from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ONE_SIDED, ROUND
-from tutor.puzzles.practice.strategy_traits import of_decision
-from tutor.puzzles.practice.themes import JOINED, SHELVED
-from tutor.puzzles.symmetry import likeness
-
-MISLEADING = 3.0
-"""How much harder a board is on which the measure of its theme points away from the best move."""
+from tutor.puzzles.practice.drills import PRACTICE
+from tutor.puzzles.practice.provoking import provoked
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND
 
 ENOUGH = ROUND * LOOKS_ROUNDS
-
-
-def shelve(boards: Iterable[Found]) -> Iterator[str]:
-    """The lines of the boards that ask "Which move?"; those of a theme are spread evenly over the levels."""
-    found = list(boards)
-    told: list[list[str]] = [[] for _ in found]
-    for theme in SHELVED:
-        fits = [(number, how) for number, one in enumerate(found) if (how := _fit(one, theme))]
-        ranked = sorted((hardness(found[n], how), likeness(found[n].position), n) for n, how in fits)
-        for rank, (_, _, number) in enumerate(ranked):
-            told[number].append(f"{theme}:{LEVELS[0] + rank * len(LEVELS) // len(ranked)}")
-    for one, themes in zip(found, told, strict=True):
-        if themes:
-            yield f"{one.line().rpartition(' ')[0]} {','.join(themes)}"
-
-
-def _fit(found: Found, theme: Measure) -> str | None:
-    joined = (found.fits.get(other) for other in (theme, *(one for one in JOINED if JOINED[one] == theme)))
-    return next((how for how in joined if how), None)
-
-
-def hardness(found: Found, how: str) -> float:
-    """How hard a board is: by the lead of the best move, the number of moves and the empty squares."""
-    weights, counted = WEIGHTS["choose"], of_decision(found.position, found.decision)
-    score = weights.score(counted)
-    return score + (MISLEADING if how == "misleads" else 0)
 
 
 def look_through(shelves: Mapping[tuple[str, int], Sequence[Step]], seed: int) -> Iterator[str]:
@@ -54,7 +22,7 @@ def look_through(shelves: Mapping[tuple[str, int], Sequence[Step]], seed: int) -
     for code, topics in MENDING.items():
         for level in LEVELS:
             places = _nearest(showing, code, topics, level)[:ENOUGH]
-            if code in ONE_SIDED:
+            if code in PRACTICE.one_sided:
                 dice = Dice(f"looks {seed} {code} {level}")
                 places = _mixed_in(places, _nearest(others, code, topics, level), dice)
             if places:
@@ -73,8 +41,10 @@ def _sorted(shelves: Mapping[tuple[str, int], Sequence[Step]]) -> tuple[Sorted, 
         for number, step in enumerate(steps):
             task = set_puzzle(game, step)
             for code in codes:
-                found = showing if provokes(task, code) else others
-                if found is showing or (code in ONE_SIDED and ONE_SIDED[code] not in task.answers):
+                found = showing if code in provoked(task) else others
+                if found is showing or (
+                    code in PRACTICE.one_sided and PRACTICE.one_sided[code] not in task.answers
+                ):
                     found.setdefault((code, topic, level), []).append((topic, level, number))
     return showing, others
 

@@ -5,66 +5,23 @@ Each topic is looked through by itself and gives the same shelves for the same s
 
 from collections.abc import Iterator
 from functools import cache
-from math import prod
 from zlib import crc32
 
 from tutor.games.base import Game, Position
-from tutor.games.table import find_game
-from tutor.lessons.model import Sequence, Step
-from tutor.puzzles.bank.chance import Dice
-from tutor.puzzles.bank.games import play_game
+from tutor.games.chance import Dice
+from tutor.games.kind import Task
+from tutor.games.kind_table import practice_of
+from tutor.games.practising import Made
+from tutor.games.table import USUAL_GAME, find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Step
 from tutor.puzzles.bank.written import write_step
-from tutor.puzzles.goals import Task, set_puzzle
-from tutor.puzzles.kinds.measures import costs
-from tutor.puzzles.practice.difficulty import LEVELS, difficulty
-from tutor.puzzles.practice.good_moves import GUESSED, SETTLED
-from tutor.puzzles.practice.makers import MAKERS
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.practice.difficulty import difficulty
+from tutor.puzzles.practice.makers import made_topics, make_steps
 from tutor.puzzles.symmetry import board_key
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 
-GAME = "othello"
-
-REACH: dict[str, tuple[int, int]] = {
-    "corner-name": (1, 3),
-    "next-on-line": (2, 8),
-    "start-board": (2, 3),
-    "first-player": (1, 1),
-    "result": (1, 8),
-}
-"""The levels that the puzzles of a topic have, where they do not have all of them."""
-
-PER_LEVEL: dict[str, int] = {
-    "find-square": 70,
-    "square-name": 70,
-    "corner-name": 25,
-    "disc-on": 70,
-    "next-on-line": 40,
-    "start-board": 25,
-    "first-player": 1,
-    "legal-move": 200,
-    "all-legal-moves": 200,
-    "flips": 200,
-    "referee": 200,
-    "pass-or-play": 200,
-    "disc-count": 130,
-    "result": 210,
-    "game-over": 130,
-    "mobility": 180,
-    "count-moves": 50,
-    "mark-frontier": 50,
-    "mark-stable": 50,
-    "sequence": 165,
-}
-"""The topics, and how many puzzles of each are wanted on a level: a drill has 25 rounds of eight."""
-
-TRIED_IN_A_GAME = 16
-"""As many boards of a game as are looked at."""
-
-APART: dict[str, int] = {"disc-count": 16, "result": 40, "game-over": 80}
-"""The same for topics with rare boards, on which some misconceptions show: they are taken beside others."""
-
-HALF_ONES = ("flips",)
-"""The topics in which at most half of a level may have a single answer: they are many, and much alike."""
+GAME = USUAL_GAME
 
 A_ROUND = 8
 """As many puzzles as come together in a drill; `rounds` says the same and is above this module."""
@@ -73,16 +30,22 @@ GAMES = 12000
 """As many games as are looked through; what they do not hold is not to be had."""
 
 
+def how_made(topic: str) -> Made:
+    """How the puzzles of a topic are made."""
+    return made_topics(find_game(GAME))[topic][1]
+
+
 def levels_of(topic: str) -> range:
     """The levels on which a topic has puzzles."""
-    lowest, highest = REACH.get(topic, (LEVELS[0], LEVELS[-1]))
+    lowest, highest = how_made(topic).levels
     return range(lowest, highest + 1)
 
 
 def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list[str]]:
     """The puzzles of one topic by level, as they are written."""
     game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
-    wanted = per_level or PER_LEVEL[topic]
+    how = how_made(topic)
+    wanted = per_level or how.per_level
     shelves: dict[int, list[str]] = {level: [] for level in levels_of(topic)}
     ones: dict[int, list[str]] = {level: [] for level in shelves}
     seen: set[str] = set()
@@ -90,14 +53,14 @@ def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list
         if all(len(shelf) + len(ones[level]) == wanted for level, shelf in shelves.items()):
             break
         for level, step, task in _offers(game, topic, dice, _game(seed, number)):
-            shelf, key = shelves.get(level), _key(game, topic, step)
+            shelf, key = shelves.get(level), _key(game, how, step)
             if shelf is None or key in seen:
                 continue
-            if topic in HALF_ONES:
+            if how.half_ones:
                 seen.add(key)  # also a board that is passed over: how many are wanted changes no other choice
             if len(shelf) + len(ones[level]) == wanted:
                 continue
-            if topic in HALF_ONES and len(task.answers) == 1:
+            if how.half_ones and len(task.answers) == 1:
                 if len(ones[level]) == wanted // 2:
                     continue
                 shelf = ones[level]
@@ -127,45 +90,29 @@ def _mixed_up(line: str) -> int:
 @cache
 def _game(seed: int, number: int) -> tuple[Position, ...]:
     """The positions of one of the games, which are played once for all topics."""
-    return tuple(play_game(find_game(GAME), Dice(f"bank {seed} game {number}")))
+    return tuple(practice_of(GAME).plays(find_game(GAME), Dice(f"bank {seed} game {number}")))
 
 
-def _key(game: Game, topic: str, step: Step) -> str:
-    """What is one and the same: a board with its images, but of the start what it is to be told from."""
-    return write_step(game, step) if topic == "start-board" else board_key(game, step)
+def _key(game: Game, how: Made, step: Step) -> str:
+    """What is one and the same: a board with its images, or else a board with what it is to be told from."""
+    return board_key(game, step) if how.by_board else write_step(game, step)
 
 
 def _offers(
     game: Game, topic: str, dice: Dice, positions: tuple[Position, ...]
 ) -> Iterator[tuple[int, Step, Task]]:
     """At most one puzzle of each level from one game, two where some stand apart: neighbours are alike."""
+    how = how_made(topic)
     offered: set[tuple[int, bool]] = set()
-    steps = MAKERS[topic](dice, dice.shuffled(positions))
-    for _, step in zip(range(APART.get(topic, TRIED_IN_A_GAME)), steps, strict=False):
+    steps = make_steps(game, topic, dice, dice.shuffled(positions))
+    for _, step in zip(range(how.tried), steps, strict=False):
         try:
             task = set_puzzle(game, step)
         except UnsolvablePuzzle:
             continue
         level = difficulty(step, task)
-        apart = topic in APART and _stands_apart(step, task)
-        kind = level, apart or (topic in HALF_ONES and len(task.answers) > 1)
-        if kind not in offered and (not isinstance(step.puzzle, Sequence) or _is_open(task)):
+        apart = how.apart is not None and how.apart(task, step.marks.ring)
+        kind = level, apart or (how.half_ones and len(task.answers) > 1)
+        if kind not in offered and how.open(task):
             offered.add(kind)
             yield level, step, task
-
-
-def _stands_apart(step: Step, task: Task) -> bool:
-    """Whether the last move is ringed, or a game is over on a board that is not full."""
-    over = task.position.to_move is None and bool(task.position.empties())
-    return bool(step.marks.ring) or over
-
-
-def _is_open(task: Task) -> bool:
-    """Whether an ending is a question: not decided by far, and hardly solved by guessing."""
-    chances, turn = list[float](), task.turn
-    for move in task.answers:
-        assert turn
-        chances.append(len(turn.right) / len(turn.position.legal_moves()))
-        turn = turn.right[move]
-    value = -min(costs(task.position, "best-exact").values())
-    return abs(value) <= SETTLED and prod(chances) <= GUESSED

@@ -3,13 +3,17 @@
 The puzzles come from the stored bank (`bank`); which of them come together is the affair of `rounds`.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from tutor.games.base import Game
+from tutor.games.kind import Task
+from tutor.games.kind_table import all_kinds, practice_of
+from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size
-from tutor.puzzles.goals import Task, task_of
+from tutor.puzzles.goals import task_of
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks
 
@@ -19,48 +23,21 @@ MAKER = 6
 UNMADE = 3
 """What begins the names of puzzles that no bank gives: those of sets, and those that come back."""
 
-DRILLS: dict[str, tuple[str, ...]] = {
-    "board": (
-        "find-square",
-        "square-name",
-        "corner-name",
-        "disc-on",
-        "next-on-line",
-        "start-board",
-        "first-player",
-    ),
-    "legal-move": ("legal-move",),
-    "all-legal-moves": ("all-legal-moves",),
-    "flips": ("flips",),
-    "referee": ("referee",),
-    "pass-or-play": ("pass-or-play",),
-    "score": ("disc-count", "result", "game-over"),
-    "corners": ("takes-corner", "gives-no-corner"),
-    "mobility": ("mobility", "fewest-replies"),
-    "strategy": (
-        "fewest-frontier",
-        "count-moves",
-        "most-mobility",
-        "fewest-potential",
-        "mark-frontier",
-        "most-stable",
-        "mark-stable",
-    ),
-    "endgame": ("best-exact", "keeps-parity", "sequence"),
-}
+PRACTICE = practice_of(USUAL_GAME)
+
+DRILLS: Mapping[str, tuple[str, ...]] = PRACTICE.drills
 """What can be practised, and the topics of its puzzles."""
 
-FORMER: dict[str, str] = {
-    "flips-fewest": "mobility",
-    "which-is-better": "strategy",
-    "most-inner": "strategy",
-    "most-potential": "strategy",
-    "choose": "strategy",
-}
-"""Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
-
-DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | FORMER
+DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | dict(
+    PRACTICE.former
+)
 """By topic, the drill for which it counts."""
+
+
+def drill_of(topic: str) -> str | None:
+    """The drill for which a topic counts; "" for one of lessons and sets only, None for an unknown one."""
+    known = any(topic in kind.weights for kind in all_kinds())
+    return DRILL_OF.get(topic, "" if known else None)
 
 
 @dataclass(frozen=True)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
-from tutor.puzzles.misconceptions import MISCONCEPTIONS
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.kind_table import all_misconceptions
+from tutor.games.practising import LEVELS
 
 LATEST = 8
 """So many of the latest puzzles are looked at."""
@@ -94,9 +94,10 @@ def name_misconceptions(tries: Sequence[Tried]) -> list[Misunderstood]:
     Each was seen on two different boards at least. Where one is seen only on boards on which another is seen
     too, and more often, the other explains it and it is not named.
     """
-    seen = {code: _boards_of(code, tries) for code in MISCONCEPTIONS}
+    codes = all_misconceptions()
+    seen = {code: _boards_of(code, tries) for code in codes}
     shown = {code: {board for board, here in boards.items() if here} for code, boards in seen.items()}
-    named = [code for code in MISCONCEPTIONS if len(shown[code]) >= LEAST_BOARDS]
+    named = [code for code in codes if len(shown[code]) >= LEAST_BOARDS]
     told = [
         Misunderstood(code, len(shown[code]), len(seen[code]))
         for code in named

@@ -4,35 +4,16 @@ Who has finished so many lessons, in their order, is asked only what these have 
 the name of a mix ("mixed-5"), so that its rounds are the same for everybody.
 """
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+
+from tutor.games.kind_table import practice_of
+from tutor.games.table import USUAL_GAME
 
 MIXED = "mixed"
 """The mix of everything, whether a lesson teaches it or not; also how the names of all mixes begin."""
 
-TAUGHT: dict[str, int] = {
-    "find-square": 1,
-    "square-name": 1,
-    "corner-name": 1,
-    "disc-on": 1,
-    "next-on-line": 1,
-    "first-player": 2,
-    "start-board": 2,
-    "disc-count": 2,
-    "legal-move": 3,
-    "flips": 3,
-    "all-legal-moves": 4,
-    "referee": 7,
-    "pass-or-play": 9,
-    "result": 10,
-    "game-over": 10,
-    "takes-corner": 11,
-    "gives-no-corner": 11,
-    "mark-stable": 11,
-    "mobility": 12,
-    "fewest-replies": 12,
-    "flips-fewest": 12,
-    "which-is-better": 12,
-}
+TAUGHT: Mapping[str, int] = practice_of(USUAL_GAME).taught
 """By topic, the number of the lesson that teaches it; what is not here is taught by none."""
 
 LESSONS = max(TAUGHT.values())

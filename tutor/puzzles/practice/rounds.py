@@ -3,17 +3,17 @@
 A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from datetime import date
 from functools import cache
 from itertools import zip_longest
 
-from tutor.games.base import PASS, Game
+from tutor.games.base import Game
+from tutor.games.chance import Dice
+from tutor.games.practising import LEVELS
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.chance import Dice
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
-from tutor.puzzles.practice.difficulty import LEVELS
-from tutor.puzzles.practice.drills import MAKER, Made, topics_of
+from tutor.puzzles.practice.drills import MAKER, PRACTICE, Made, topics_of
 from tutor.puzzles.practice.mixed import MIXED, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
 
@@ -28,42 +28,8 @@ LOOKS_ROUNDS = 5
 MOST_ROUNDS = 1_000_000
 """The numbers that an address may hold."""
 
-MENDING: dict[str, tuple[str, ...]] = {
-    "touch-is-enough": ("all-legal-moves", "legal-move"),
-    "beside-own": ("all-legal-moves", "legal-move"),
-    "wrong-side": ("all-legal-moves", "legal-move"),
-    "occupied": ("legal-move", "all-legal-moves"),
-    "beyond-own": ("flips", "referee"),
-    "through-gap": ("flips", "referee"),
-    "edge-closes": ("flips", "referee"),
-    "misses-diagonals": ("flips", "all-legal-moves"),
-    "one-line": ("flips", "referee"),
-    "nearest-only": ("flips", "referee"),
-    "neighbours-flip": ("flips", "referee"),
-    "ends-flip": ("flips",),
-    "chain-reaction": ("flips", "referee"),
-    "any-two": ("flips", "referee"),
-    "may-leave": ("referee",),
-    "pass-optional": ("pass-or-play",),
-    "never-pass": ("pass-or-play",),
-    "pass-ends-game": ("game-over",),
-    "full-board-only": ("game-over",),
-    "raw-count": ("result",),
-    "more-now-better": ("gives-no-corner", "fewest-replies"),
-    "x-looks-good": ("gives-no-corner",),
-    "c-looks-good": ("gives-no-corner",),
-    "edge-always": ("gives-no-corner", "fewest-replies"),
-    "row-col-swap": ("find-square", "square-name"),
-    "rows-from-bottom": ("find-square", "square-name"),
-    "columns-from-right": ("find-square", "square-name"),
-    "placed-but-not-flipped": ("disc-count",),
-    "flip-without-placing": ("disc-count",),
-}
-"""The topics that bring a misconception to light; all of MISCONCEPTIONS."""
-
-ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
-"""Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
-answer would be known before looking."""
+MENDING: Mapping[str, tuple[str, ...]] = PRACTICE.mending
+"""The topics that bring a misconception to light."""
 
 _ANOTHER_TRIES = 12
 _STRIDE = 5

@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
-from tutor.games.families import engine_of, family_of, levels_of
+from tutor.games.families import can_weigh, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
 from tutor.web.board.analysis_tree import Full, Tree, read_tree
 from tutor.web.board.analysis_types import AnalysisView, StatesView
@@ -159,7 +159,6 @@ def _page(
 ) -> ResponseReturnValue:
     position, tree = asked.position, asked.tree
     words_ = words_of(position.game)
-    engine = engine_of(position.game)
     node = tree.nodes[asked.at]
     view = board_view(position, words_.labels(wording.translations), last_move=_square(node.move))
     valued = values_view(position, wording) if asked.values else None
@@ -173,7 +172,7 @@ def _page(
         **tree_view(tree, asked.at, wording),
         "board": view,
         "show": asked.show,
-        "weighs": engine is not None and engine.weighs,
+        "weighs": can_weigh(position.game),
         "look": asked.look,
         "valued": valued,
         "feedback": feedback,
@@ -200,7 +199,7 @@ def _page(
         look_url=replace(asked, look=not asked.look).url,
         values_url=replace(asked, values=True).url,
         may_pass=position.may_pass(),
-        weighs=engine is not None and engine.weighs,
+        weighs=can_weigh(position.game),
         shows_lines=words_.shows_lines,
         overlays=[
             one

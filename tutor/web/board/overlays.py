@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.engine import OutOfTime
-from tutor.games.families import FAMILIES, engine_of, family_of
+from tutor.games.families import FAMILIES, can_weigh, engine_of, family_of
 from tutor.web.board.board_types import LegendLine, Mark, OverlayView
 from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording
@@ -25,8 +25,7 @@ EXACT_SAMPLES = (("win", "+6"), ("draw", "="), ("loss", "−6"))
 
 def offered(game: Game) -> tuple[str, ...]:
     """The overlays of a game, the lowest first."""
-    engine = engine_of(game)
-    return (*family_of(game).overlays, *((EXACT,) if engine is not None and engine.weighs else ()))
+    return (*family_of(game).overlays, *((EXACT,) if can_weigh(game) else ()))
 
 
 def samples(game: Game, name: str) -> tuple[tuple[str, str], ...]:

@@ -6,6 +6,7 @@ from flask import Blueprint, abort, jsonify, redirect, render_template, request,
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from tutor.games.families import can_weigh
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.moment_step import lesson_of, moment_step
 from tutor.web.game_review.review_worker import begin_review, grows
@@ -52,12 +53,14 @@ def page(id: str) -> ResponseReturnValue:
             of=numbered(match.kept.moves),
         )
     found = moments(match, review)
+    weighed = can_weigh(match.position.game)
     numbers = [moment.number for moment in found]
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
         walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
-        caption=wording.gettext(SEEN_BY_ENGINE),
+        caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
+        weighed=weighed,
         players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
         game_link=game_url("replay.door", link_of_match(match)),

@@ -9,13 +9,22 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tutor.games.color import Color
-from tutor.games.othello.rules.explain import Explanation, Line, LineEnd
-from tutor.puzzles.judgement import Judgement, Remark
+from tutor.games.judgement import Judgement, Remark
 from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.lines import ALONE, DIRECTION_LABELS, ENDS, GATHERED, LEGAL, NEEDED
+from tutor.web.wording.lines import (
+    ALONE,
+    DIRECTION_LABELS,
+    ENDS,
+    GATHERED,
+    LEGAL,
+    NEEDED,
+    Explanation,
+    Line,
+    LineEnd,
+)
 
 RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
 
@@ -51,7 +60,7 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     if start is None:
         return []
     numbered = [line for line in said.lines if line.run]
-    closing = [line for line in numbered if line.end is LineEnd.FLIPS]
+    closing = [line for line in numbered if ENDS[line.end] == "yes"]
     if closing and verdict == "right":
         # Of a single closed line the title has said everything.
         return [_alone(wording, start, line, color, silent=len(closing) == 1) for line in closing]

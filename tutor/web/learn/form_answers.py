@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
-from tutor.puzzles.goals import Task
+from tutor.games.kind import Task
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number

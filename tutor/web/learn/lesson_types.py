@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.puzzles.judgement import Verdict
+from tutor.games.judgement import Verdict
 from tutor.web.board.board_types import BoardView, Changes, FrameView, LegendLine, Mark, Side, TurnView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say

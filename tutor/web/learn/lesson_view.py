@@ -17,14 +17,15 @@ from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
+from tutor.games.kind import Task
 from tutor.games.table import find_game
+from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
-from tutor.lessons.model import Course, Lesson, Marks, Step, WhichIsBetter
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.lessons.model import Course, Lesson, Marks, Step
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty, topic
 from tutor.puzzles.symmetry import board_key
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
@@ -198,9 +199,7 @@ class LessonView:
     def _needs_strategy(self) -> bool:
         """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
-        return any(step.overlay for step in steps) or any(
-            task.measure or task.judged or task.kind == "which-is-better" for task in tasks
-        )
+        return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
 
     @cached_property
     def sent(self) -> SentData:
@@ -271,10 +270,10 @@ class LessonView:
 
 
 def _marks(step: Step) -> Marks:
-    """What is drawn on the board of a step; the two moves of a comparison are ringed."""
-    if isinstance(step.puzzle, WhichIsBetter):
-        return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.moves))
-    return step.marks
+    """What is drawn on the board of a step; what its question names is ringed."""
+    if step.puzzle is None or not step.puzzle.rings:
+        return step.marks
+    return msgspec.structs.replace(step.marks, ring=(*step.marks.ring, *step.puzzle.rings))
 
 
 def _spared(step: StepView) -> StepView:

@@ -8,40 +8,20 @@ from __future__ import annotations
 
 from itertools import count
 
-from tutor.games.base import PASS, Position
+from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
-from tutor.lessons.model import (
-    BestMove,
-    Choice,
-    FindSquare,
-    Flips,
-    Measure,
-    Referee,
-    Sequence,
-    Step,
-    WhichIsBetter,
-)
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kind import Task, Turn
+from tutor.games.options import Option
+from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task
-from tutor.puzzles.judge import (
-    explain_extra,
-    explain_found,
-    explain_missing,
-    explain_right,
-    task_at,
-    weigh_all,
-    weigh_single,
-)
-from tutor.puzzles.judgement import Remark, Verdict
-from tutor.puzzles.kinds.sequences import Turn
-from tutor.puzzles.options import Option
-from tutor.puzzles.reasons import Reason, Square
+from tutor.puzzles.judge import weigh_all
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
-from tutor.web.learn.after_move import counted, played_out
+from tutor.web.learn.after_move import counted
 from tutor.web.learn.feedback import feedback_of
-from tutor.web.learn.hints import hints_of, usual
+from tutor.web.learn.hints import hints_of
 from tutor.web.learn.lesson_types import (
     Feedback,
     FinishView,
@@ -54,15 +34,8 @@ from tutor.web.learn.lesson_types import (
 )
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import (
-    COMPARISONS,
-    CORRECT,
-    NOTHING_TAPPED,
-    NOW_YOU,
-    QUESTIONS,
-    RINGED_IS_NEW,
-    SOLUTIONS,
-)
+from tutor.web.wording.kind import WORDS
+from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -78,44 +51,38 @@ def question(wording: Wording, step: Step, task: Task) -> Say:
     """What the puzzle asks: the author's words, or the usual ones of its kind."""
     if step.title:
         return wording.keep(inline(wording.gettext(step.title)))
-    puzzle = step.puzzle
-    square = puzzle.square if isinstance(puzzle, FindSquare | Choice) else None
-    move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
-    n = puzzle.moves if isinstance(puzzle, Sequence) else None
-    asked = COMPARISONS[puzzle.measure] if isinstance(puzzle, WhichIsBetter) else QUESTIONS[usual(step)]
-    said = wording.say(asked, task.color, square=square, move=move, n=n)
-    if usual(step) == "disc-count" and step.marks.ring:
-        return wording.sentences(wording.say(RINGED_IS_NEW, square=step.marks.ring[0]), said)
-    return said
+    puzzle = step.puzzle or task.puzzle
+    sentences = WORDS[puzzle.kind].questions
+    asked = puzzle.asks(task, step.marks.ring)
+    said = [wording.reason(reason, sentences) for reason in asked]
+    return said[0] if len(said) == 1 else wording.sentences(*said)
 
 
 def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]) -> PuzzleView:
     """The table of a puzzle, in the shape that templates and JavaScript share."""
-    puzzle = step.puzzle
     color = task.color
-    move = puzzle.move if isinstance(puzzle, Flips | Referee) else None
     view: PuzzleView = {
         "kind": task.kind,
         "select": task.select,
         "can_pass": task.can_pass,
         "answers": list(task.answers),
         "options": [_option(wording, option, labels) for option in task.options],
-        "move": move,
+        "move": task.move,
         "color": color.value,
-        "plays": task.kind in ("legal-move", "best-move", "pass-or-play", "sequence"),
+        "plays": task.puzzle.plays,
         "finish": None,
         "hints": hints_of(wording, step, task),
         "solution": _shown(wording, task),
     }
     if task.select == "many":
         _carry_sets(wording, task, color, view)
-        view["finish"] = _finish(step, task)
-        if task.kind == "flips" and task.move and ends_game(task.position, task.move):
+        view["finish"] = _finish(task)
+        if task.move and task.after is None and ends_game(task.position, task.move):
             view["right"]["over"] = True
     elif task.turn is not None:
         _carry_turns(wording, step, task, task.turn, labels, view)
     else:
-        view["feedback"] = _singles(wording, task, _measure(step), color, {})
+        view["feedback"] = _singles(wording, task, color, {})
     return view
 
 
@@ -132,11 +99,6 @@ def _option(wording: Wording, option: Option, labels: dict[str, str]) -> OptionV
     }
 
 
-def _measure(step: Step) -> Measure | None:
-    puzzle = step.puzzle
-    return puzzle.measure if isinstance(puzzle, BestMove | WhichIsBetter) else None
-
-
 def _shown(wording: Wording, task: Task) -> SolutionView:
     """The answer in words, which the learner then gives, and its squares."""
     said = wording.sentences(solution_of(wording, task), wording.say(NOW_YOU))
@@ -147,9 +109,7 @@ Notes = dict[tuple[Square, Color | None], Feedback]
 """What is said of a square that no answer can name, by its disc: the boards of a puzzle share it."""
 
 
-def _singles(
-    wording: Wording, task: Task, measure: Measure | None, color: Color, notes: Notes
-) -> dict[str, Feedback]:
+def _singles(wording: Wording, task: Task, color: Color, notes: Notes) -> dict[str, Feedback]:
     keys = [option.key for option in task.options] or list(task.position.game.squares)
     if task.can_pass:
         keys.append(PASS)
@@ -159,7 +119,7 @@ def _singles(
     feedback = {
         key: _note(wording, task, key, color, notes)
         if key in asides
-        else _single(wording, task, measure, key, color, weighed[key], is_legal=key in legal)
+        else _single(wording, task, key, color, weighed[key], is_legal=key in legal)
         for key in keys
     }
     feedback["*"] = _bare("not-yet", wording.reason(Reason("choose-one")))
@@ -169,14 +129,13 @@ def _singles(
 def _note(wording: Wording, task: Task, square: Square, color: Color, notes: Notes) -> Feedback:
     standing = square, task.position.at(square)
     if standing not in notes:
-        notes[standing] = feedback_of(wording, weigh_single(task, square)[1], color, "note")
+        notes[standing] = feedback_of(wording, task.puzzle.weigh(task, square)[1], color, "note")
     return notes[standing]
 
 
 def _single(
     wording: Wording,
     task: Task,
-    measure: Measure | None,
     key: str,
     color: Color,
     weighed: tuple[Verdict, Remark],
@@ -188,22 +147,18 @@ def _single(
     if not is_legal:
         return feedback
     right = verdict == "right"
-    if task.judged is not None and task.judged.is_sound(key):
+    if task.puzzle.is_nearly_right(task, key):
         feedback["sound"] = True
-    if right and task.kind == "legal-move":
+    if right and task.puzzle.says_correct:
         feedback["title"] = wording.sentences(wording.say(CORRECT), feedback["title"])
     if right and ends_game(task.position, key):
         feedback["over"] = True
-    if measure is not None and (task.select == "choice" or not right):
-        feedback["frames"] = played_out(wording, measure, task.position, key)
-    if measure is not None and (laid := counted(wording, measure, task.position, key)):
-        feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
-    if task.judged is not None and not right:
-        answer = task.judged.answer(key)
-        shown = answer != PASS and task.judged.answers_as_told(key, said.reasons[0])
-        moves = (key, answer) if shown else (key,)
-        feedback["frames"] = frames_of(wording, task.position, moves)
+    after = task.puzzle.aftermath(task, key, right=right)
+    if after.moves:
+        feedback["frames"] = frames_of(wording, task.position, after.moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
+    if laid := counted(wording, task.position, key, after):
+        feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
     return feedback
 
 
@@ -229,19 +184,20 @@ def _carry_turns(
     notes: Notes = {}
 
     def carry(turn: Turn, depth: int) -> TurnPuzzle:
-        at = task_at(task, turn)
+        at = task.puzzle.task_at(task, turn)
         into: TurnPuzzle = {
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
             "solution": _shown(wording, at),
-            "feedback": _singles(wording, at, "best-exact", task.color, notes),
+            "feedback": _singles(wording, at, task.color, notes),
             "next": {},
         }
         for said in into["feedback"].values():
             if said["verdict"] in ("almost", "not-yet"):
                 said["verdict"] = "almost" if depth else "not-yet"
         for move, following in turn.right.items():
-            into["feedback"][move]["frames"] = played_out(wording, "best-exact", turn.position, move)
+            played = at.puzzle.aftermath(at, move, right=False).moves
+            into["feedback"][move]["frames"] = frames_of(wording, turn.position, played)
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
@@ -274,20 +230,23 @@ def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
-    answers = task.answers
-    squares = task.position.game.squares
-    view["right"] = feedback_of(wording, explain_right(task), color, "right")
+    puzzle, answers = task.puzzle, task.answers
+    view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(
-            wording, explain_extra(task, square), color, "note" if is_aside(task, square) else "not-yet"
+            wording,
+            puzzle.explain_extra(task, square),
+            color,
+            "note" if is_aside(task, square) else "not-yet",
         )
-        for square in squares
+        for square in task.position.game.squares
         if square not in answers
     }
     view["missing"] = {
-        square: feedback_of(wording, explain_missing(task, square), color, "not-yet") for square in answers
+        square: feedback_of(wording, puzzle.explain_missing(task, square), color, "not-yet")
+        for square in answers
     }
-    view["found"] = [wording.reason(explain_found(task, n)) for n in range(len(answers) + 1)]
+    view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
 
 
@@ -334,17 +293,18 @@ def solution_of(wording: Wording, task: Task) -> Say:
     """What is right, in words."""
     squares = _squares(task)
     if task.select == "choice":
-        return wording.say(SOLUTIONS["choice"])
+        return wording.say(OPTION_IS_MARKED)
     if task.answers == (PASS,):
-        return wording.say(SOLUTIONS["pass"], task.color)
-    return wording.say(SOLUTIONS[task.kind], task.color, squares, n=len(squares))
+        return wording.say(MUST_PASS, task.color)
+    solution = WORDS[task.puzzle.kind].solution
+    assert solution is not None, f"the words of {task.puzzle.kind} name no solution"
+    return wording.say(solution, task.color, squares, n=len(squares))
 
 
-def _finish(step: Step, task: Task) -> FinishView | None:
-    puzzle = step.puzzle
-    position = task.position
-    if isinstance(puzzle, Flips):
-        return {"move": puzzle.move, "changes": changes_view(position, puzzle.move)}
-    if isinstance(puzzle, Referee):
-        return {"cells": position.play(puzzle.move).cells()}
-    return None
+def _finish(task: Task) -> FinishView | None:
+    """What the board shows after the right answer: the move asked about, or what had to come of it."""
+    if task.move is None:
+        return None
+    if task.after is None:
+        return {"move": task.move, "changes": changes_view(task.position, task.move)}
+    return {"cells": task.position.play(task.move).cells()}

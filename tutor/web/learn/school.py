@@ -9,11 +9,12 @@ from threading import Lock
 from flask import Flask, current_app
 
 from tutor.games.base import Game
-from tutor.games.table import find_game
+from tutor.games.kind_table import puzzles_of
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History
 from tutor.lessons.loader import load_courses, load_history
-from tutor.lessons.model import Course, LegalMove, Lesson, Step
+from tutor.lessons.model import Course, Lesson, Step
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
 from tutor.web.site.messages import N_
@@ -33,7 +34,8 @@ class School:
     """Every course with its lessons, in the order they are learned."""
 
     def __init__(self, folder: Path, catalogues: Catalogues) -> None:
-        self.courses = load_courses(folder)
+        found = load_courses(folder)
+        self.courses = dict(sorted(found.items(), key=lambda named: named[1].game != USUAL_GAME))
         if not self.courses:
             raise LessonError(str(folder), None, "", "there is no course here")
         self.histories: dict[str, History | None] = {
@@ -54,7 +56,7 @@ class School:
 
     @property
     def first_course(self) -> Course:
-        """The course that a newcomer begins."""
+        """The course that a newcomer begins: that of the usual game, where there is one."""
         return next(iter(self.courses.values()))
 
     @cached_property
@@ -100,7 +102,7 @@ def welcome(course: Course) -> Lesson:
         title=course.title,
         goal="",
         cover=1,
-        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=LegalMove()),),
+        steps=(Step(board=board, title=QUESTION, to_move="black", puzzle=puzzles_of(game).any_move),),
         names=(FIRST_BOARD,),
     )
 

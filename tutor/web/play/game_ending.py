@@ -23,7 +23,7 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
     The score is drawn in rows; in the feast of a first win, as two stacks of discs.
     """
     black, white = (len(match.position.pieces(color)) for color in Color)
-    counts = (black, white) if match.outcome else None
+    counts = (black, white) if match.outcome and match.position.game.has_score else None
     return render_template(
         "play/ending.html",
         result=result,

@@ -78,6 +78,8 @@ class GameView(TypedDict):
     note: Html | None
     can_undo: bool
     can_hint: bool
+    counts_pieces: bool
+    """Whether the numbers of `discs` are those of the pieces on the board."""
     illegal: str
     """What is said of a forbidden move while the server cannot be asked why it is one."""
     frames: list[PlayedView]

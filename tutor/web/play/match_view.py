@@ -50,7 +50,7 @@ def match_view(
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = marks(position, show)
-    black, white = (len(position.pieces(color)) for color in Color)
+    black, white = position.counts()
     result = None if match.playing else result_view(match, wording)
     view: GameView = {
         "id": match.kept.id,
@@ -73,6 +73,7 @@ def match_view(
         "note": wording.html(said.must_pass(wording, position.to_move)) if match.must_pass else None,
         "can_undo": match.undo_to is not None,
         "can_hint": said.gives_hints,
+        "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
@@ -147,7 +148,7 @@ def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = (len(position.pieces(side)) for side in Color)
+    black, white = position.counts()
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:
@@ -205,7 +206,7 @@ def result_view(match: Match, wording: Wording) -> ResultView:
     return {
         "title": title,
         "margin": None if margin is None else wording.html(margin),
-        "score": wording.html(said.score(wording, outcome)),
+        "score": wording.html(said.score(wording, outcome)) if match.position.game.has_score else None,
         "detail": None if detail is None else wording.html(detail),
     }
 

@@ -9,9 +9,10 @@ from functools import cache
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.table import find_game
+from tutor.games.kind_table import practice_of
+from tutor.games.practising import LEVELS
+from tutor.games.table import USUAL_GAME, find_game
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import MIXED, MIXES, asks, is_mixed, mix_after
@@ -46,7 +47,7 @@ from tutor.web.wording.practise import drill_words
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
-MIXED_SAMPLE = "flips"
+SAMPLE_DRILL = practice_of(USUAL_GAME).sample
 
 
 @blueprint.get("/")
@@ -118,7 +119,7 @@ def own_mix() -> str:
 def sample_board(drill: str) -> BoardView:
     """A board that stands for a drill."""
     game = find_game(COURSE.game)
-    topic = DRILLS[drill][0] if drill in DRILLS else MIXED_SAMPLE
+    topic = DRILLS[drill if drill in DRILLS else SAMPLE_DRILL][0]
     step = take((topic, SAMPLE_LEVEL, 0))
     return board_view(step.position(game), {}, turn=False)
 

@@ -13,7 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.demo.vote_results import first_votes
 from tutor.games.errors import RulesError
 from tutor.puzzles.judge import UnknownOption, judge, least_help
-from tutor.puzzles.practice.drills import DRILL_OF, MAKER
+from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.symmetry import board_key
@@ -169,12 +169,12 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
     return [
         LearnerTry(
             row.puzzle,
-            DRILL_OF[row.topic],
+            drill,
             Tried(row.level, _clean(row.verdict, row.help), row.board, row.provoked, row.misconceptions),
             row.at,
         )
         for row in answers
-        if row.topic in DRILL_OF and row.verdict != TRIED
+        if (drill := drill_of(row.topic)) is not None and row.verdict != TRIED
     ]
 
 
@@ -190,16 +190,16 @@ def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
             continue
         clean, board = _clean(row.verdict, row.help), prepared.boards[row.step]
         tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
-        yield LearnerTry("", DRILL_OF[comeback.topic], tried, row.at)
+        yield LearnerTry("", drill_of(comeback.topic) or "", tried, row.at)
 
 
 def _board_tries(learner: str) -> Iterator[LearnerTry]:
     for vote in first_votes(database(), learner):
-        if vote.topic in DRILL_OF:
+        if (drill := drill_of(vote.topic)) is not None:
             judged = vote.judgement
             clean, seen = _clean(judged.verdict, 0), judged.misconceptions
             tried = Tried(vote.level, clean, vote.board, provoked(vote.task), seen)
-            yield LearnerTry("", DRILL_OF[vote.topic], tried, vote.at)
+            yield LearnerTry("", drill, tried, vote.at)
 
 
 def _clean(verdict: str, help: int) -> bool:

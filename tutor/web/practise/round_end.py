@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 
 from flask import url_for
 
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.kind_table import practice_of
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import MIXED
@@ -62,19 +63,6 @@ class EndView(TypedDict):
     onward: dict[str, list[WayView]]
     all: WayView
 
-
-LESSON_OF = {
-    "board": "board-and-squares",
-    "legal-move": "legal-moves",
-    "all-legal-moves": "legal-moves",
-    "flips": "all-directions",
-    "referee": "all-must-flip",
-    "pass-or-play": "passing",
-    "score": "end-and-score",
-    "corners": "corners",
-    "mobility": "mobility",
-}
-"""By drill, the lesson that explains what it asks."""
 
 _SIGNS: dict[Result, str] = {
     "clean": '<use href="#O"/><path d="m-1.9.1 1.4 1.5 2.5-3.1"/>',
@@ -167,7 +155,7 @@ class _Lesson:
         if drill in MENDING:
             drill = DRILL_OF.get(MENDING[drill][0], "")
         course = school().first_course
-        lesson = course.lesson(LESSON_OF.get(drill, ""))
+        lesson = course.lesson(practice_of(course.game).lessons.get(drill, ""))
         gettext = view.wording.gettext
         self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""
         self.way: WayView | None = None

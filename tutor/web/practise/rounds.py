@@ -18,9 +18,10 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
+from tutor.games.practising import LEVELS
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
-from tutor.puzzles.practice.difficulty import LEVELS, topic
+from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-import msgspec
 from babel.dates import format_skeleton
 from flask import g
 
 from tutor.games.base import Game
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_json
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 from tutor.storage.learners.practice import DueCard, due_before
@@ -40,7 +39,7 @@ def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
 
 def _step_of(card: DueCard) -> Step | None:
     if card.step is not None:
-        return msgspec.json.decode(card.step, type=Step)
+        return read_json(card.step, Step)
     _, name, slug, step_name = card.puzzle.split("/")
     course = school().courses.get(name)
     lesson = course.lesson(slug) if course else None

@@ -1,6 +1,6 @@
 """The next round of a drill: one not seen yet, by a reader's answers and by what their device remembers.
 
-A device sends what it remembers in the form of static/js/unseen.js: "flips.3.0-4_flips.4.7" are the rounds 0
+A device sends what it remembers in the form of static/js/unseen.js: "board.3.0-4_board.4.7" are the rounds 0
 and 4 of level 3 and round 7 of level 4, in the order in which they were seen.
 """
 

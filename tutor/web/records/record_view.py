@@ -84,7 +84,7 @@ def _short_score(match: Match) -> str | None:
     """The discs of both sides at the end of a game, or what its record says of them."""
     outcome: Outcome | None = match.outcome
     if outcome:
-        return f"{outcome.black}–{outcome.white}"
+        return f"{outcome.black:g}–{outcome.white:g}" if match.position.game.has_score else None
     told = None if match.kept.loser else _score(read_result(match.told.result), match.position.game)
     return f"{told[0]}–{told[1]}" if told else None
 
@@ -94,6 +94,8 @@ def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
     match = found.match
     if found.illegal:
         return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.kept.moves) + 1}
+    if match.outcome:
+        return escape(result_view(match, wording)["title"])
     if match.kept.loser:
         return Markup(result_view(match, wording)["detail"])
     return Markup(wording.html(wording.say(words.STOPS_AFTER, n=numbered(match.kept.moves))))

@@ -36,6 +36,8 @@ class ReplayView(TypedDict):
     said: list[Html]
     titles: list[str]
     sides: list[Side | None]
+    counts: list[tuple[int, int]]
+    """What is counted beside Black and beside White."""
     links: list[str]
     counters: list[Html]
 
@@ -76,6 +78,7 @@ def walk_view(
     told = [frame["html"] for frame in frames(match, wording)]
     replay: ReplayView = {
         "cells": [one.cells() for one in match.positions],
+        "counts": [one.counts() for one in match.positions],
         "moves": [_square(match, n) for n in range(match.number + 1)],
         "said": ["", *told],
         "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from flask import Blueprint, Response, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.games.families import can_weigh
 from tutor.storage.games import keep_recorded
 from tutor.web.board.board_pages import in_own_language
 from tutor.web.board.board_picture import picture_url
@@ -52,10 +53,12 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
         picture_url=picture_url(game, match.position.cells()),
         walk=walk_view(match, wording, disc_leads(match), query=told.names, lines=lines),
-        caption=wording.gettext(words.SEEN_BY_DISCS),
+        caption=wording.gettext(words.SEEN_BY_DISCS) if match.position.game.has_score else None,
         players=players_view(told),
         broken=broken,
-        review_url=game_url("replay.review", link) if match.number else None,
+        review_url=game_url("replay.review", link)
+        if match.number and can_weigh(match.position.game)
+        else None,
         game_link=game_url("replay.door", link),
         saved_as=saved_as(match, lambda file: url_for("replay.save", file=file, **link.arguments())),
     )

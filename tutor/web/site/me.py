@@ -19,7 +19,7 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.school import school
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
-from tutor.web.practise.practice import drill_card, sample_board
+from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
 from tutor.web.practise.practice_progress import learner_tries
 from tutor.web.practise.spaced_return import AHEAD
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week
@@ -27,7 +27,7 @@ from tutor.web.site.going_on import lesson_ways, where_to_go_on
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner, own_seats
 from tutor.web.site.today import reader_day
-from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
 
@@ -50,7 +50,7 @@ def page() -> str:
     return render_template(
         "me.html",
         known=bool(tries or moments or games),
-        sample=sample_board("flips"),
+        sample=sample_board(SAMPLE_DRILL),
         ways=ways,
         going_on=where_to_go_on(ways),
         weeks=calendar(days, reader_day(), current_language().locale),

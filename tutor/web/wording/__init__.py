@@ -17,11 +17,13 @@ from babel.support import NullTranslations
 from markupsafe import escape
 
 from tutor.games.color import Color
-from tutor.puzzles.options import Option
-from tutor.puzzles.reasons import Reason
+from tutor.games.judgement import Reason
+from tutor.games.options import Option
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
-from tutor.web.wording import flips, moves, questions, strategy, tasks
+from tutor.web.wording import tasks
+from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register
+from tutor.web.wording.othello.kinds import OTHELLO
 
 log = logging.getLogger(__name__)
 
@@ -37,12 +39,8 @@ PLACE = re.compile(r"\{(\d+)\}")
 BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 """Where a word of the list touches the place of a square's name: Latin letters stand apart there."""
 
-REASON_SENTENCES: dict[str, Sentence] = {
-    **moves.SENTENCES,
-    **flips.SENTENCES,
-    **questions.SENTENCES,
-    **strategy.SENTENCES,
-}
+REASON_SENTENCES["choose-one"] = tasks.CHOOSE_ONE
+register(OTHELLO)
 
 
 @dataclass
@@ -171,10 +169,10 @@ class Wording:
         joined = format_list(list(names), locale=self.locale)
         return BESIDE_A_NAME.sub(" ", joined)
 
-    def reason(self, reason: Reason) -> Say:
-        """The sentence of a reason."""
+    def reason(self, reason: Reason, sentences: Mapping[str, Sentence] = REASON_SENTENCES) -> Say:
+        """The sentence of a reason, among the replies or among others that are said by code."""
         return self.say(
-            REASON_SENTENCES[reason.code],
+            sentences[reason.code],
             reason.color,
             reason.squares,
             square=reason.square,
@@ -193,12 +191,12 @@ class Wording:
             return self.keep(f"<bdi>{escape(option.square)}</bdi>")
         if option.code == "number":
             return self.keep(str(option.n))
-        winner = tasks.WINNERS.get(option.code)
-        said = self.say(tasks.OPTIONS[option.code], option.color, black=option.black, white=option.white)
-        if winner is None:
+        head = OPTION_HEADS.get(option.code)
+        said = self.say(OPTION_SENTENCES[option.code], option.color, black=option.black, white=option.white)
+        if head is None:
             return said
-        head = escape(self.text(winner, option.color, {}))
-        return self.keep(f"<span>{head}<small>{self.html(said)}</small></span>")
+        above = escape(self.text(head, option.color, {}))
+        return self.keep(f"<span>{above}<small>{self.html(said)}</small></span>")
 
     def html(self, said: Say) -> str:
         """The HTML of a sentence, as a page without JavaScript shows it."""

@@ -16,11 +16,11 @@ from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.tasks import OPTIONS
+from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
+    from tutor.games.kind import Task
     from tutor.lessons.model import Step
-    from tutor.puzzles.goals import Task
     from tutor.web.game_review.scoring import Mistake
     from tutor.web.learn.lesson_types import Feedback, PuzzleView
     from tutor.web.play.game_types import ToldView
@@ -139,7 +139,7 @@ class GameWords:
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         """The score of a finished game."""
-        return wording.say(OPTIONS["discs"], black=outcome.black, white=outcome.white)
+        return wording.say(SCORE, black=outcome.black, white=outcome.white)
 
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
         """How the score came about, where the board alone does not say it."""

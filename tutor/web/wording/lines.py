@@ -1,6 +1,8 @@
 """Sentences about the lines looked along from a square, each with the direction it is for."""
 
-from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.explain import Explanation as Explanation
+from tutor.games.othello.rules.explain import Line as Line
+from tutor.games.othello.rules.explain import LineEnd as LineEnd
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 DIRECTION_LABELS: dict[str, str] = {

@@ -9,11 +9,11 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import ENDING, class_at_board
 from tests.web.classroom.members import new_class, signed_in, storage
 from tests.web.classroom.pupils import LESSON, class_id, learner_of, seat_of, seated, sends
+from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.table import find_game
 from tutor.puzzles.misconceptions import find_misconceptions
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.puzzles.practice.rounds import make_round
-from tutor.puzzles.wrong_rules import wrong_flips
 from tutor.storage.models import Card
 
 

@@ -13,9 +13,11 @@ from tests.conftest import OURS
 from tests.web.classroom.members import PASSWORD, new_class, signed_in, some_name
 from tests.web.classroom.pupils import class_id, seat_of, seated
 from tutor.classroom.work import sets
-from tutor.classroom.work.kinds import KINDS
+from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.set_files import write_set
 from tutor.puzzles.practice.drills import UNMADE
+
+KINDS = kinds_asked()
 
 CELLS = "." * 27 + "OX" + "." * 6 + "XO" + "." * 27
 DRAFT = {"cells": CELLS, "kind": "all-legal-moves", "side": "black", "brush": "X"}

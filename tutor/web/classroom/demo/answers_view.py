@@ -16,7 +16,7 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.puzzles.goals import Answer, Task
+from tutor.games.kind import Answer, Task
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_types import Mark
 from tutor.web.board.frames import frames_of
@@ -132,8 +132,8 @@ def _squares_of(answer: Answer | None, task: Task) -> list[str]:
 
 
 def _right_squares(task: Task) -> list[str]:
-    """The squares to ring as right; flips and a referee's answer are shown by what happens instead."""
-    return [] if task.kind in ("flips", "referee") else _squares_of(task.answers, task)
+    """The squares to ring as right; what comes of a move is shown by what happens instead."""
+    return [] if task.move is not None else _squares_of(task.answers, task)
 
 
 class _Right(TypedDict):
@@ -151,7 +151,7 @@ def _right(asked: Question, task: Task, wording: Wording) -> _Right:
         color = task.position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, "right"), wording)
         lines = said["lines"]
-        if task.measure == "best-exact":
+        if task.puzzle.counts_to_end:
             title = f"{title} {said['title']}"
     return {
         "title": title,

@@ -44,6 +44,7 @@ from tutor.web.classroom.screens.drawn import screen_tag, screens
 from tutor.web.classroom.screens.live import do
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.screens.wall import size_on_wall
+from tutor.web.classroom.work.course_choice import courses_view
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
@@ -56,12 +57,12 @@ from tutor.web.play.opponent import answer_to
 from tutor.web.practise.rounds import SET
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.site.markdown import plain
 from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom.sets import SET_CHANGED
 from tutor.web.wording.games import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
-from tutor.web.wording.practise import DRILL_NAMES, MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import DRILL_NAMES
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -319,16 +320,8 @@ def _console(class_id: str) -> View:
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
             for name, said in words_of(demo.position.game).overlays.items()
         ],
-        "lessons": [
-            {
-                "slug": lesson.slug,
-                "title": f"{lesson.number} · {plain(gettext(lesson.title))}",
-                "steps": len(lesson.steps),
-                "here": place is not None and place.name == lesson.slug,
-            }
-            for lesson in found.lessons
-        ],
-        "course": found.name,
+        "courses": courses_view(),
+        "slugs": [lesson.slug for lesson in found.lessons],
         "place": place,
         "step": _number_of(place),
         "sets": [

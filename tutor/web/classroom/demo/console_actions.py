@@ -15,8 +15,9 @@ from tutor.classroom.demo.live import Action, Done, find_live
 from tutor.classroom.demo.losing import WouldLose, loss, remember, undo
 from tutor.classroom.demo.match import deal
 from tutor.classroom.people.seats import seats_of
-from tutor.classroom.work.kinds import KINDS, squares_wanted
-from tutor.classroom.work.question_builder import Unfit, fill, usual_squares
+from tutor.classroom.work.kinds import kinds
+from tutor.classroom.work.question_builder import fill, usual_squares
+from tutor.games.asking import Unfit
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.families import levels_of
@@ -137,7 +138,7 @@ def asked_question() -> Change:
     kind, square = request.values.get("kind", ""), request.values.get("square", "")
     if kind == "where":
         return actions.ask
-    if kind not in KINDS:
+    if kind not in kinds():
         raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
@@ -146,7 +147,7 @@ def asked_question() -> Change:
             filled = fill(kind, demo.position, chosen)
         except Unfit as unfit:
             raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
-        return actions.ask(demo, filled.puzzle, filled.ring if squares_wanted(kind) else None)
+        return actions.ask(demo, filled.puzzle, filled.ring if kinds()[kind].squares_wanted else None)
 
     return ask
 

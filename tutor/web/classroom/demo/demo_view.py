@@ -15,8 +15,8 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, task_of
-from tutor.lessons.model import Choice, Flips, Marks, Referee
-from tutor.puzzles.goals import Answer, Task
+from tutor.games.kind import Answer, Task
+from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView, Mark
 from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import legend_of
@@ -61,7 +61,7 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
         "flags": _flags(demo),
         "news": news_of(shown, wording, answer, title),
         "board": _board(demo, shown.overlay, task),
-        "ghost": _ghost(asked),
+        "ghost": _ghost(asked, task),
         "lines": lines,
         "ring": answer["ring"] if answer else [],
         "picked": answer["picked"] if answer else [],
@@ -94,11 +94,12 @@ def screen_view(shown: Shown, wording: Wording) -> ScreenView:
 def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> OwnAnswer:
     """A pupil's wrong answer with its board: what their own device shows first at the reveal."""
     asked = replace(asked, looked_at=answer)
-    board = _board(replace(demo, question=asked), (), task_of(demo.game, asked))
+    task = task_of(demo.game, asked)
+    board = _board(replace(demo, question=asked), (), task)
     return {
         **own_answer_view(asked, demo.game, answer, wording),
         "board": {"cells": board["cells"], "to_move": board["to_move"], "last_move": board["last_move"]},
-        "ghost": _ghost(asked),
+        "ghost": _ghost(asked, task),
     }
 
 
@@ -217,7 +218,7 @@ def _soon(demo: Demo, wording: Wording) -> str:
 def _shows_pictures(demo: Demo) -> bool:
     """Whether the step chooses among boards: then the large one would be one of them, and is hidden."""
     step = demo.question.step if demo.question is not None else demo.told
-    return step is not None and isinstance(step.puzzle, Choice) and bool(step.puzzle.boards)
+    return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 
 
 def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
@@ -234,18 +235,18 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     if demo.has_ended:
         marks = Marks()
     view = board_view(demo.shown, {}, turn=not demo.is_drawing, marks=marks, last_move=demo.last_move)
-    if asked is not None and task is not None and isinstance(asked.step.puzzle, Referee) and task.move:
+    if task is not None and task.after is not None and task.move:
         view["last_move"] = task.move
     view["legal"] = {}
     view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
     return view
 
 
-def _ghost(asked: Question | None) -> str | None:
-    """The disc that is shown but not played: the move whose flips are asked for."""
-    if asked is None or not isinstance(asked.step.puzzle, Flips):
+def _ghost(asked: Question | None, task: Task | None) -> str | None:
+    """The piece that is shown but not played: the move whose effect is asked for."""
+    if asked is None or task is None or task.after is not None:
         return None
-    return None if asked.stage == "revealed" and asked.looked_at is None else asked.step.puzzle.move
+    return None if asked.stage == "revealed" and asked.looked_at is None else task.move
 
 
 def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
@@ -264,14 +265,13 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
             }
             for number, option in enumerate(task.options, 1)
         ],
-        "tally_square": _tallied_square(asked),
+        "tally_square": _tallied_square(task),
     }
 
 
-def _tallied_square(asked: Question) -> str | None:
+def _tallied_square(task: Task) -> str | None:
     """The square that a question with options is about, to be marked on the board."""
-    puzzle = asked.step.puzzle
-    return puzzle.square if isinstance(puzzle, Choice) else None
+    return task.puzzle.asked_square if task.select == "choice" else None
 
 
 def _match(demo: Demo, match: Match, wording: Wording) -> MatchView:

@@ -13,8 +13,8 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.kind import Task
 from tutor.lessons.model import Lesson, Step
-from tutor.puzzles.goals import Task
 from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
 from tutor.web.classroom.demo.ringed import ringed_in_words
@@ -88,8 +88,10 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
     outcome = demo.position.outcome()
     if outcome is not None and not demo.is_drawing:
         winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
-        score = f"{outcome.black}–{outcome.white}"
-        return f"{escape(wording.text(winner, outcome.winner, {}))} · <bdi>{score}</bdi>"
+        said = escape(wording.text(winner, outcome.winner, {}))
+        if not demo.position.game.has_score:
+            return str(said)
+        return f"{said} · <bdi>{outcome.black:g}–{outcome.white:g}</bdi>"
     if demo.computer_moves:
         return wording.html(wording.say(words.COMPUTER_TURN))
     return wording.html(wording.say(TURN, demo.to_move)) if demo.to_move else ""

@@ -20,6 +20,7 @@ from tutor.lessons.model import Step
 from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.web.board.shown_games import shown_game
 from tutor.web.classroom.access.asking import signed_in_teacher
+from tutor.web.classroom.work.course_choice import find_lesson
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
@@ -106,7 +107,9 @@ def show_beside(place: Place | None, by: int) -> Change:
 
 def asked_step() -> Change:
     """The step of a lesson that the form numbers."""
-    course, slug = request.form.get("course", school().first_course.name), request.form.get("lesson", "")
+    wanted = request.form.get("lesson", "")
+    found = None if "course" in request.form else find_lesson(wanted)
+    course, slug = (found[0].name, found[1].slug) if found else (request.form.get("course", ""), wanted)
     return show(Place(course, slug, _name_of_step(course, slug, _number("step"))))
 
 

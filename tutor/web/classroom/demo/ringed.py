@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from tutor.classroom.demo.demo import Demo
 from tutor.games.base import Square
-from tutor.lessons.checks import RINGED
-from tutor.lessons.model import Choice
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
 
@@ -17,7 +15,7 @@ def ringed_squares(demo: Demo) -> tuple[Square, ...]:
     told = demo.told if demo.question is None and demo.at == 0 else None
     asked = demo.question.step if demo.question is not None else None
     own: tuple[Square, ...] = told.marks.ring if told is not None else ()
-    if asked is not None and (asked == demo.step or _asks_for_a_name(asked.puzzle)):
+    if asked is not None and (asked == demo.step or (asked.puzzle is not None and asked.puzzle.asks_ring)):
         own = asked.marks.ring
     return tuple(square for square in demo.rings if square not in own)
 
@@ -26,7 +24,3 @@ def ringed_in_words(demo: Demo, wording: Wording) -> str:
     """The names of the ringed squares as HTML; empty where there is none to be named."""
     squares = ringed_squares(demo)
     return wording.html(wording.say(words.RINGED, squares=squares)) if squares else ""
-
-
-def _asks_for_a_name(puzzle: object) -> bool:
-    return isinstance(puzzle, Choice) and puzzle.about in RINGED

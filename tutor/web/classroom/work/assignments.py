@@ -26,7 +26,7 @@ from tutor.classroom.work.assignments import (
 from tutor.classroom.work.locks import lock_lessons, locks_of
 from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
-from tutor.puzzles.practice.difficulty import LEVELS
+from tutor.games.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
@@ -34,6 +34,7 @@ from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.people.links import qr_code
+from tutor.web.classroom.work.course_choice import courses_view, find_lesson, lesson_key
 from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
@@ -45,7 +46,8 @@ from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
 from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
-from tutor.web.wording.practise import LEVEL, MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.practise import LEVEL
 from tutor.web.wording.round_end import YOUR_WORK
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
@@ -64,7 +66,6 @@ def page(class_id: str) -> ResponseReturnValue:
 
 def _page(class_id: str, sentence: str | None = None) -> str:
     class_ = class_of_teacher(class_id)
-    course = school().first_course
     gettext = g.translations.gettext
     assigned = assigned_to(database(), class_id)
     far = how_far(database(), class_id, assigned, _puzzles_of(assigned))
@@ -75,23 +76,20 @@ def _page(class_id: str, sentence: str | None = None) -> str:
         view = told(one) | {"id": one.id, "done": done}
         address = shared(view["url"]) if view["url"] else None
         shown.append(view | {"shared": address, "qr": qr_code(address) if address else None})
-    locked = locks_of(database(), class_id, course.name)
+    courses = courses_view()
+    locked = {
+        f"{course['name']}/{slug}"
+        for course in courses
+        for slug in locks_of(database(), class_id, course["name"])
+    }
     return render_template(
         "classroom/work.html",
         class_=class_,
         assigned=shown,
         pupils=len(seats),
         rows=_rows(class_id, assigned, seats, far),
-        course=course.name,
-        lessons=[
-            {
-                "slug": lesson.slug,
-                "number": lesson.number,
-                "title": plain(gettext(lesson.title)),
-                "locked": lesson.slug in locked,
-            }
-            for lesson in course.lessons
-        ],
+        courses=courses,
+        locked=locked,
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
         sets=sets_of(database(), signed_in_teacher().id),
@@ -132,9 +130,10 @@ def change(class_id: str) -> ResponseReturnValue:
     if "back" in form:
         take_back(database(), class_id, form["back"])
     elif "lock" in form:
-        course = school().first_course
-        wanted = [lesson.slug for lesson in course.lessons if lesson.slug in form.getlist("locked")]
-        lock_lessons(database(), class_id, course.name, wanted)
+        ticked = form.getlist("locked")
+        for course in school().courses.values():
+            wanted = [one.slug for one in course.lessons if lesson_key(course, one) in ticked]
+            lock_lessons(database(), class_id, course.name, wanted)
     else:
         kind, what = _wanted(form.get("what", ""), form.get("level", "0"))
         try:
@@ -152,9 +151,9 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
     """The kind and the name of what the form asks for; 400 if that does not exist."""
     kind, _, name = what.partition(":")
     if kind == "lesson":
-        course = school().first_course
-        if course.lesson(name) is not None:
-            return "lesson", f"{course.name}/{name}"
+        found = find_lesson(name)
+        if found is not None:
+            return "lesson", f"{found[0].name}/{found[1].slug}"
     if kind == "drill" and (name == MIXED or name in DRILLS or name in MENDING):
         number = small_number(level, LEVELS[-1])
         if number is not None:

@@ -14,7 +14,7 @@ from flask import Blueprint, abort, g, redirect, render_template, request, url_f
 from flask.typing import ResponseReturnValue
 
 from tutor.classroom.people.classes import TooMany
-from tutor.classroom.work.kinds import KINDS, squares_wanted
+from tutor.classroom.work.kinds import kinds
 from tutor.classroom.work.puzzle_editing import (
     DISCS,
     LONGEST_TEXT,
@@ -25,8 +25,8 @@ from tutor.classroom.work.puzzle_editing import (
     start_cells,
     step_of,
 )
-from tutor.classroom.work.question_builder import Unfit
 from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
+from tutor.games.asking import Unfit
 from tutor.games.base import Game
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
@@ -119,7 +119,7 @@ def _query(draft: Draft, brush: str, on: str) -> str:
 def _sent(form: Mapping[str, str], game: Game) -> Draft:
     """The draft in a form or an address; 400 for one that no page of ours sends."""
     cells, kind, squares = form.get("cells", ""), form.get("kind", ""), form.get("square", "").split()
-    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in KINDS:
+    if len(cells) != len(game.squares) or set(cells) - set(DISCS) or kind not in kinds():
         abort(400)
     if len(set(squares)) < len(squares) or not set(squares) <= set(game.squares):
         abort(400)
@@ -145,7 +145,7 @@ def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, 
 
 def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
     """The squares asked about after a tap: one gives way to another, of several each comes or goes."""
-    most = squares_wanted(draft.kind)
+    most = kinds()[draft.kind].squares_wanted
     if most < 2:
         return (tap,)
     if tap in draft.squares:
@@ -206,5 +206,5 @@ def _page(
 def _board(draft: Draft, game: Game) -> BoardView:
     """The board of a draft as it stands, whether a game could come to it or not."""
     start = board_view(game.start(), words_of(game).labels(g.translations), turn=False)
-    ring = list(draft.squares[: squares_wanted(draft.kind)])
+    ring = list(draft.squares[: kinds()[draft.kind].squares_wanted])
     return {**start, "cells": draft.cells, "marks": {**start["marks"], "ring": ring}}

@@ -13,6 +13,7 @@ from tutor.classroom.work.progress_table import Cell, Row, Stuck, grid_mark, rea
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
+from tutor.web.classroom.work.course_choice import course_asked, course_links
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.puzzle_boards import where_practised
 from tutor.web.learn.school import school
@@ -49,7 +50,7 @@ def table(class_id: str) -> ResponseReturnValue:
 def as_csv(class_id: str) -> ResponseReturnValue:
     """The grid as a table for a spreadsheet."""
     class_ = class_of_teacher(class_id)
-    course = school().first_course
+    course = course_asked()
     gettext = g.translations.gettext
     head = [gettext(name) for name in GRID_COLUMNS]
     for lesson in course.lessons:
@@ -82,7 +83,7 @@ def puzzles_of_lessons(course: Course) -> dict[str, tuple[str, ...]]:
 
 
 def _shown(class_id: str) -> View:
-    course = school().first_course
+    course = course_asked()
     puzzles = puzzles_of_lessons(course)
     gettext = g.translations.gettext
     lessons = [
@@ -101,6 +102,7 @@ def _shown(class_id: str) -> View:
     shown = [shown_row(row, puzzles) for row in rows]
     return {
         "course": course.name,
+        "courses": course_links("grid.page", course, class_id=class_id),
         "lessons": lessons,
         "rows": shown,
         "stuck": [

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import msgspec
 from flask import g
 
 from tutor.classroom.demo.vote_results import BOARD, board_step
@@ -12,11 +11,12 @@ from tutor.classroom.work.missed import Missed, MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
+from tutor.games.kind import Task
+from tutor.games.options import Option
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips, Lesson, Referee, Step
-from tutor.puzzles.goals import Task, task_of
+from tutor.lessons.model import Lesson, Step, read_json
+from tutor.puzzles.goals import task_of
 from tutor.puzzles.judge import UnknownOption, judge
-from tutor.puzzles.options import Option
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
@@ -76,8 +76,8 @@ class PuzzleBoards:
             "picked": squares if task.select == "many" or not feedback["lines"] else [],
             "feedback": feedback,
             "verdict": judgement.verdict,
-            "ghost": asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None,
-            "last": asked.step.puzzle.move if isinstance(asked.step.puzzle, Referee) else None,
+            "ghost": task.move if task.after is None else None,
+            "last": task.move if task.after is not None else None,
             "said": [self._said(task, tap) for tap in given if tap not in squares],
         }
 
@@ -124,7 +124,7 @@ def ask_again(missed: MissedPuzzle) -> Asked | None:
     if kind == BOARD and missed.step is not None:
         return Asked(*board_step(missed.puzzle, missed.step), str(g.translations.gettext(BIG_BOARD)))
     if missed.step is not None:
-        return asked_of(msgspec.json.decode(missed.step, type=Step), where_practised(missed.puzzle))
+        return asked_of(read_json(missed.step, Step), where_practised(missed.puzzle))
     if parts[0] == SET and len(parts) == 3:
         return _asked_in_set(parts[1], parts[2])
     found = rounds().find("/".join(parts[:-1])) if kind == str(maker_of("/".join(parts))) else None

@@ -12,7 +12,8 @@ from markupsafe import Markup
 from tutor.classroom.people.seats import seat_in_class, seats_of
 from tutor.classroom.work.assignments import Assigned, assigned_to, is_part_of
 from tutor.classroom.work.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
-from tutor.classroom.work.progress_table import Cell, read_grid
+from tutor.classroom.work.progress_table import Cell, Row, read_grid
+from tutor.lessons.model import Course
 from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
@@ -25,7 +26,7 @@ from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 from tutor.web.wording.classroom.progress_table import LESSON_COLUMNS, MISSED_COLUMNS, VERDICTS, WHERE
-from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 
 blueprint = Blueprint("reports", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -42,30 +43,41 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     """One pupil: lessons, misconceptions by name, and what was missed, drawn on the board."""
     class_ = class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
-    course = school().first_course
-    puzzles = puzzles_of_lessons(course)
-    rows = read_grid(database(), class_id, course.name, puzzles, datetime.now(UTC))
-    row = next(row for row in rows if row.seat_id == seat_id)
     tries = tries_of(seat.learner_id)
     named = name_misconceptions([one.tried for one in tries])
     work = _work(class_id)
     missed = _only(work, missed_in_class(database(), class_id, seat_id=seat_id))
     boards = PuzzleBoards()
     shown = _drawn(boards, by_puzzle(missed)[:MOST_SHOWN])
-    titles = [plain(g.translations.gettext(lesson.title)) for lesson in course.lessons]
-    cells = shown_row(row, puzzles)["cells"]
     return render_template(
         "classroom/pupil-report.html",
         class_=class_,
         seat=seat,
         work=told(work)["title"] if work else None,
-        lessons=[{"title": title, **cell} for title, cell in zip(titles, cells, strict=True)],
+        courses=[_bars(course, class_id, seat_id) for course in school().courses.values()],
         practised=sum(bool(one.puzzle) for one in tries),
         misunderstood=[_told(one.code) | {"boards": one.boards, "of": one.of} for one in named],
         missed=shown,
         phrases=boards.phrases,
         words=boards.words,
     )
+
+
+def _row(course: Course, class_id: str, seat_id: str) -> Row:
+    """What a pupil has done in a course."""
+    rows = read_grid(database(), class_id, course.name, puzzles_of_lessons(course), datetime.now(UTC))
+    return next(row for row in rows if row.seat_id == seat_id)
+
+
+def _bars(course: Course, class_id: str, seat_id: str) -> View:
+    """The same lesson by lesson, with the title of the course."""
+    gettext = g.translations.gettext
+    cells = shown_row(_row(course, class_id, seat_id), puzzles_of_lessons(course))["cells"]
+    titles = [plain(gettext(lesson.title)) for lesson in course.lessons]
+    return {
+        "title": gettext(course.title),
+        "lessons": [{"title": title, **cell} for title, cell in zip(titles, cells, strict=True)],
+    }
 
 
 @blueprint.get("/report/")
@@ -112,13 +124,14 @@ def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
     """One pupil as a table for a spreadsheet: each lesson, and below it every wrong answer."""
     class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
-    course, gettext = school().first_course, g.translations.gettext
-    rows = read_grid(database(), class_id, course.name, puzzles_of_lessons(course), datetime.now(UTC))
-    cells = next(row.cells for row in rows if row.seat_id == seat_id)
-    lessons = [
-        [f"{lesson.number}. {plain(gettext(lesson.title))}", *numbers(cells.get(lesson.slug, Cell()))]
-        for lesson in course.lessons
-    ]
+    gettext = g.translations.gettext
+    lessons = []
+    for course in school().courses.values():
+        cells = _row(course, class_id, seat_id).cells
+        lessons += [
+            [f"{lesson.number}. {plain(gettext(lesson.title))}", *numbers(cells.get(lesson.slug, Cell()))]
+            for lesson in course.lessons
+        ]
     head = [gettext(name) for name in (WHERE, *LESSON_COLUMNS)]
     missed = _missed_lines(missed_in_class(database(), class_id, seat_id=seat_id))
     return csv_answer(f"{seat.name} {datetime.now(UTC):%Y-%m-%d}", [head, *lessons, [], *missed])

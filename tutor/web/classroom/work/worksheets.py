@@ -15,14 +15,14 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.base import PASS
+from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.lessons.model import Flips
-from tutor.puzzles.practice.difficulty import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
+from tutor.web.classroom.work.course_choice import courses_view
 from tutor.web.classroom.work.locks import locked_page
 from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
 from tutor.web.http.numbers import small_number
@@ -31,7 +31,7 @@ from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
-from tutor.web.wording.practise import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -50,18 +50,9 @@ DISCS_IN_A_ROW = 10
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
     """What can be printed."""
-    course = school().first_course
     return render_template(
         "classroom/print.html",
-        course=course.name,
-        lessons=[
-            {
-                "number": lesson.number,
-                "slug": lesson.slug,
-                "title": plain(g.translations.gettext(lesson.title)),
-            }
-            for lesson in course.lessons
-        ],
+        courses=courses_view(),
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
         levels=LEVELS,
@@ -153,7 +144,7 @@ def _sheet(
 def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
     """One puzzle as paper shows it: the question, the board, what to choose from, and the answer."""
     task, wording = asked.task, boards.wording
-    move = asked.step.puzzle.move if isinstance(asked.step.puzzle, Flips) else None
+    move = task.move if task.after is None else None
     color = task.position.to_move if asked.step.to_move and task.after is None else None
     return {
         "number": number,

@@ -12,21 +12,20 @@ from typing import Literal, get_args
 
 from tutor.games.base import PASS, Outcome, Position
 from tutor.games.engine import OutOfTime, Solution
+from tutor.games.judgement import Reason
+from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.choose import choose_move
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.measure_reasons import weigh
+from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
-from tutor.lessons.model import Measure
-from tutor.puzzles.bank.settled import unsettled
-from tutor.puzzles.kinds.differences import WITH_FEW_DISCS, Difference, Sight, differences
-from tutor.puzzles.kinds.measure_reasons import weigh
-from tutor.puzzles.kinds.measures import costs, measure_moves
-from tutor.puzzles.lines import mover
-from tutor.puzzles.reasons import Reason
 from tutor.web.board.solver_cache import SOLUTIONS
 from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
@@ -36,7 +35,9 @@ from tutor.web.wording.othello import moments as moment_words
 from tutor.web.wording.othello import play as words
 from tutor.web.wording.othello.mistake_reasons import reason_beside
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
-from tutor.web.wording.tasks import HINTS
+from tutor.web.wording.othello.moves import legal_move
+from tutor.web.wording.othello.strategy import sequence
+from tutor.web.wording.othello.strategy.measures import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
 HintKind = Plain | Measure
@@ -65,6 +66,9 @@ ADVISER = 9
 FOUR = 4
 
 ENGINE = OthelloEngine()
+
+SEQUENCE = sequence.WORDS.hints["sequence"]
+"""Said where no measure leads to the move."""
 
 
 def advise(
@@ -170,10 +174,10 @@ def _where_to_look(wording: Wording, position: Position, kind: HintKind) -> Say:
     if kind == "only":
         return wording.say(words.ONE_CHOICE)
     if kind == "alike":
-        return wording.say(HINTS["legal-move"], color)
+        return wording.say(legal_move.WORDS.hints["legal-move"], color)
     if kind == "takes-corner" and len(places(board_of(position).game.shape)) != FOUR:
-        return wording.say(HINTS["sequence"])
-    return wording.say(HINTS["sequence" if kind in ("beside", "worth") else kind], color)
+        return wording.say(SEQUENCE)
+    return wording.say(SEQUENCE if kind in ("beside", "worth") else HINTS[kind], color)
 
 
 def praise(

@@ -9,10 +9,10 @@ from typing import Literal
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.puzzles.kinds.differences import Difference, Sight, differences
-from tutor.puzzles.kinds.measure_reasons import BESIDE
-from tutor.puzzles.kinds.measures import measure_moves
-from tutor.puzzles.reasons import Reason
+from tutor.games.judgement import Reason
+from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
+from tutor.games.othello.kinds.strategy.measures import measure_moves
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words

@@ -10,12 +10,15 @@ from typing import get_args
 from markupsafe import Markup
 
 from tutor.games.color import Color
-from tutor.lessons.model import BestMove, Marks, Measure, Step
+from tutor.games.judgement import Reason
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.puzzles import BestMove, LegalMove
+from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.lessons.model import Marks, Step
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import Task, set_puzzle
+from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge_single
-from tutor.puzzles.reasons import Reason
-from tutor.puzzles.unsolvable import UnsolvablePuzzle
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown
@@ -24,7 +27,8 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words
 from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
 from tutor.web.wording.othello.play import COUNT_TO_THE_END
-from tutor.web.wording.tasks import HINTS, NOW_YOU, SOLUTIONS
+from tutor.web.wording.othello.strategy.measures import HINTS, SOLUTION
+from tutor.web.wording.tasks import NOW_YOU
 
 ASKED: dict[Kind, Sentence] = {
     "off-corner": HINTS["gives-no-corner"],
@@ -36,7 +40,7 @@ ASKED: dict[Kind, Sentence] = {
 
 def moment_task(mistake: Mistake) -> Task:
     """What counts as solved."""
-    return Task("legal-move", mistake.position, "one", mistake.answers)
+    return Task(LegalMove(), mistake.position, "one", mistake.answers)
 
 
 def why_not(mistake: Mistake, wording: Wording) -> Markup:
@@ -54,7 +58,7 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> PuzzleView:
     squares = list(mistake.answers)
     feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
     feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
-    solution = wording.say(SOLUTIONS["best-move"], color, squares, n=len(squares))
+    solution = wording.say(SOLUTION, color, squares, n=len(squares))
     return {
         "kind": "best-move",
         "select": "one",
@@ -103,7 +107,7 @@ def class_puzzle(mistake: Mistake) -> Step | None:
 
 def _feedback(mistake: Mistake, square: str, wording: Wording) -> Feedback:
     if square not in mistake.values:
-        task = Task("best-move", mistake.position, "one", tuple(mistake.values), measure="fewest-replies")
+        task = Task(BestMove("fewest-replies"), mistake.position, "one", tuple(mistake.values))
         judgement = judge_single(task, square)
         verdict: Shown = "note" if is_aside(task, square) else judgement.verdict
         return feedback_of(wording, judgement, mistake.position.to_move or Color.BLACK, verdict)

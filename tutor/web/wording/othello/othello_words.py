@@ -7,12 +7,13 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
+from tutor.games.kind import Task
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.overlays import mobility
+from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.lessons.model import Step
-from tutor.puzzles.goals import Task
 from tutor.puzzles.judge import judge_single
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.feedback import explanation_of, feedback_of, in_words
@@ -67,8 +68,8 @@ class OthelloWords(GameWords):
         """The reason in a sentence, or with the lines that were looked along."""
         if reason in self.why:
             return super().why_not(wording, position, reason, None)
-        kind = "pass-or-play" if square is None else "legal-move"
-        task = Task(kind, position, "one", tuple(position.legal_moves()), can_pass=square is None)
+        asked = PassOrPlay() if square is None else LegalMove()
+        task = Task(asked, position, "one", tuple(position.legal_moves()), can_pass=square is None)
         judgement = judge_single(task, square or PASS)
         color = position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)

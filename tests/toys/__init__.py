@@ -1,0 +1,1 @@
+"""Small games and languages that only tests know: whatever stands above the games can show them."""

@@ -1,0 +1,67 @@
+"""A tutor that has the toys too, for as long as a test runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from tests.conftest import wait_for_reviews
+from tests.toys.four.family import FOUR, FourWords
+from tests.toys.four.kinds import PUZZLES
+from tests.toys.four.kinds import WORDS as KIND_WORDS
+from tutor import create_app
+from tutor.games import kind_table, table
+from tutor.games.families import FAMILIES, register
+from tutor.settings import ROOT
+from tutor.web.wording import kind
+from tutor.web.wording.games import WORDS
+
+HERE = Path(__file__).parent
+
+
+@pytest.fixture(scope="session")
+def lessons(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The courses of the tutor, and beside them that of the toy."""
+    folder = tmp_path_factory.mktemp("lessons")
+    for course in (*(ROOT / "lessons").iterdir(), HERE / "four" / "lessons" / "four"):
+        if course.is_dir():
+            (folder / course.name).symlink_to(course)
+    return folder
+
+
+@pytest.fixture
+def four() -> Iterator[None]:
+    """The toy game is one of the games."""
+    tables = (kind.WORDS, kind.REASON_SENTENCES, kind.OPTION_SENTENCES, kind.OPTION_HEADS)
+    kept = [dict(known) for known in tables]  # type: ignore[call-overload]
+    register(FOUR)
+    kind_table.register(FOUR.name, PUZZLES)
+    kind.register([KIND_WORDS])
+    WORDS[FOUR.name] = FourWords()
+    yield
+    del FAMILIES[FOUR.name], WORDS[FOUR.name], table.GAMES["four"], kind_table._FAMILIES[FOUR.name]
+    table._finders.remove(FOUR.find)
+    kind_table.read_type.cache_clear()
+    for known, before in zip(tables, kept, strict=True):
+        known.clear()
+        known.update(before)
+
+
+@pytest.fixture
+def toy_app(four: None, lessons: Path, tmp_path: Path) -> Iterator[Flask]:
+    """An application that has the toy game."""
+    app = create_app(
+        {
+            "TESTING": True,
+            "SECRET_KEY": "for tests only",
+            "DATABASE_URL": f"sqlite:///{tmp_path / 'toys.db'}",
+            "LESSONS": lessons,
+        }
+    )
+    yield app
+    wait_for_reviews()
+    app.extensions["reviews"].close()
+    app.extensions["database"].engine.dispose()

@@ -1,0 +1,75 @@
+"""The shape of what is said about an answer: codes of reasons, and no word.
+
+One code is one whole sentence per colour; a kind's `reasons` names the fields that each of its codes carries.
+"""
+
+from dataclasses import dataclass
+from typing import Literal
+
+from tutor.games.base import Square
+from tutor.games.color import Color
+from tutor.games.othello.rules.explain import Line
+
+Verdict = Literal["right", "almost", "not-yet"]
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why an answer stands or not, as a code and the things of the board that it speaks of."""
+
+    code: str
+    color: Color | None = None
+    square: Square | None = None  # the square spoken of: the one tapped, chosen or missed
+    move: Square | None = None  # the disc just placed (flips, referee), or the square asked for
+    stop: Square | None = None  # the square at which a line ended, or the corner given away
+    squares: tuple[Square, ...] = ()
+    direction: str | None = None  # from the square (or the move, when there is one) towards the stop
+    label: str | None = None  # the letter of a column or the number of a row
+    n: int | None = None
+    of: int | None = None
+    black: int | None = None
+    white: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """What is said about one square, and the lines to draw for it, the one closest to closing first."""
+
+    reasons: tuple[Reason, ...]
+    lines_from: Square | None = None
+    lines: tuple[Line, ...] = ()
+    side: Color | None = None  # whose lines they are, where not those of the side asked about
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What is said about one option of a question."""
+
+    verdict: Verdict
+    reason: Reason
+    misconceptions: tuple[str, ...] = ()
+    detail: Reason | None = None  # a second sentence
+
+    def remark(self) -> Remark:
+        """The sentences of a reply."""
+        return Remark((self.reason, self.detail) if self.detail else (self.reason,))
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """An answer judged: how far it is right, why, and what it points to.
+
+    `found` of `of` right squares are among the taps; `extras` and `missing` are in board order (both empty
+    where one square or option is asked for). `misconceptions` are codes in the order of MISCONCEPTIONS.
+    """
+
+    verdict: Verdict
+    reasons: tuple[Reason, ...]
+    lines_from: Square | None = None
+    lines: tuple[Line, ...] = ()
+    found: int = 0
+    of: int = 1
+    extras: tuple[Square, ...] = ()
+    missing: tuple[Square, ...] = ()
+    misconceptions: tuple[str, ...] = ()
+    side: Color | None = None  # as in a remark

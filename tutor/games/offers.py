@@ -1,0 +1,61 @@
+"""Owns what an option of a question is made of, and the order in which the options are shown."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+
+from tutor.games.base import Position
+from tutor.games.color import Color
+from tutor.games.judgement import Reason, Reply, Verdict
+from tutor.games.kind import Puzzle, Task
+from tutor.games.options import Option
+
+OPTIONS_SHOWN = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """An option, and the reply to choosing it."""
+
+    option: Option
+    reply: Reply
+
+
+def offer(option: Option, verdict: Verdict, reason: Reason, *misconceptions: str) -> Offer:
+    """An option with its reply."""
+    return Offer(option, Reply(verdict, reason, misconceptions))
+
+
+def choose_from(
+    puzzle: Puzzle, position: Position, offers: tuple[Offer, ...], side: Color | None = None
+) -> Task:
+    """A question with these options, as a task."""
+    return Task(
+        puzzle,
+        position,
+        "choice",
+        answers=tuple(offered.option.key for offered in offers if offered.reply.verdict == "right"),
+        options=tuple(offered.option for offered in offers),
+        side=side,
+        replies={offered.option.key: offered.reply for offered in offers},
+    )
+
+
+def shuffle(position: Position, offers: Iterable[Offer]) -> tuple[Offer, ...]:
+    """The offers in an order that depends on the board and on what they say, never on which one is right."""
+
+    def rank(offered: Offer) -> bytes:
+        return sha256(f"{position.cells()} {offered.option.key}".encode()).digest()
+
+    return tuple(sorted(offers, key=rank))
+
+
+def pair(black: int, white: int) -> str:
+    """The key of an option that names one number for each side."""
+    return f"{black}-{white}"
+
+
+def take_pairs(candidates: Iterable[tuple[int, int]], make: Callable[[int, int], Offer]) -> tuple[Offer, ...]:
+    """Offers for the first four different pairs of numbers, none of them below 0."""
+    pairs = list(dict.fromkeys(both for both in candidates if min(both) >= 0))
+    return tuple(make(black, white) for black, white in pairs[:OPTIONS_SHOWN])

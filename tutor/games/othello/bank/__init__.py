@@ -1,0 +1,1 @@
+"""The stored puzzles of Othello: the files, and what was searched for them."""

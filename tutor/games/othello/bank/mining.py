@@ -1,0 +1,185 @@
+"""Looks through games for the boards of the bank that ask "Which move?", for all themes at once.
+
+The games are looked through in the order of their numbers, and what is still needed follows from the boards
+found before; so the search can be stopped after any game and gone on with, and finds the same boards.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.chance import Dice
+from tutor.games.color import Color
+from tutor.games.geometry import read_cells
+from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.kinds.strategy.good_moves import Decision, answer_to, decide, is_exact
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.strategy.themes import THEMES, Fit, fit, pointed
+from tutor.games.symmetry import likeness
+from tutor.games.table import find_game
+
+GAME = "othello"
+
+PER_THEME = 210
+"""So many boards of each theme are wanted."""
+
+FEWER: dict[Measure, int] = {"most-potential": 70}
+"""The same for a theme of which hardly any are found; it joins another."""
+
+MISLEADING = 50
+"""So many of them at most point away from the best move."""
+
+FROM_A_GAME = 3
+"""The boards of one game are neighbours: no more than so many of them are taken."""
+
+APART = 8
+"""So many moves lie between two boards of a game at least."""
+
+TRIED = 6
+"""So many boards of a game are searched at most."""
+
+FEWEST_MOVES = 3
+
+NONE = "--"
+"""Written where a move is right, or the other side has no answer to it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A board of the bank: its position, what its moves are worth, how the other side answers wrong
+    ones, and how it fits each of its themes."""
+
+    position: Position
+    decision: Decision
+    answers: dict[Square, Square]
+    fits: dict[Measure, Fit]
+
+    def line(self) -> str:
+        """The board as it is written down."""
+        letter = "X" if self.position.to_move is Color.BLACK else "O"
+        values = ",".join(
+            f"{move}{self.answers.get(move, NONE).replace(PASS, NONE)}{value:+d}"
+            for move, value in self.decision.values.items()
+        )
+        fits = ",".join(f"{theme}{'' if how == 'points' else '!'}" for theme, how in self.fits.items())
+        return f"{letter} {self.position.cells()} {values} {fits}"
+
+    @classmethod
+    def read(cls, line: str) -> "Found":
+        """What was written down."""
+        letter, cells, values, fits = line.split()
+        position = read_cells(find_game(GAME), cells, Color.BLACK if letter == "X" else Color.WHITE)
+        decision = Decision({text[:2]: int(text[4:]) for text in values.split(",")})
+        answers = {
+            text[:2]: PASS if text[2:4] == NONE else text[2:4]
+            for text in values.split(",")
+            if text[:2] not in decision.right
+        }
+        told: dict[Measure, Fit] = {
+            theme: "misleads" if f"{theme}!" in fits.split(",") else "points"
+            for theme in THEMES
+            if {theme, f"{theme}!"} & {*fits.split(",")}
+        }
+        return cls(position, decision, answers, told)
+
+
+class Mine:
+    """What has been found so far, and what is needed still."""
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.counts: Counter[tuple[Measure, Fit]] = Counter()
+        self._seen: set[str] = set()
+
+    def keep(self, found: Found) -> None:
+        """Count a board that was found."""
+        self.counts.update(found.fits.items())
+        self._seen.add(likeness(found.position))
+
+    @property
+    def is_done(self) -> bool:
+        """Whether every theme has its boards."""
+        return not any(self._needs(theme, "points") for theme in THEMES)
+
+    def _needs(self, theme: Measure, how: Fit) -> bool:
+        misleading = self.counts[theme, "misleads"]
+        if how == "misleads" and misleading == MISLEADING:
+            return False
+        return self.counts[theme, "points"] + misleading < FEWER.get(theme, PER_THEME)
+
+    def dig(self, number: int) -> Iterator[Found]:
+        """The boards that the game of a number gives; each is to be kept before the next is asked for."""
+        dice = Dice(f"moves {self.seed} {number}")
+        positions = play_game(find_game(GAME), dice)
+        taken: list[int] = []
+        tried = 0
+        for ply in dice.shuffled(range(len(positions))):
+            if tried == TRIED or len(taken) == FROM_A_GAME:
+                return
+            position = positions[ply]
+            if any(abs(ply - other) < APART for other in taken) or not self._is_new(position):
+                continue
+            picks = {theme: picked for theme in THEMES if (picked := self._picks(position, theme))}
+            exact = is_exact(position) and self._needs("best-exact", "points") and len(position.empties()) > 4
+            if not picks and not exact:
+                continue
+            tried += 1
+            found = self._judge(position, picks, exact)
+            if found:
+                taken.append(ply)
+                yield found
+
+    def _is_new(self, position: Position) -> bool:
+        if position.to_move is None or len(position.legal_moves()) < FEWEST_MOVES:
+            return False
+        return position.legal_moves() != [PASS] and likeness(position) not in self._seen
+
+    def _picks(self, position: Position, theme: Measure) -> frozenset[Square]:
+        return pointed(position, theme) if self._needs(theme, "points") else frozenset()
+
+    def _judge(
+        self, position: Position, picks: dict[Measure, frozenset[Square]], exact: bool
+    ) -> Found | None:
+        def needed(seen: Decision) -> bool:
+            right = frozenset(seen.right)
+            hows = ((theme, fit(picked, right)) for theme, picked in picks.items())
+            return exact or any(how and self._needs(theme, how) for theme, how in hows)
+
+        decision = decide(position, needed)
+        if decision is None:
+            return None
+        right = frozenset(decision.right)
+        fits: dict[Measure, Fit] = {}
+        for theme in THEMES:
+            if theme == "best-exact" and exact:
+                fits[theme] = "points"
+            how = fit(picks.get(theme, frozenset()), right)
+            if how and self._needs(theme, how):
+                fits[theme] = how
+        if not fits:
+            return None
+        wrong = (move for move in decision.values if move not in right)
+        return Found(position, decision, {move: answer_to(position, move) for move in wrong}, fits)
+
+
+def mine(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
+    """The lines that tell what was found, game by game; those that are known from before are read first.
+
+    A line that begins with "game" ends what a game gave.
+    """
+    digging, number, open_lines = Mine(seed), 0, list[Found]()
+    for line in known:
+        if line.startswith("game "):
+            number = int(line.split()[1])
+            for found in open_lines:
+                digging.keep(found)
+            open_lines.clear()
+        else:
+            open_lines.append(Found.read(line))
+    while not digging.is_done:
+        number += 1
+        for found in digging.dig(number):
+            digging.keep(found)
+            yield found.line()
+        yield f"game {number}"

@@ -1,0 +1,48 @@
+"""The bank of Othello: its files, and how boards that ask "Which move?" are made and proved."""
+
+from tutor.games.base import PASS, Position
+from tutor.games.kind import Puzzle
+from tutor.games.othello.bank.searched import ENDINGS, FOLDER, UNSETTLED, board_at
+from tutor.games.othello.bank.searching import endings, search_ending, search_image, unsettled_boards
+from tutor.games.othello.bank.searching_games import search_games, shelve_found
+from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.good_moves import decide
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.practising import Stored
+from tutor.games.table import find_game
+
+
+def misnamed(position: Position, puzzle: Puzzle) -> str:
+    """What is wrong with the moves that a board names; "" where nothing is."""
+    assert isinstance(puzzle, Choose)
+    legal = {move for move in position.legal_moves() if move != PASS}
+    if set(puzzle.values) != legal:
+        return "it names other moves than the legal ones"
+    if any(answer not in position.play(move).legal_moves() for move, answer in puzzle.answers.items()):
+        return "it names an answer that is no move"
+    return ""
+
+
+def misjudged(position: Position, puzzle: Puzzle) -> str:
+    """What a search says against the values of a board; "" where it finds them again."""
+    assert isinstance(puzzle, Choose)
+    decision = decide(position)
+    if decision is None:
+        return "a search finds nothing to ask here"
+    return "" if decision.values == puzzle.values else "a search finds other values"
+
+
+STORED = Stored(
+    folder=str(FOLDER),
+    topics=SHELVED,
+    kind=Choose,
+    search=search_games,
+    shelve=shelve_found,
+    searched={ENDINGS: endings, UNSETTLED: unsettled_boards},
+    found_again={
+        ENDINGS: lambda board: search_ending(board_at(find_game("othello"), board)),
+        UNSETTLED: lambda board: search_image(board_at(find_game("othello"), board)),
+    },
+    misnamed=misnamed,
+    misjudged=misjudged,
+)

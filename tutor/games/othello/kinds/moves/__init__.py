@@ -1,0 +1,1 @@
+"""Kinds about legal moves and what they flip."""

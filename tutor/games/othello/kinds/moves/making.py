@@ -1,0 +1,29 @@
+"""Boards for practice: whenever a side can move, and what comes after when both sides play anything."""
+
+from collections.abc import Iterable, Iterator
+
+from tutor.games.base import Position
+from tutor.games.chance import Dice
+from tutor.games.kind import Puzzle, moves_of
+from tutor.games.practising import Drawn
+
+MOVES_ASKED = 3
+"""As many moves of one position as are asked about."""
+
+PLAYED_ON = 12
+"""From as many positions of a game others are played to the end."""
+
+
+def whenever_to_move(puzzle: Puzzle, positions: Iterable[Position]) -> Iterator[Drawn]:
+    """A puzzle on every board on which a side can move."""
+    for position in positions:
+        if position.to_move and moves_of(position):
+            yield Drawn(position, puzzle)
+
+
+def play_on(dice: Dice, positions: Iterable[Position], most: int = PLAYED_ON) -> Iterator[Position]:
+    """What comes after some of these positions when both sides play anything: many passes and endings."""
+    for position in dice.shuffled([position for position in positions if position.to_move])[:most]:
+        while position.to_move:
+            position = position.play(dice.pick(position.legal_moves()))
+            yield position

@@ -1,0 +1,135 @@
+"""What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
+
+from tutor.games.base import PASS
+from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.bank.stored_bank import STORED
+from tutor.games.practising import Practice
+
+DRILLS: dict[str, tuple[str, ...]] = {
+    "board": (
+        "find-square",
+        "square-name",
+        "corner-name",
+        "disc-on",
+        "next-on-line",
+        "start-board",
+        "first-player",
+    ),
+    "legal-move": ("legal-move",),
+    "all-legal-moves": ("all-legal-moves",),
+    "flips": ("flips",),
+    "referee": ("referee",),
+    "pass-or-play": ("pass-or-play",),
+    "score": ("disc-count", "result", "game-over"),
+    "corners": ("takes-corner", "gives-no-corner"),
+    "mobility": ("mobility", "fewest-replies"),
+    "strategy": (
+        "fewest-frontier",
+        "count-moves",
+        "most-mobility",
+        "fewest-potential",
+        "mark-frontier",
+        "most-stable",
+        "mark-stable",
+    ),
+    "endgame": ("best-exact", "keeps-parity", "sequence"),
+}
+"""What can be practised, and the topics of its puzzles."""
+
+LESSON_OF: dict[str, str] = {
+    "board": "board-and-squares",
+    "legal-move": "legal-moves",
+    "all-legal-moves": "legal-moves",
+    "flips": "all-directions",
+    "referee": "all-must-flip",
+    "pass-or-play": "passing",
+    "score": "end-and-score",
+    "corners": "corners",
+    "mobility": "mobility",
+}
+"""By drill, the lesson that explains what it asks."""
+
+FORMER: dict[str, str] = {
+    "flips-fewest": "mobility",
+    "which-is-better": "strategy",
+    "most-inner": "strategy",
+    "most-potential": "strategy",
+    "choose": "strategy",
+}
+"""Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
+
+TAUGHT: dict[str, int] = {
+    "find-square": 1,
+    "square-name": 1,
+    "corner-name": 1,
+    "disc-on": 1,
+    "next-on-line": 1,
+    "first-player": 2,
+    "start-board": 2,
+    "disc-count": 2,
+    "legal-move": 3,
+    "flips": 3,
+    "all-legal-moves": 4,
+    "referee": 7,
+    "pass-or-play": 9,
+    "result": 10,
+    "game-over": 10,
+    "takes-corner": 11,
+    "gives-no-corner": 11,
+    "mark-stable": 11,
+    "mobility": 12,
+    "fewest-replies": 12,
+    "flips-fewest": 12,
+    "which-is-better": 12,
+}
+"""By topic, the number of the lesson that teaches it; what is not here is taught by none."""
+
+MENDING: dict[str, tuple[str, ...]] = {
+    "touch-is-enough": ("all-legal-moves", "legal-move"),
+    "beside-own": ("all-legal-moves", "legal-move"),
+    "wrong-side": ("all-legal-moves", "legal-move"),
+    "occupied": ("legal-move", "all-legal-moves"),
+    "beyond-own": ("flips", "referee"),
+    "through-gap": ("flips", "referee"),
+    "edge-closes": ("flips", "referee"),
+    "misses-diagonals": ("flips", "all-legal-moves"),
+    "one-line": ("flips", "referee"),
+    "nearest-only": ("flips", "referee"),
+    "neighbours-flip": ("flips", "referee"),
+    "ends-flip": ("flips",),
+    "chain-reaction": ("flips", "referee"),
+    "any-two": ("flips", "referee"),
+    "may-leave": ("referee",),
+    "pass-optional": ("pass-or-play",),
+    "never-pass": ("pass-or-play",),
+    "pass-ends-game": ("game-over",),
+    "full-board-only": ("game-over",),
+    "raw-count": ("result",),
+    "more-now-better": ("gives-no-corner", "fewest-replies"),
+    "x-looks-good": ("gives-no-corner",),
+    "c-looks-good": ("gives-no-corner",),
+    "edge-always": ("gives-no-corner", "fewest-replies"),
+    "row-col-swap": ("find-square", "square-name"),
+    "rows-from-bottom": ("find-square", "square-name"),
+    "columns-from-right": ("find-square", "square-name"),
+    "placed-but-not-flipped": ("disc-count",),
+    "flip-without-placing": ("disc-count",),
+}
+"""The topics that bring a misconception to light; all of MISCONCEPTIONS."""
+
+ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
+"""Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
+answer would be known before looking."""
+
+PRACTICE = Practice(
+    game="othello",
+    drills=DRILLS,
+    plays=play_game,
+    stored=STORED,
+    former=FORMER,
+    taught=TAUGHT,
+    mending=MENDING,
+    one_sided=ONE_SIDED,
+    lessons=LESSON_OF,
+    sample="flips",
+)

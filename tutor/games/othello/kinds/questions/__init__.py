@@ -1,0 +1,1 @@
+"""Kinds about names of squares, counting, and how a game begins and ends."""

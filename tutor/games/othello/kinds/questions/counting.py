@@ -1,0 +1,200 @@
+"""Questions that are answered by counting: discs, moves, and whether a game is over."""
+
+from collections.abc import Iterator
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.color import Color
+from tutor.games.geometry import draw, read_discs
+from tutor.games.judgement import Reason, Verdict
+from tutor.games.kind import Task
+from tutor.games.offers import Offer, offer, pair, shuffle, take_pairs
+from tutor.games.options import Option
+from tutor.games.othello.rules.position import as_othello
+from tutor.games.othello.rules.shape import DIRECTIONS
+from tutor.games.practising import Ring
+from tutor.games.unsolvable import UnsolvablePuzzle
+
+_NEAR_BY = ((1, -1), (-1, 1), (1, 0), (0, 1), (2, 0), (0, 2))
+
+Count = tuple[int, int]
+"""Black's number, White's number."""
+
+
+def count_discs(position: Position) -> Count:
+    """The discs of both sides."""
+    return len(position.pieces(Color.BLACK)), len(position.pieces(Color.WHITE))
+
+
+def count_moves(position: Position) -> Count:
+    """The squares on which each side could play if it were its turn."""
+    black, white = (moves_in(position.with_to_move(color)) for color in (Color.BLACK, Color.WHITE))
+    return black, white
+
+
+def moves_in(position: Position) -> int:
+    return sum(move != PASS for move in position.legal_moves())
+
+
+def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[Offer, ...]:
+    """How many discs each side has; after a move that is known also what one counts who forgets half of it.
+
+    It is known after the first move of a game, and where the ringed disc can only have come by a move that
+    flipped a single one.
+    """
+    right = count_discs(position)
+    before = (board_before(position, ring[0]) if ring else None) or _start_before(position)
+    forgotten = _half_counted(before, right) if before else {}
+
+    def make(black: int, white: int) -> Offer:
+        count = (black, white)
+        option = Option(pair(black, white), "discs", black=black, white=white)
+        if count == right:
+            return offer(option, "right", Reason("discs-counted", black=black, white=white))
+        if count in forgotten:
+            misconception, code = forgotten[count]
+            return offer(option, "not-yet", Reason(code, black=black, white=white), misconception)
+        code = "counted-other-way-round" if count == right[::-1] else "count-discs-again"
+        return offer(option, "not-yet", Reason(code, black=black, white=white))
+
+    return shuffle(position, take_pairs((right, *forgotten, right[::-1], *_near(right)), make))
+
+
+def _near(right: Count) -> Iterator[Count]:
+    for black, white in _NEAR_BY:
+        yield right[0] + black, right[1] + white
+
+
+def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
+    """The counts after a move of which only the placing or only the flipping was seen."""
+    black, white = count_discs(before)
+    counts = (
+        ((black + 1, white), (now[0] - 1, now[1]))
+        if before.to_move is Color.BLACK
+        else ((black, white + 1), (now[0], now[1] - 1))
+    )
+    told = (
+        ("placed-but-not-flipped", "counted-placed-not-flipped"),
+        ("flip-without-placing", "counted-flip-without-placing"),
+    )
+    exchanged = now[::-1]
+    return {count: said for count, said in zip(counts, told, strict=True) if count != exchanged}
+
+
+def _start_before(position: Position) -> Position | None:
+    """The start of the game, where one move has been played since."""
+    start = position.game.start()
+    last, discs = start.to_move, sum(count_discs(start))
+    if last is None or position.to_move is not last.other or sum(count_discs(position)) != discs + 1:
+        return None
+    return start
+
+
+def board_before(position: Position, square: Square) -> Position | None:
+    """The board before the disc on this square was placed; None unless it can only have flipped one disc."""
+    color = position.at(square)
+    rays = [as_othello(position).ray(square, way) for way in DIRECTIONS]
+    flipped = [ray[0] for ray in rays if len(ray) > 1 and position.at(ray[0]) is color is position.at(ray[1])]
+    if color is None or len(flipped) != 1:
+        return None
+    further = next(ray for ray in rays if ray[:1] == tuple(flipped))[2:3]
+    if further and position.at(further[0]) is color:
+        return None
+    discs = read_discs(position) | {flipped[0]: color.other}
+    del discs[square]
+    before = position.game.parse_diagram(draw(position.game, discs), color)
+    return before if as_othello(before).flips(square) == tuple(flipped) else None
+
+
+def ask_mobility(position: Position) -> tuple[Offer, ...]:
+    """How many legal moves each side has."""
+    if position.to_move is None:
+        raise UnsolvablePuzzle("puzzle", "the game is over: neither side has a move to count")
+    right, discs = count_moves(position), count_discs(position)
+
+    def make(black: int, white: int) -> Offer:
+        option = Option(pair(black, white), "moves", black=black, white=white)
+        verdict, reason = _reply_to_moves((black, white), right, discs)
+        return offer(option, verdict, reason)
+
+    near = (right[0] + 1, right[1]), *_near(right)
+    return shuffle(position, take_pairs((right, right[::-1], discs, *near), make))
+
+
+def _reply_to_moves(chosen: Count, right: Count, discs: Count) -> tuple[Verdict, Reason]:
+    black, white = chosen
+    if chosen == right:
+        return "right", Reason("moves-counted", black=black, white=white)
+    if chosen == right[::-1]:
+        return "not-yet", Reason("moves-other-way-round", black=black, white=white)
+    if chosen == discs:
+        return "not-yet", Reason("counted-discs-not-moves", black=black, white=white)
+    if black == right[0]:
+        return "almost", Reason("moves-right-for", color=Color.BLACK, n=black)
+    if white == right[1]:
+        return "almost", Reason("moves-right-for", color=Color.WHITE, n=white)
+    return "not-yet", Reason("count-moves-again", black=black, white=white)
+
+
+def ask_game_over(position: Position) -> tuple[Offer, ...]:
+    """Yes or no."""
+    yes, no = Option("yes", "yes"), Option("no", "no")
+    color, empties = position.to_move, len(position.empties())
+    if color is None:
+        over = Reason("over-none-can-move", n=empties) if empties else Reason("over-board-full")
+        codes = ("full-board-only",) if empties else ()
+        return offer(yes, "right", over), offer(no, "not-yet", Reason("no-side-can-move", n=empties), *codes)
+    if position.must_pass():
+        theirs = moves_in(position.with_to_move(color.other))
+        return (
+            offer(yes, "not-yet", Reason("other-can-still-move", color=color, n=theirs), "pass-ends-game"),
+            offer(no, "right", Reason("not-over-other-can-move", color=color, n=theirs)),
+        )
+    own = moves_in(position)
+    return (
+        offer(yes, "not-yet", Reason("can-still-move", color=color, n=own)),
+        offer(no, "right", Reason("not-over-can-move", color=color, n=own)),
+    )
+
+
+def is_rare(task: Task, ring: Ring) -> bool:
+    """Whether the last move is ringed, or a game is over on a board that is not full."""
+    return bool(ring) or (task.position.to_move is None and bool(task.position.empties()))
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right
+    "discs-counted": ("black", "white"),
+    # the disc that flipped still counted for its old side
+    "counted-placed-not-flipped": ("black", "white"),
+    # the new disc itself left out
+    "counted-flip-without-placing": ("black", "white"),
+    # Black's number comes first
+    "counted-other-way-round": ("black", "white"),
+    # anything else
+    "count-discs-again": ("black", "white"),
+    # right "yes": neither side can move; n squares are empty (n > 0)
+    "over-none-can-move": ("n",),
+    # right "yes": the board is full
+    "over-board-full": (),
+    # right "no": color is to move and has n moves
+    "not-over-can-move": ("color", "n"),
+    # right "no": color must pass, color.other has n moves
+    "not-over-other-can-move": ("color", "n"),
+    # wrong "yes": color is to move and has n moves
+    "can-still-move": ("color", "n"),
+    # wrong "yes": color must pass, but color.other has n moves
+    "other-can-still-move": ("color", "n"),
+    # wrong "no": n squares are empty (may be 0), but neither side can move
+    "no-side-can-move": ("n",),
+    # right
+    "moves-counted": ("black", "white"),
+    # each side given the other's moves
+    "moves-other-way-round": ("black", "white"),
+    # these are the discs; moves are asked
+    "counted-discs-not-moves": ("black", "white"),
+    # almost: color does have n moves; count the other side again
+    "moves-right-for": ("color", "n"),
+    # anything else
+    "count-moves-again": ("black", "white"),
+}
+"""`black` and `white` are the counts chosen."""

@@ -1,0 +1,118 @@
+"""The puzzle "Tap d3", and the squares that a beginner means who reads names another way."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Self
+
+from tutor.games.asking import first_of
+from tutor.games.base import Game, Position, Square
+from tutor.games.chance import Dice
+from tutor.games.geometry import column_of, misreadings, place
+from tutor.games.judgement import Reason, Remark, Reply, Verdict
+from tutor.games.kind import Hint, PuzzleKind, Task
+from tutor.games.othello.kinds.moves.traits import count_discs
+from tutor.games.othello.kinds.questions.naming import depth, fits
+from tutor.games.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.unsolvable import UnsolvablePuzzle
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right
+    "square-found": ("square",),
+    # column right, row not: count down from the top to row `label`
+    "tapped-right-column": ("square", "move", "label"),
+    # row right, column not: count from the left to column `label`
+    "tapped-right-row": ("square", "move", "label"),
+    # letter and number exchanged: the letter comes first, for the column
+    "tapped-mirror": ("square", "move"),
+    # neither column nor row (move is the square asked for, here and above)
+    "tapped-elsewhere": ("square", "move"),
+}
+
+
+def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
+    for position in positions:
+        yield Drawn(position, FindSquare(dice.pick(position.game.squares)), turn=False)
+
+
+class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
+    """Tap the named square."""
+
+    square: str
+
+    names_answer = True
+    reasons = REASONS
+    made = {"find-square": Made(_make, per_level=70, words_matter=True)}
+    weights = {"find-square": Weights(-2.4, discs=0.06, distractors=1.4)}
+
+    @property
+    def asked_square(self) -> Square | None:
+        return self.square
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.square", self.square
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.square))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        if self.square not in position.game.squares:
+            raise UnsolvablePuzzle("puzzle.square", f"`{self.square}` is not a square of this board")
+        return Task(self, position, "one", (self.square,))
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        reply = tap_square(task.position.game, self.square, tap)
+        return reply.verdict, Remark((reply.reason,), tap)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        game = task.position.game
+        return set().union(*(tap_square(game, self.square, tap).misconceptions for tap in taps))
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color, square=self.square),)
+
+    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+        """The column of the square is tinted."""
+        return (Hint(area=() if told else column_of(task.position.game, self.square)),)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(discs=count_discs(task.position), distractors=depth(task.position, self.square))
+
+    def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
+        return (self.square,)
+
+    @classmethod
+    def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
+        (square,) = words
+        return cls(square), ()
+
+    @property
+    def group(self) -> str:
+        return "board"
+
+    @property
+    def squares_wanted(self) -> int:
+        return 1
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return type(self)(first_of(position, squares)), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return (self.square,)
+
+
+def tap_square(game: Game, wanted: Square, tapped: Square) -> Reply:
+    """What is said when a square is tapped that was asked for by name."""
+    if tapped == wanted:
+        return Reply("right", Reason("square-found", square=tapped))
+    codes = tuple(code for code, other in misreadings(game, wanted).items() if other == tapped)
+    same_column, same_row = fits(game, wanted, tapped)
+    column, row = place(game, wanted)
+    if same_column:
+        told = Reason("tapped-right-column", square=tapped, move=wanted, label=game.rows[row])
+        return Reply("almost", told, codes)
+    if same_row:
+        told = Reason("tapped-right-row", square=tapped, move=wanted, label=game.columns[column])
+        return Reply("almost", told, codes)
+    code = "tapped-mirror" if "row-col-swap" in codes else "tapped-elsewhere"
+    return Reply("not-yet", Reason(code, square=tapped, move=wanted), codes)

@@ -1,0 +1,1 @@
+"""Kinds about good moves: measures, discs that are safe or in danger, the end of a game."""

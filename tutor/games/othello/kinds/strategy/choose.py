@@ -1,0 +1,159 @@
+"""The puzzle "Which move?": no measure is named, and a good move loses hardly anything beside the best."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Self
+
+from tutor.games.asking import require_solvable
+from tutor.games.base import PASS, Game, Position, Square
+from tutor.games.judgement import Remark, Verdict
+from tutor.games.kind import Aftermath, Fault, Puzzle, Task, require_moves
+from tutor.games.othello.engine.endgame import MOST_EMPTIES
+from tutor.games.othello.kinds.moves import lines as move_lines
+from tutor.games.othello.kinds.strategy import measure_reasons, telling
+from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
+from tutor.games.othello.kinds.strategy.fitting import require_best
+from tutor.games.othello.kinds.strategy.good_moves import Decision, is_exact, solve
+from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
+from tutor.games.othello.kinds.strategy.telling import Judged
+from tutor.games.othello.kinds.strategy.theme_reasons import Theme
+from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.othello.kinds.strategy.traits import of_decision
+from tutor.games.practising import Features, Ring, Weights
+from tutor.games.unsolvable import UnsolvablePuzzle
+
+
+class Choose(Weighed, frozen=True, tag="choose"):
+    """Find a good move, where no measure is named: one that loses hardly anything beside the best.
+
+    `values` tell what each legal move is worth in discs; without them the end is counted. `answers` tell how
+    the other side answers; without them the engine does. `about` is the measure that the board is about: not
+    the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
+    `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
+    the board (`tutor.lessons.proofs`).
+    """
+
+    values: dict[str, int] = {}
+    answers: dict[str, str] = {}
+    about: Measure | None = None
+    lines: dict[str, tuple[str, ...]] = {}
+    theme: Theme | None = None
+
+    asks_twin = True
+    given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
+    reasons = move_lines.REASONS | measure_reasons.REASONS | telling.REASONS
+    weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
+
+    def __hash__(self) -> int:
+        told = (frozenset(known.items()) for known in (self.values, self.answers, self.lines))
+        return hash((*told, self.about, self.theme))
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(
+            {square(move): value for move, value in self.values.items()},
+            {square(move): square(answer) for move, answer in self.answers.items()},
+            self.about,
+            {square(move): tuple(map(square, line)) for move, line in self.lines.items()},
+            self.theme,
+        )
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        require_moves(position)
+        judged = judge_moves(position, self)
+        return Task(self, position, "one", judged.decision.right, known=judged)
+
+    def task_faults(self, task: Task) -> Iterator[Fault]:
+        """What is told of the moves of an ending is what comes of them."""
+        if self.values and is_exact(task.position) and solve(task.position).values != self.values:
+            yield "puzzle.values", "are not what the moves come to at the end of the game"
+
+    def as_known(self, task: Task) -> Puzzle:
+        judged = _judged(task)
+        known = dict(judged.known), self.about, dict(judged.lines), self.theme
+        return Choose(dict(judged.decision.values), *known)
+
+    def is_nearly_right(self, task: Task, tap: str) -> bool:
+        return _judged(task).is_sound(tap)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        judged = _judged(task)
+        return super().misconceptions(task, frozenset(tap for tap in taps if not judged.is_sound(tap)))
+
+    def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
+        verdict, told = _judged(task).tell(tap)
+        return verdict, replace(told, lines=remark.lines if verdict == "right" else ())
+
+    def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
+        """A wrong move, and its answer where that can be shown beside what is told."""
+        if right:
+            return Aftermath()
+        judged = _judged(task)
+        answer = judged.answer(tap)
+        told = judged.tell(tap)[1].reasons[0]
+        shown = answer != PASS and judged.answers_as_told(tap, told)
+        return Aftermath((tap, answer) if shown else (tap,))
+
+    def hint_topic(self, task: Task) -> str:
+        """The measure that the puzzle is about, if a good move is best by it: else the hint would mislead."""
+        if self.about is None:
+            return self.topic
+        if self.about == "best-exact":  # solved already, or given by the puzzle
+            cost = {move: -value for move, value in _judged(task).decision.values.items()}
+        else:
+            cost = dict(costs(task.position, self.about))
+        good, least = min(cost[move] for move in task.answers), min(cost.values())
+        return self.about if good == least < max(cost.values()) else self.topic
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return of_decision(task.position, _judged(task).decision)
+
+    @classmethod
+    def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
+        """Each move, the answer to it, and what it is worth; the topic is what is spoken of."""
+        (moves,) = words
+        found = moves.split(",")
+        return cls(
+            {move[:2]: int(move[4:]) for move in found},
+            {move[:2]: move[2:4] for move in found if move[2:4] != "--"},
+            next((theme for theme in SHELVED if theme == topic), None),
+        ), ()
+
+    @classmethod
+    def variants(cls) -> Iterator[Self]:
+        yield cls()
+
+    @property
+    def group(self) -> str:
+        return "strategy"
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        super().require_fit(position, ring)
+        if not self.values:
+            require_best(position, "best-exact")
+            require_solvable(lambda: judge_moves(position, self), "all-alike")
+
+
+def _judged(task: Task) -> Judged:
+    assert isinstance(task.known, Judged)
+    return task.known
+
+
+def judge_moves(position: Position, puzzle: Choose) -> Judged:
+    """What the moves are worth: as the puzzle tells, or else counted to the end."""
+    moves = measure_moves(position)
+    if puzzle.values:
+        if set(puzzle.values) != set(moves):
+            raise UnsolvablePuzzle("puzzle.values", "names other squares than those where the side can play")
+        if not set(puzzle.answers) <= set(moves):
+            raise UnsolvablePuzzle("puzzle.answers", "names other squares than those where the side can play")
+        decision = Decision({move: puzzle.values[move] for move in moves})
+    elif not is_exact(position):
+        told = f"is missing: the end is counted up to {MOST_EMPTIES} empty squares only"
+        raise UnsolvablePuzzle("puzzle.values", told)
+    else:
+        decision = solve(position)
+    if len(decision.right) == len(moves):
+        raise UnsolvablePuzzle("puzzle", "every legal move is right, so there is nothing to find")
+    return Judged(position, decision, puzzle.answers, puzzle.about, puzzle.lines, puzzle.theme)

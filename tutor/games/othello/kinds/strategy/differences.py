@@ -1,0 +1,105 @@
+"""Owns what can be seen on the board that one legal move does better than another, the weightiest first.
+
+Everything is counted on the boards before and after the two moves, so it is true of them whatever an engine
+thinks; which of two moves is better is told by whoever asks.
+"""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal, get_args
+
+from tutor.games.base import Position, Square
+from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.engine.features.board_features import board_of, features
+from tutor.games.othello.engine.features.corners import Corner
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
+
+Sight = Literal[
+    "gives-no-corner",
+    "takes-corner",
+    "off-corner",
+    "most-stable",
+    "fewest-replies",
+    "fewest-frontier",
+    "flips-fewest",
+    "most-mobility",
+]
+"""What is looked at: a measure of best moves, or whether a move keeps away from every empty corner."""
+
+WEIGHTS: dict[Sight, float] = {
+    "gives-no-corner": 9.0,
+    "takes-corner": 8.0,
+    "off-corner": 5.0,
+    "most-stable": 1.5,
+    "fewest-replies": 1.2,
+    "fewest-frontier": 1.0,
+    "flips-fewest": 0.6,
+    "most-mobility": 0.5,
+}
+"""What one more of it is worth in discs, roughly: fitted to the engine's scores of 8,700 weaker moves."""
+
+WITH_FEW_DISCS: tuple[Sight, ...] = ("fewest-replies", "flips-fewest", "most-mobility")
+"""What helps in a game that the fewest discs win as well."""
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One thing that the better move does better, with the numbers of both (1 and 0 for yes and no).
+
+    `corner` is the corner given, or the empty one beside the worse move; `weight` is what it matters, in
+    discs.
+    """
+
+    sight: Sight
+    worse: int
+    better: int
+    weight: float
+    corner: Square | None = None
+
+
+@lru_cache(maxsize=256)  # a page compares every move with one, in every language
+def differences(
+    position: Position, worse: Square, better: Square, sights: tuple[Sight, ...] = get_args(Sight)
+) -> tuple[Difference, ...]:
+    """What `better` does better than `worse`, the weightiest first; () when nothing of it can be seen."""
+    if board_of(position).game.variant.fewest_wins:
+        sights = tuple(sight for sight in sights if sight in WITH_FEW_DISCS)
+    found = (_difference(position, sight, worse, better) for sight in sights)
+    return tuple(sorted((one for one in found if one), key=lambda one: -one.weight))
+
+
+def _difference(position: Position, sight: Sight, worse: Square, better: Square) -> Difference | None:
+    if sight == "off-corner":
+        corner = empty_corner_beside(position, worse)
+        if corner is None or empty_corner_beside(position, better):
+            return None
+        return Difference(sight, 1, 0, WEIGHTS[sight], corner)
+    cost = costs(position, sight)
+    if cost[worse] <= cost[better] or not _is_known(position, sight, worse, better):
+        return None
+    weight = WEIGHTS[sight] * (cost[worse] - cost[better])
+    given = measure_moves(position)[worse].gives if sight == "gives-no-corner" else ()
+    corner = given[0] if given else None
+    return Difference(sight, abs(cost[worse]), abs(cost[better]), weight, corner)
+
+
+def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:
+    """Whether the number is exact: of some discs nobody can say whether they are stable."""
+    if measure != "most-stable":
+        return True
+    return not any(unsettled(position.play(move), mover(position)) for move in moves)
+
+
+@lru_cache(maxsize=64)
+def _corners(position: Position) -> tuple[Corner, ...]:
+    return features(position).corners
+
+
+def empty_corner_beside(position: Position, square: Square) -> Square | None:
+    """The first empty corner that a square touches, in board order."""
+    for corner in _corners(position):
+        place = corner.place
+        if corner.holder is None and square in (*place.x_squares, *place.c_squares):
+            return place.square
+    return None

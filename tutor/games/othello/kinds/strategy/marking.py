@@ -1,0 +1,72 @@
+"""What kinds have in common that mark the discs of one side by a feature."""
+
+from tutor.games.asking import require_solvable
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.moves import found
+from tutor.games.othello.kinds.moves.found import DISCS, tell_found
+from tutor.games.othello.kinds.sided import SidedKind
+from tutor.games.practising import Ring
+from tutor.games.unsolvable import UnsolvablePuzzle
+
+MOST_MARKED = 14
+"""As many discs as one is asked to tap in practice."""
+
+REASONS: dict[str, tuple[str, ...]] = {
+    **found.REASONS,
+    # a disc of color.other was tapped
+    "disc-of-other-side": ("color", "square"),
+}
+
+
+class MarksDiscs(SidedKind, frozen=True):
+    """Mark all discs of a side that have a feature; no other disc of it has."""
+
+    asks_for = "piece"
+
+    def marked(self, position: Position, color: Color) -> tuple[Square, ...]:
+        """The discs to mark; UnsolvablePuzzle where there is nothing to find."""
+        raise NotImplementedError
+
+    def explain_unmarked(self, task: Task, square: Square) -> Remark:
+        """Why a disc of the side is not asked for."""
+        raise NotImplementedError
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        color = Color(self.side)
+        return Task(self, position, "many", self.marked(position, color), side=color)
+
+    def explain_found(self, task: Task, n: int) -> Reason:
+        return tell_found(task, n, DISCS)
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        disc = task.position.at(square)
+        if disc is None:
+            return Remark((Reason("square-is-empty", square=square),))
+        if disc is not task.color:
+            return Remark((Reason("disc-of-other-side", color=task.color, square=square),))
+        return self.explain_unmarked(task, square)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        """Discs of the other side are marked, and none of the right ones."""
+        other = frozenset(task.position.pieces(task.color.other))
+        return {"wrong-side"} if taps and taps <= other else set()
+
+    def provokes(self, task: Task) -> set[str]:
+        return {"wrong-side"} if task.position.pieces(task.color.other) else set()
+
+    @property
+    def group(self) -> str:
+        return "strategy"
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        require_solvable(lambda: self.marked(position, Color(self.side)), "no-disc")
+
+
+def require_both(found: tuple[Square, ...], others: list[Square], which: str) -> None:
+    """UnsolvablePuzzle where no disc, or every disc, is one of those."""
+    if not found or not others:
+        sentence = "none of these discs" if not found else "all of these discs"
+        raise UnsolvablePuzzle("puzzle.side", f"{sentence} {which}, so there is nothing to find")

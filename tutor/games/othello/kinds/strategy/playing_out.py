@@ -1,0 +1,64 @@
+"""What comes after a move: how the other side answers, and what a measure counts then.
+
+The other side answers by the exact solver, with the first in board order of equally good moves, to wrong
+moves too: such an answer is what punishes them. Forced passes of either side are played along.
+"""
+
+from functools import lru_cache
+
+from tutor.games.base import Move, Position, Square
+from tutor.games.color import Color
+from tutor.games.kind import Aftermath
+from tutor.games.othello.bank.searched import ending_of
+from tutor.games.othello.engine.endgame.exact import best_move
+from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
+
+COUNTED: dict[Measure, tuple[str, bool]] = {
+    "fewest-replies": ("mobility", False),
+    "most-mobility": ("mobility", True),
+    "fewest-frontier": ("frontier", True),
+    "most-inner": ("frontier", True),
+    "most-stable": ("stable", True),
+}
+"""What a measure counts as an overlay, and whether it is counted of the side that has moved."""
+
+
+def aftermath(position: Position, measure: Measure, move: Square, *, plays: bool) -> Aftermath:
+    """What a measure counts after a move; the move played out, with the answer that the measure asks
+    about."""
+    moves: tuple[Move, ...] = ()
+    if plays and measure == "best-exact":
+        moves = (move, *answers_to(position, move))
+    elif plays:
+        moves = (move, *(measure_moves(position)[move].gives[:1] if measure == "gives-no-corner" else ()))
+    if measure == "keeps-parity":
+        return Aftermath(moves, "parity")
+    if measure not in COUNTED:
+        return Aftermath(moves)
+    (overlay, own), color = COUNTED[measure], position.to_move or Color.BLACK
+    return Aftermath(moves, overlay, color if own else color.other)
+
+
+@lru_cache(maxsize=256)  # asked again for each language
+def with_answers(position: Position, move: Square) -> tuple[Move, ...]:
+    """A move and how the other side answers it, until it is one's turn again."""
+    return (move, *answers_to(position, move))
+
+
+@lru_cache(maxsize=2048)  # a page in another language says the same
+def answers_to(position: Position, move: Square) -> tuple[Move, ...]:
+    """How the other side answers a move, with the passes, until it is one's turn to play again."""
+    known = ending_of(position)
+    return (
+        known.answers[move] if known else search_answers(position, move, costs(position, "best-exact")[move])
+    )
+
+
+def search_answers(position: Position, move: Square, score: int) -> tuple[Move, ...]:
+    """The same, searched; the score is that of the other side after the move."""
+    after = position.play(move)
+    answers = list[Move]()
+    while after.to_move and (after.to_move is not position.to_move or after.must_pass()):
+        answers.append(best_move(after, score))
+        after, score = after.play(answers[-1]), -score
+    return tuple(answers)

@@ -1,0 +1,196 @@
+"""What is said of each move where no measure is named: what can be seen, and the other side's answer.
+
+The question names no measure. Of a wrong move is said what can be seen of it on the board, and how the other
+side answers; a good move stays to be found. Of a right one is said what it does better than the most tempting
+of the others. Where the board is about a measure, that is said first, if it tells moves apart (`topical`).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.strategy.good_moves import (
+    RIGHT,
+    SOUND,
+    Decision,
+    answer_to,
+    best_reply,
+    is_exact,
+)
+from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
+from tutor.games.othello.kinds.strategy.measures import Measure, measure_moves
+from tutor.games.othello.kinds.strategy.theme_reasons import Theme, fault_of_parity, praise_theme
+from tutor.games.othello.kinds.strategy.topical import fault_by, praise_by
+
+TOLD: tuple[Sight, ...] = (
+    "gives-no-corner",
+    "takes-corner",
+    "off-corner",
+    "fewest-replies",
+    "fewest-frontier",
+)
+"""What is looked at on the boards after two moves."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A board with what its moves are worth, and the answers of the other side that are known."""
+
+    position: Position
+    decision: Decision
+    known: Mapping[Square, Square]
+    about: Measure | None = None
+    lines: Mapping[Square, tuple[Square, ...]] = field(default_factory=dict)
+    theme: Theme | None = None
+
+    def answer(self, move: Square) -> Square:
+        """How the other side answers a move; a pass where it has no answer."""
+        return self.known[move] if move in self.known else _answer(self.position, move)
+
+    def line(self, move: Square) -> tuple[Square, ...]:
+        """How the game goes on after a move: the move, its answer and what follows best."""
+        return self.lines[move] if move in self.lines else _line(self.position, move, self.answer(move))
+
+    @property
+    def best(self) -> Square:
+        """The first in board order of the best moves."""
+        return max(self.decision.values, key=self.decision.values.__getitem__)
+
+    def is_sound(self, move: Square) -> bool:
+        """Whether a move is not quite right and loses only a little: it solves, without the third star."""
+        return move in self.decision.values and RIGHT < self.decision.loss(move) <= SOUND
+
+    def tell(self, move: Square) -> tuple[Verdict, Remark]:
+        """Whether a legal move is right, and what is said of it."""
+        if move in self.decision.right:
+            themed = praise_theme(self.position, self.theme, self.line(move)) if self.theme else None
+            return "right", Remark((themed or self._end(move) or self._praise(move),), move)
+        if self.is_sound(move):
+            return "right", Remark((Reason("sound-move"), self._end(move) or self._answered(move)), move)
+        fault = None if self.about == "best-exact" else self._fault(move)  # there the end is what matters
+        if self.theme == "parity":
+            fault = fault_of_parity(self.position, move) or fault
+        answered = self._answered(move) if self.answers_as_told(move, fault) else None
+        reasons = [reason for reason in (fault, self._end(move), answered) if reason]
+        return "not-yet", Remark(tuple(reasons[:2]), move)
+
+    def answers_as_told(self, move: Square, told: Reason | None) -> bool:
+        """Whether the answer can be shown beside what is told: of a corner that is given, only its taking."""
+        return told is None or told.code != "gives-corner" or told.stop == self.answer(move)
+
+    def _end(self, move: Square) -> Reason | None:
+        """How the game ends after a move, where that is counted."""
+        if not is_exact(self.position):
+            return None
+        value = self.decision.values[move]
+        end = "win" if value > 0 else "loss" if value else "draw"
+        code = f"best-{end}" if self.decision.loss(move) == 0 else f"ends-in-{end}"
+        return Reason(code, color=mover(self.position), square=move, n=abs(value) or None)
+
+    def _answered(self, move: Square) -> Reason:
+        """The answer of the other side; without one, that there is a better move."""
+        answer = self.answer(move)
+        if answer == PASS:
+            return Reason("another-ends-better")
+        return Reason("answered", color=mover(self.position), square=move, stop=answer)
+
+    def _praise(self, move: Square) -> Reason:
+        """What a right move does better than the wrong one that flips most."""
+        moves, right = measure_moves(self.position), self.decision.right
+        tempting = max((other for other in moves if other not in right), key=lambda other: moves[other].flips)
+        if self.about and (told := praise_by(self.position, self.about, move, tempting)):
+            return told
+        for seen in differences(self.position, tempting, move, TOLD):
+            reason = _better(self.position, seen, tempting, move)
+            if reason:
+                return reason
+        return Reason("best-here", square=move)
+
+    def _fault(self, move: Square) -> Reason | None:
+        """What can be seen against a wrong move, and tells no right one."""
+        right = self.decision.right
+        if self.about and (told := fault_by(self.position, self.about, move, right)):
+            return told
+        for seen in differences(self.position, move, right[0], TOLD):
+            if seen.corner not in right and (reason := _fault(self.position, seen, move)):
+                return reason
+        return None
+
+
+@lru_cache(maxsize=256)
+def _answer(position: Position, move: Square) -> Square:
+    return answer_to(position, move)
+
+
+@lru_cache(maxsize=256)
+def _line(position: Position, move: Square, answer: Square) -> tuple[Square, ...]:
+    after = position.play(move)
+    if after.to_move is None:
+        return (move,)
+    after = after.play(answer) if answer != PASS or after.must_pass() else after
+    if after.to_move is None:
+        return (move, answer)
+    return (move, answer, best_reply(after))
+
+
+def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:
+    color, moves = mover(position), measure_moves(position)
+    if seen.sight == "takes-corner":
+        return Reason("takes-corner", color=color, square=better, n=moves[better].flips)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-no-corner", color=color, square=better)
+    if seen.sight == "off-corner":
+        return None
+    if seen.sight == "fewest-replies" and not seen.better:
+        code = "leaves-game-over" if moves[better].ends_game else "leaves-none"
+        return Reason(code, color=color, square=better)
+    return Reason(BESIDE[seen.sight], color=color, square=better, n=seen.better, of=seen.worse, stop=worse)
+
+
+_FAULTS = {
+    "off-corner": "beside-corner",
+    "fewest-replies": "leaves-moves",
+    "fewest-frontier": "has-frontier",
+}
+"""What a wrong move does; the other differences would tell what the right one does."""
+
+
+def _fault(position: Position, seen: Difference, move: Square) -> Reason | None:
+    color = mover(position)
+    if seen.sight == "gives-no-corner":
+        return Reason("gives-corner", color=color, square=move, stop=seen.corner)
+    code = _FAULTS.get(seen.sight)
+    if code == "beside-corner":
+        return Reason(code, square=move, stop=seen.corner)
+    return Reason(code, color=color, square=move, n=seen.worse) if code else None
+
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: nothing of it can be seen beside the other moves
+    "best-here": ("square",),
+    # right: each answer of color.other opens a corner
+    "only-bad-left": ("color",),
+    # right: along its edge nobody can flip the disc
+    "edge-holds": ("square",),
+    # right: color.other takes the corner `stop`, and `color` the square for it
+    "gives-and-takes": ("color", "square", "stop"),
+    # wrong: one odd region is left, and color.other enters it
+    "one-odd-region": ("color",),
+    # nearly right: loses no more than a few discs
+    "sound-move": (),
+    # wrong: color.other answers `stop`
+    "answered": ("color", "square", "stop"),
+    # wrong: the square is beside the empty corner `stop`
+    "beside-corner": ("square", "stop"),
+    # wrong: a corner is open to `color`, and the square is none
+    "corner-is-open": ("square",),
+    # wrong: leaves color.other n moves (n > 0)
+    "leaves-moves": ("color", "square", "n"),
+    # wrong: n discs of `color` are beside an empty square then
+    "has-frontier": ("color", "square", "n"),
+}
+"""What is said of corners, moves and discs beside what the measures say."""

@@ -1,0 +1,67 @@
+"""Owns what is said of a move by what its board is about, where that tells it from the good moves.
+
+Everything is counted on the boards after the moves, so it is true of them; None: nothing can be said.
+"""
+
+from tutor.games.base import Position, Square
+from tutor.games.judgement import Reason
+from tutor.games.othello.bank.settled import unsettled
+from tutor.games.othello.kinds.moves.lines import mover
+from tutor.games.othello.kinds.strategy.differences import empty_corner_beside
+from tutor.games.othello.kinds.strategy.measure_reasons import TELL, tell_both
+from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, costs, measure_moves
+
+
+def fault_by(position: Position, about: Measure, move: Square, right: tuple[Square, ...]) -> Reason | None:
+    """What a wrong move does worse than a right one; no right one is named."""
+    if about == "best-exact":  # how the game ends is said of every move where it is counted
+        return None
+    if about not in YES_OR_NO:
+        best = min(right, key=lambda one: costs(position, about)[one])
+        return TELL[about](position, move, False) if _is_better(position, about, best, move) else None
+    for measure in _corners_first(about):
+        if any(_is_better(position, measure, one, move) for one in right):
+            told = _about_corner(position, measure, move, right)
+            if told:
+                return told
+    beside = empty_corner_beside(position, move)
+    if beside is None or beside in right or any(empty_corner_beside(position, one) for one in right):
+        return None
+    return Reason("beside-corner", square=move, stop=beside)
+
+
+def praise_by(position: Position, about: Measure, move: Square, tempting: Square) -> Reason | None:
+    """What a right move does better than a wrong one."""
+    if about == "best-exact":
+        return None
+    if about not in YES_OR_NO:
+        better = _is_better(position, about, move, tempting)
+        return tell_both(position, about, move, tempting) if better else None
+    for measure in _corners_first(about):
+        if _is_better(position, measure, move, tempting):
+            return TELL[measure](position, move, True)
+    return None
+
+
+def _corners_first(about: Measure) -> tuple[Measure, ...]:
+    """Both measures of corners, the one that the board is about first."""
+    return (about, *(other for other in YES_OR_NO if other != about))
+
+
+def _about_corner(
+    position: Position, measure: Measure, move: Square, right: tuple[Square, ...]
+) -> Reason | None:
+    if measure == "takes-corner":
+        return Reason("corner-is-open", square=move)
+    given = [corner for corner in measure_moves(position)[move].gives if corner not in right]
+    return Reason("gives-corner", color=mover(position), square=move, stop=given[0]) if given else None
+
+
+def _is_better(position: Position, measure: Measure, better: Square, worse: Square) -> bool:
+    """Whether a measure tells two moves apart; of some discs nobody can say whether they are stable."""
+    cost = costs(position, measure)
+    if cost[better] >= cost[worse]:
+        return False
+    return measure != "most-stable" or not any(
+        unsettled(position.play(one), mover(position)) for one in (better, worse)
+    )

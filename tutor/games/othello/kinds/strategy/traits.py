@@ -1,0 +1,46 @@
+"""What is counted on a board where moves are compared, for its level."""
+
+from tutor.games.base import Position, Square
+from tutor.games.kind import Task
+from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only
+from tutor.games.othello.kinds.strategy.good_moves import TOLD, Decision
+from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, costs, measure_moves
+from tutor.games.practising import Features
+
+FARTHEST = 11
+"""A margin from which on nothing is close any more."""
+
+
+def of_best(task: Task, measure: Measure) -> Features:
+    """The best move by a measure, beside all others."""
+    position, moves = task.position, measure_moves(task.position)
+    others = [square for square in moves if square not in task.answers]
+    tempting = max(moves[square].flips for square in task.answers)
+    return Features(
+        discs=count_discs(position),
+        empties=len(position.empties()),
+        directions=len(moves),
+        diagonals=int(all(slanting_only(position, square) for square in task.answers)),
+        distractors=sum(moves[square].flips > tempting for square in others),
+        answers=len(task.answers),
+        closeness=closeness(position, measure, task.answers[0], others),
+    )
+
+
+def closeness(position: Position, measure: Measure, best: Square, others: list[Square]) -> int:
+    """How little the best of the other moves costs more; a disc at the end of the game counts half."""
+    if measure in YES_OR_NO:
+        return 0
+    cost = costs(position, measure)
+    margin = min(cost[square] for square in others) - cost[best]
+    return max(0, FARTHEST - (margin // 2 if measure == "best-exact" else margin))
+
+
+def of_decision(position: Position, decision: Decision) -> Features:
+    """A good move among others: how many there are, and how little the best of the wrong ones loses."""
+    return Features(
+        discs=count_discs(position),
+        empties=len(position.empties()),
+        directions=len(decision.values),
+        closeness=max(0, TOLD - decision.lead),
+    )

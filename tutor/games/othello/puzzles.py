@@ -1,0 +1,68 @@
+"""All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
+
+from tutor.games.kind import Puzzles
+from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
+from tutor.games.othello.kinds.moves.flips import Flips
+from tutor.games.othello.kinds.moves.legal_move import LegalMove
+from tutor.games.othello.kinds.moves.pass_or_play import PassOrPlay
+from tutor.games.othello.kinds.moves.referee import Referee
+from tutor.games.othello.kinds.overlays import OVERLAYS
+from tutor.games.othello.kinds.practice import PRACTICE
+from tutor.games.othello.kinds.questions.choice import About, Choice
+from tutor.games.othello.kinds.questions.count_moves import CountMoves
+from tutor.games.othello.kinds.questions.find_square import FindSquare
+from tutor.games.othello.kinds.questions.result import Result
+from tutor.games.othello.kinds.strategy.best_move import BestMove
+from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
+from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
+from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.strategy.sequence import Sequence
+from tutor.games.othello.kinds.strategy.which_is_better import WhichIsBetter
+
+OTHELLO = Puzzles(
+    kinds=(
+        FindSquare,
+        LegalMove,
+        AllLegalMoves,
+        Flips,
+        PassOrPlay,
+        Result,
+        BestMove,
+        Referee,
+        Choice,
+        WhichIsBetter,
+        CountMoves,
+        MarkStable,
+        MarkFrontier,
+        Sequence,
+        Choose,
+    ),
+    any_move=LegalMove(),
+    misconceptions=MISCONCEPTIONS,
+    overlays=OVERLAYS,
+    groups=("moves", "board", "score", "strategy", "better", "endgame"),
+    practice=PRACTICE,
+)
+
+__all__ = [
+    "OTHELLO",
+    "About",
+    "AllLegalMoves",
+    "BestMove",
+    "Choice",
+    "Choose",
+    "CountMoves",
+    "FindSquare",
+    "Flips",
+    "LegalMove",
+    "MarkFrontier",
+    "MarkStable",
+    "Measure",
+    "PassOrPlay",
+    "Referee",
+    "Result",
+    "Sequence",
+    "WhichIsBetter",
+]

@@ -1,0 +1,48 @@
+"""The sentences of a kind of puzzle, and of all that are registered. Knows no game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from tutor.web.site.messages import Sentence
+
+
+@dataclass(frozen=True)
+class KindWords:
+    """All that is said of the puzzles of a kind.
+
+    `questions` and `hints` have a sentence for each topic, and for each further code that the kind gives there;
+    `replies` one for each of its reasons, `options` for its options with what stands above some of them in
+    `option_heads`. `solution` names the squares that are right. `titles` are short names for teachers by topic:
+    where there is none, the question is the name; `heading` stands before it where the menu has a heading too.
+    """
+
+    kind: str
+    questions: Mapping[str, Sentence]
+    hints: Mapping[str, Sentence]
+    replies: Mapping[str, Sentence]
+    solution: Sentence | None = None
+    options: Mapping[str, Sentence] = field(default_factory=dict)
+    option_heads: Mapping[str, Sentence] = field(default_factory=dict)
+    titles: Mapping[str, Sentence] = field(default_factory=dict)
+    heading: str = ""
+
+
+WORDS: dict[str, KindWords] = {}
+"""By kind."""
+
+REASON_SENTENCES: dict[str, Sentence] = {}
+"""By the code of a reason; one code says the same whichever kind gives it."""
+
+OPTION_SENTENCES: dict[str, Sentence] = {}
+OPTION_HEADS: dict[str, Sentence] = {}
+
+
+def register(words: Iterable[KindWords]) -> None:
+    """Make the sentences of some kinds known."""
+    for one in words:
+        WORDS[one.kind] = one
+        REASON_SENTENCES.update(one.replies)
+        OPTION_SENTENCES.update(one.options)
+        OPTION_HEADS.update(one.option_heads)

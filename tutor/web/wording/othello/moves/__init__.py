@@ -1,0 +1,1 @@
+"""Sentences of the kinds about legal moves and what they flip."""

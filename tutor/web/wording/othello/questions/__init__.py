@@ -1,0 +1,1 @@
+"""Sentences of the kinds about names, counting, and how a game begins and ends."""

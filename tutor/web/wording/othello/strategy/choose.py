@@ -1,0 +1,49 @@
+"""Sentences of the puzzle "Which move?"."""
+
+from tutor.web.site.messages import N_, Sided
+from tutor.web.wording.kind import KindWords
+from tutor.web.wording.othello.moments import FAULTS
+from tutor.web.wording.othello.moves import tapped
+from tutor.web.wording.othello.strategy import measures
+from tutor.web.wording.tasks import PARTS
+
+WORDS = KindWords(
+    "choose",
+    questions={
+        "choose": N_("Which move?"),
+    },
+    hints={
+        "choose": N_("Before you play, look for the best answer of the other side."),
+        **measures.HINTS,
+        **PARTS,
+        **tapped.ALONG,
+    },
+    replies={
+        **tapped.REPLIES,
+        **measures.REPLIES,
+        "best-here": N_("No move is better here than %(square)s."),
+        "only-bad-left": Sided(
+            black=N_("White has only bad moves left."),
+            white=N_("Black has only bad moves left."),
+        ),
+        "edge-holds": N_("Nobody can flip %(square)s along the edge."),
+        "gives-and-takes": Sided(
+            black=N_("White gets %(stop)s. Black gets %(square)s for it."),
+            white=N_("Black gets %(stop)s. White gets %(square)s for it."),
+        ),
+        "one-odd-region": Sided(
+            black=N_("One odd region is left, and White gets to play there first."),
+            white=N_("One odd region is left, and Black gets to play there first."),
+        ),
+        "sound-move": N_("A good move. There is one that is a little better."),
+        "answered": Sided(black=N_("White answers %(stop)s."), white=N_("Black answers %(stop)s.")),
+        "beside-corner": FAULTS["off-corner"],
+        "corner-is-open": FAULTS["takes-corner"],
+        "leaves-moves": FAULTS["fewest-replies"],
+        "has-frontier": FAULTS["fewest-frontier"],
+    },
+    solution=measures.SOLUTION,
+    titles={
+        "choose": N_("Find a good move"),
+    },
+)
