@@ -23,7 +23,7 @@ def play(page: Page, moves: list[str]) -> None:
 def test_two_people_play_until_a_stone_is_captured(open_page: OpenPage) -> None:
     page = open_page(still=True)
     begin(page, opponent="person", game="capture-go-5x5")
-    expect(page.locator(".board.points .go-lines")).to_be_attached()
+    expect(page.locator(".board.points .point-lines")).to_be_attached()
     expect(page.locator(".board .names text").nth(5)).to_have_text("5")
     play(page, BY_TAPS)
     expect(page.locator(".squares [value=c3]")).to_have_attribute("aria-label", "c3: black stone")

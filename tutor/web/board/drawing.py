@@ -101,8 +101,8 @@ def drawn_lines(view: BoardView) -> Markup:
     down = "".join(f"M{x} 5V{low}" for x in range(5, right + 1, 10))
     printed = "".join(f"M{x} {y}h0" for square, x, y in _places(columns, rows) if square in dots)
     return Markup(
-        f'<path class="go-lines" d="{across}{down}"/><path class="go-rim" d="M5 5H{right}V{low}H5z"/>'
-        f'<path class="go-stars" d="{printed}"/>'
+        f'<path class="point-lines" d="{across}{down}"/><path class="point-rim" d="M5 5H{right}V{low}H5z"/>'
+        f'<path class="point-dots" d="{printed}"/>'
     )
 
 

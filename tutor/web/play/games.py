@@ -162,7 +162,9 @@ def _shown(match: Match) -> tuple[str, ...]:
 
 
 def _shown_first(match: Match) -> tuple[str, ...]:
-    return wanted_overlays("legal") if _begins(match) else ()
+    """The legal moves, for who may know only the rules; not where nearly all is open and a pass always is."""
+    few = not match.position.game.offers_pass
+    return wanted_overlays("legal") if few and _begins(match) else ()
 
 
 def _begins(match: Match) -> bool:
