@@ -126,7 +126,10 @@ export function createBoard(element, first, { onTap }) {
       if (cell === before[i]) return;
       const old = pieces.querySelector(`[data-at="${square}"]`);
       if (cell === '.') {
-        if (old) take(old, middle(view, square), still);
+        if (old) {
+          delete old.dataset.at;
+          old.animate({ opacity: 0 }, still ? 0 : 200).onfinish = () => old.remove();
+        }
         return;
       }
       if (old && !still) {
@@ -201,13 +204,6 @@ export function createBoard(element, first, { onTap }) {
 
 /** A transform about a disc's own middle. */
 const about = ([x, y], inner) => ({ transform: `translate(${x}px,${y}px) ${inner} translate(${-x}px,${-y}px)` });
-
-/** Take a piece off the board: it shrinks and fades. */
-function take(node, centre, still) {
-  node.removeAttribute('data-at'); // another may be placed there meanwhile
-  if (still) node.remove();
-  else node.animate([{}, { ...about(centre, 'scale(.6)'), opacity: 0 }], { duration: 200, easing: 'ease-in' }).onfinish = () => node.remove();
-}
 
 /** Tip a disc over, away from the disc played; it lifts a little while it stands on its edge. */
 function tip(node, cell, centre, from) {
