@@ -2,30 +2,48 @@
 // fetched ahead. What a move leads to is always said by the server; here only the tree of tried moves is kept.
 
 import { createBoard, place } from './board.js';
+import { card, fragment, make } from './dom.js';
+import { find, findAll, near, sentAs } from './find.js';
 import { recall } from './memory.js';
 import { MOST_MOVES, add, after, entries, remove, spell } from './tree.js';
 
-const main = document.querySelector('[data-analysis]');
-const sent = JSON.parse(document.getElementById('analysis').textContent);
+/** @typedef {import('./board.js').Drawing} Drawing */
+/** @typedef {import('./tree.js').Entry} Entry */
+
+const main = find(document, '[data-analysis]');
+/** @type {AnalysisView} */
+const sent = sentAs('analysis');
 const { board: base, states, words } = sent;
-const part = (name) => main.querySelector(`[data-${name}]`);
-const [title, said, table, tree, empty, count, link, paper, save, setUp, away, pass, ask, play, drawing] = ['title', 'answer', 'board', 'tree', 'empty', 'count', 'link', 'paper', 'save', 'set-up', 'away', 'pass', 'values', 'on', 'drawing'].map(part);
-const look = main.querySelector('[data-look]');
-const onForm = document.getElementById('on');
-const [live, net] = ['live', 'net'].map((id) => document.getElementById(id));
+/** @template {HTMLElement} [T=HTMLElement] @param {string} name @returns {T} */
+const part = (name) => find(main, `[data-${name}]`);
+const [title, said, table, tree, empty, count, away, pass, play, drawing, look] = ['title', 'answer', 'board', 'tree', 'empty', 'count', 'away', 'pass', 'on', 'drawing', 'look'].map((name) => part(name));
+/** @type {HTMLAnchorElement[]} */
+const [link, paper, setUp, ask] = ['link', 'paper', 'set-up', 'values'].map((name) => part(name));
+/** @type {HTMLAnchorElement | null} */
+const save = main.querySelector('[data-save]');
+/** @type {HTMLFormElement} */
+const tried = find(document, '#try');
+/** @type {HTMLFormElement | null} */
+const onForm = document.querySelector('form#on');
+const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const home = location.pathname.replace(/[^/]+$/, '');
 const RETRY = 4000;
 const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
-const laid = {}; // overlays that are here, by code and names
-const worth = {}; // values that are here, by code
+/** @type {Record<string, Mark[] | null>} overlays that are here, by code and names */
+const laid = {};
+/** @type {Record<string, ValuesView>} values that are here, by code */
+const worth = {};
 const board = createBoard(table, base, { onTap: tap });
-let { nodes, at, show: names, look: looking } = sent;
+let { at, show: names, look: looking } = sent;
+/** @type {import('./tree.js').Node[]} */
+let nodes = sent.nodes;
 let wanted = false; // whether the values of this board were asked for
 let settling = 0;
 let retrying = 0;
 
 const code = (number = at) => nodes[number].code;
 const state = (number = at) => states[code(number)];
+/** @param {string} to */
 const pageOf = (to) => home + to;
 
 if (sent.valued) {
@@ -33,58 +51,69 @@ if (sent.valued) {
   wanted = true;
 }
 
-/** Everything of a board as board.js draws it; `more` is what is said about it, drawn. */
+/**
+ * Everything of a board as board.js draws it; `more` is what is said about it, drawn.
+ * @param {Partial<Drawing>} more
+ * @returns {Drawing}
+ */
 function view(more = {}) {
   const { cells, color, next } = state();
   const { move } = nodes[at];
   const overlays = [...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
-  return { ...base, cells, to_move: color, last_move: at && move !== 'pass' ? move : null, legal: next, overlay: overlays, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
+  const legal = Object.fromEntries(Object.entries(next).map(([square, { changes }]) => [square, changes]));
+  return { ...base, cells, to_move: color, last_move: at && move !== 'pass' ? move : null, legal, overlay: overlays, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
 }
 
-const card = (name, inner) => `<div class="card ${name}">${inner}</div>`;
-const sentence = (html) => `<p class="verdict">${html}</p>`;
-
-function explained({ verdict, title: first, detail, lines }) {
-  const items = lines.map(({ say }, i) => (say ? `<li value="${i + 1}"><i aria-hidden="true">${i + 1}</i><span>${say}</span></li>` : '')).join('');
-  return card(verdict, sentence(first) + (detail ? `<p>${detail}</p>` : '') + (items && `<ol class="lines">${items}</ol>`));
-}
-
+/** @param {ValuesView} values */
 function valued({ sentence: how, moves }) {
-  const list = moves.map(({ move, value }) => `<li><button type="button" class="sq" data-square="${move}"><bdi>${move}</bdi></button> ${value}</li>`).join('');
-  return card('note', (list && `<ol class="worth">${list}</ol>`) + `<p>${how}</p>`);
+  const list = moves.map(({ move, value }) => make('li', {}, make('button', { type: 'button', class: 'sq', 'data-square': move }, make('bdi', {}, move)), ` ${value}`));
+  return make('div', { class: 'card note' }, ...list.length ? [make('ol', { class: 'worth' }, ...list)] : [], make('p', {}, fragment(how)));
 }
 
 /** What is said of the board that is shown. */
 function told() {
   const { note } = state();
-  if (wanted && worth[code()]) return valued(worth[code()]);
+  if (wanted && worth[code()]) return [valued(worth[code()])];
   const before = at && state(nodes[at].before);
-  const words_ = before ? before.next[nodes[at].move].said : '';
-  return (words_ && card('told', `<p>${words_}</p>`)) + (note ? card('almost', sentence(note)) : '');
+  const move = before ? [make('div', { class: 'card told' }, make('p', {}, fragment(before.next[nodes[at].move].said)))] : [];
+  return note ? [...move, card({ title: note }, 'almost', fragment)] : move;
 }
 
-const shown = ({ move, n }) => (move === 'pass' ? words.pass : `<small>${n}</small> <bdi>${move}</bdi>`);
+/** @param {Entry} entry */
+const shown = ({ move, n }) => (move === 'pass' ? [words.pass] : [make('small', {}, `${n}`), ' ', make('bdi', {}, move)]);
+/** @param {string} move */
 const name = (move) => (move === 'pass' ? words.pass : move);
-const current = (number) => (number === at ? ' aria-current="step"' : '');
+/**
+ * @param {number} number
+ * @param {string | null} color
+ * @param {(Node | string)[]} inside
+ */
+const linkTo = (number, color, ...inside) => make('a', { class: color ? `move ${color}` : 'move', href: address(number), 'data-to': number, 'aria-current': number === at && 'step' }, ...inside);
 
+/**
+ * @param {Entry[]} line
+ * @returns {HTMLElement}
+ */
 function lineOf(line) {
-  const instead = (one, other) => '<div class="instead"><span class="vh">' + words.instead.replace('%(move)s', name(one.move)) + '</span>' + lineOf(other) + '</div>';
-  const item = (one) => {
-    const link = `<a class="move ${nodes[one.number].color}" href="${address(one.number)}" data-to="${one.number}"${current(one.number)}>${shown(one)}</a>`;
-    return `<li>${link}${one.instead.map((other) => instead(one, other)).join('')}</li>`;
-  };
-  return `<ol class="line">${line.map(item).join('')}</ol>`;
+  /** @param {Entry} one @param {Entry[]} other */
+  const instead = (one, other) => make('div', { class: 'instead' }, make('span', { class: 'vh' }, words.instead.replace('%(move)s', name(one.move))), lineOf(other));
+  return make('ol', { class: 'line' }, ...line.map((one) => (
+    make('li', {}, linkTo(one.number, nodes[one.number].color, ...shown(one)), ...one.instead.map((other) => instead(one, other))))));
 }
 
-/** The address of a move of the tree. */
+/**
+ * The address of a move of the tree.
+ * @param {number} number
+ * @param {{ values?: boolean }} more
+ */
 function address(number, more = {}) {
   const asked = new URLSearchParams();
   const moves = spell(nodes);
   if (moves) asked.set('moves', moves);
-  if (moves) asked.set('at', number);
-  if (names.length) asked.set('show', names);
-  if (looking) asked.set('look', 1);
-  if (more.values) asked.set('values', 1);
+  if (moves) asked.set('at', `${number}`);
+  if (names.length) asked.set('show', `${names}`);
+  if (looking) asked.set('look', '1');
+  if (more.values) asked.set('values', '1');
   const query = asked.toString();
   return pageOf(nodes[0].code) + (query && `?${query}`);
 }
@@ -94,14 +123,18 @@ function drawTree() {
   const held = tree.contains(document.activeElement);
   empty.hidden = line.length > 0;
   tree.hidden = !line.length;
-  tree.innerHTML = `<a class="move" href="${address(0)}" data-to="0"${current(0)}>${words.start}</a>${lineOf(line)}`;
-  const here = tree.querySelector('[aria-current]');
+  tree.replaceChildren(linkTo(0, null, words.start), lineOf(line));
+  const here = find(tree, '[aria-current]');
   if (held) here.focus();
   const { top, bottom } = here.getBoundingClientRect();
   const frame = tree.getBoundingClientRect();
   if (top < frame.top || bottom > frame.bottom) tree.scrollTop += top - frame.top - frame.height / 2;
 }
 
+/**
+ * @param {HTMLAnchorElement} button
+ * @param {number | null} number
+ */
 function step(button, number) {
   if (number === null) {
     button.removeAttribute('href');
@@ -112,22 +145,27 @@ function step(button, number) {
   }
 }
 
-/** Fill every place of the page from the board that is shown. */
+/**
+ * Fill every place of the page from the board that is shown.
+ * @param {string | null} from
+ * @param {ToldView | null} feedback
+ */
 function draw(from = null, feedback = null) {
   const { title: heading, color, discs, moves, next } = state();
   const line = { lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [] };
   board.set(view(line), from);
-  said.innerHTML = feedback ? explained(feedback) : told();
+  said.replaceChildren(...feedback ? [card(feedback, feedback.verdict, fragment)] : told());
   title.textContent = heading;
   main.querySelectorAll('.side').forEach((side, i) => {
-    const which = ['black', 'white'][i];
+    const which = i ? 'white' : 'black';
     side.classList.toggle('moves', color === which);
-    side.querySelector('[data-discs]').textContent = discs[which];
+    find(side, '[data-discs]').textContent = `${discs[which]}`;
   });
-  count.innerHTML = moves;
+  count.replaceChildren(fragment(moves));
   drawing.textContent = state().drawing;
   drawTree();
-  const [back, forth] = main.querySelectorAll('[data-step]');
+  /** @type {HTMLAnchorElement[]} */
+  const [back, forth] = findAll(main, '[data-step]');
   step(back, at ? nodes[at].before : null);
   step(forth, after(nodes, at)[0] ?? null);
   pass.hidden = !('pass' in next);
@@ -141,13 +179,15 @@ function draw(from = null, feedback = null) {
   play.hidden = !color || !onForm;
   if (onForm) {
     onForm.hidden = !color;
-    onForm.elements.start.value = code();
+    fieldOf(onForm, 'start').value = code();
   }
-  const { elements } = document.getElementById('try');
-  elements.moves.value = spell(nodes);
-  elements.at.value = at;
-  if (document.activeElement?.hidden) title.focus();
+  fieldOf(tried, 'moves').value = spell(nodes);
+  fieldOf(tried, 'at').value = `${at}`;
+  if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
 }
+
+/** @param {HTMLFormElement} form @param {string} name @returns {HTMLInputElement} */
+const fieldOf = (form, name) => find(form, `[name=${name}]`);
 
 /** Say what is new, and let the address follow. */
 function tell() {
@@ -156,16 +196,21 @@ function tell() {
   settling = setTimeout(() => {
     const here = address(at);
     history.replaceState(null, '', here);
-    document.querySelectorAll('.menu a').forEach((language) => { language.search = new URL(here, location).search; });
+    /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((language) => { language.search = new URL(here, location.href).search; });
   }, SETTLED);
 }
 
+/** @param {string} path */
 const get = async (path) => {
   const answer = await fetch(path, { headers: { Accept: 'application/json' } });
-  if (!answer.ok) throw new Error(answer.status);
+  if (!answer.ok) throw new Error(answer.statusText);
   return answer.json();
 };
 
+/** @param {string} path @returns {Promise<StatesView>} */
+const getStates = (path) => get(path);
+
+/** @param {number} number */
 const isKnown = (number) => Boolean(states[code(number)]);
 const seesAhead = () => Object.values(state().next).every((one) => states[one.code]);
 
@@ -175,7 +220,7 @@ async function lookAhead() {
   const here = code();
   if (isKnown(at) && seesAhead()) return;
   try {
-    const { states: found } = await get(`${pageOf(here)}/next.json`);
+    const { states: found } = await getStates(`${pageOf(here)}/next.json`);
     Object.assign(states, found);
     if (!net.hidden) {
       net.textContent = words.connected;
@@ -187,9 +232,14 @@ async function lookAhead() {
   }
 }
 
-let waiting = null; // the move of the tree whose board is not known yet
+/** @type {number | null} the move of the tree whose board is not known yet */
+let waiting = null;
 
-/** Show a move of the tree, once its board is known. */
+/**
+ * Show a move of the tree, once its board is known.
+ * @param {number} number
+ * @param {string | null} from
+ */
 function go(number, from = null) {
   if (!isKnown(number)) {
     waiting = number;
@@ -207,9 +257,10 @@ function go(number, from = null) {
   lookAhead();
 }
 
+/** @param {number} number */
 async function fetchBoard(number) {
   try {
-    Object.assign(states, (await get(`${pageOf(code(number))}/next.json`)).states);
+    Object.assign(states, (await getStates(`${pageOf(code(number))}/next.json`)).states);
     net.hidden = true;
     if (waiting === number) go(number);
   } catch {
@@ -220,7 +271,10 @@ async function fetchBoard(number) {
   }
 }
 
-/** Play a move on the board that is shown; its discs turn at once. */
+/**
+ * Play a move on the board that is shown; its discs turn at once.
+ * @param {string} square
+ */
 function move(square) {
   const { next, color, cells } = state();
   const { code: to, changes } = next[square];
@@ -234,6 +288,7 @@ function move(square) {
   go(number, square === 'pass' || !states[to] ? null : square);
 }
 
+/** @param {string} square */
 async function tap(square) {
   const { next } = state();
   if (next[square] && !looking) {
@@ -242,6 +297,7 @@ async function tap(square) {
   }
   const here = code();
   try {
+    /** @type {ToldView} */
     const feedback = await get(`${pageOf(here)}/lines.json?square=${square}`);
     if (here !== code()) return;
     draw(null, feedback);
@@ -259,7 +315,7 @@ async function lay() {
   const [here, key] = [code(), `${code()}:${names}`];
   if (!names.length || laid[key]) return;
   try {
-    laid[key] = (await get(`/board/${base.game}/${here}?show=${names}`)).overlay;
+    laid[key] = /** @type {MarksLaid} */ (await get(`/board/${base.game}/${here}?show=${names}`)).overlay;
     if (here === code()) draw();
   } catch { /* no network: the board is there without them */ }
 }
@@ -284,26 +340,26 @@ async function values() {
 
 main.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const [toggle, to, forth] = ['[data-show]', '[data-to]', '[data-step]'].map((one) => event.target.closest(one));
-  const square = event.target.closest('.sq');
+  const [toggle, to, forth] = ['[data-show]', '[data-to]', '[data-step]'].map((one) => near(event, one));
+  const square = near(event, '.sq');
   if (square) board.light(square.dataset.square);
   if (toggle) {
-    const { show } = toggle.dataset;
+    const { show = '' } = toggle.dataset;
     names = names.includes(show) ? names.filter((one) => one !== show) : [...names, show];
-    toggle.setAttribute('aria-pressed', names.includes(show));
+    toggle.setAttribute('aria-pressed', `${names.includes(show)}`);
     draw();
     tell();
     lay();
   } else if (to) go(Number(to.dataset.to));
   else if (forth) walk(Number(forth.dataset.step));
-  else if (event.target.closest('[data-look]')) {
+  else if (near(event, '[data-look]')) {
     looking = !looking;
-    look.setAttribute('aria-pressed', looking);
+    look.setAttribute('aria-pressed', `${looking}`);
     draw();
     tell();
-  } else if (event.target.closest('[data-values]')) values();
-  else if (event.target.closest('[data-pass]')) move('pass');
-  else if (event.target.closest('[data-away]')) {
+  } else if (near(event, '[data-values]')) values();
+  else if (near(event, '[data-pass]')) move('pass');
+  else if (near(event, '[data-away]')) {
     const gone = remove(nodes, at);
     [nodes] = gone;
     go(gone[1]);
@@ -311,7 +367,10 @@ main.addEventListener('click', (event) => {
   event.preventDefault();
 });
 
-/** One move back, or on along the line that is shown. */
+/**
+ * One move back, or on along the line that is shown.
+ * @param {number} by
+ */
 function walk(by) {
   const to = by < 0 ? (at ? nodes[at].before : null) : after(nodes, at)[0];
   if (to === null || to === undefined) return;
@@ -320,8 +379,8 @@ function walk(by) {
 }
 
 addEventListener('keydown', (event) => {
-  const { key, target, ctrlKey, metaKey, altKey } = event;
-  if (ctrlKey || metaKey || altKey || target.closest('[data-board], input, select, textarea')) return;
+  const { key, ctrlKey, metaKey, altKey } = event;
+  if (ctrlKey || metaKey || altKey || near(event, '[data-board], input, select, textarea')) return;
   if (key === 'ArrowLeft') walk(-1);
   else if (key === 'ArrowRight') walk(1);
   else if (key === 'Home') go(0);
@@ -333,15 +392,15 @@ addEventListener('keydown', (event) => {
   event.preventDefault();
 });
 addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)));
-['focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, ({ target }) => {
-  const square = target.closest('.sq');
-  board.light(square?.dataset.square);
+['focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, (event) => {
+  board.light(near(event, '.sq')?.dataset.square);
 }));
 
+/** @type {HTMLInputElement | null | undefined} */
 const level = onForm?.querySelector(`[name=level][value="${Number(recall('level'))}"]`);
 if (level) level.checked = true;
-main.querySelector('.actions').append(net); // where it covers no way out
+find(main, '.actions').append(net); // where it covers no way out
 draw(null, sent.feedback);
-if (sent.sentence) said.innerHTML = card('not-yet', sentence(sent.sentence));
+if (sent.sentence) said.replaceChildren(make('div', { class: 'card not-yet' }, make('p', { class: 'verdict' }, sent.sentence)));
 lay();
 lookAhead();

@@ -1,6 +1,7 @@
 // The question that a teacher asks the class: found by its words, those used last first, and read before it is asked.
 
-import { find } from './dom.js';
+import { fragment } from './dom.js';
+import { find } from './find.js';
 import { recall, remember } from './memory.js';
 
 const MOST = 5; // questions used last
@@ -62,11 +63,11 @@ async function preview() {
     return;
   }
   const query = new URLSearchParams({ kind: select.value, square: square.value });
-  /** @type {{ question?: string, unfit?: string }} */
+  /** @type {PreviewView} */
   const said = await fetch(`${url}?${query}`).then((reply) => (reply.ok ? reply.json() : {})).catch(() => ({}));
   if (mine !== asked) return;
   shown.classList.toggle('unfit', !!said.unfit);
-  if (said.question) shown.innerHTML = said.question;
+  if (said.question) shown.replaceChildren(fragment(said.question));
   else shown.textContent = said.unfit || '';
 }
 

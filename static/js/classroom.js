@@ -2,7 +2,7 @@
 // one is, cards are printed.
 
 import { connection } from './connection.js';
-import { find, findAll } from './dom.js';
+import { find, findAll } from './find.js';
 import { keepCode } from './door.js';
 
 const LOOK_EVERY = 4000;

@@ -1,6 +1,6 @@
 // Says on a page whether news of the class arrive, in the words that the page brought along.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 
 /** @typedef {'live' | 'polling' | 'lost'} Link */
 

@@ -1,49 +1,18 @@
-// Finds the elements of a page, and makes new ones: no script writes HTML.
+// Makes the elements of a page, and shows the HTML that the server wrote, in cards above all: no script writes any.
+
+/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes those that are false, empty or not there are left out */
 
 /**
- * The element that fits, where the page is known to have one.
- * @template {Element} [T=HTMLElement]
- * @param {ParentNode} root
- * @param {string} selector
- * @returns {T}
+ * @template {Element} T
+ * @param {T} made
+ * @param {Attributes} attributes
+ * @param {(Node | string)[]} inside
  */
-export const find = (root, selector) => /** @type {T} */ (root.querySelector(selector));
-
-/**
- * Every element that fits.
- * @template {Element} [T=HTMLElement]
- * @param {ParentNode} root
- * @param {string} selector
- * @returns {T[]}
- */
-export const findAll = (root, selector) => /** @type {T[]} */ ([...root.querySelectorAll(selector)]);
-
-/**
- * The element that an event happened in, and that fits; null where it happened elsewhere.
- * @template {Element} [T=HTMLElement]
- * @param {Event} event
- * @param {string} selector
- * @returns {T | null}
- */
-export const near = ({ target }, selector) => /** @type {Element} */ (target).closest?.(selector) ?? null;
-
-/**
- * The data that a page brought along in a script of this name.
- * @param {string} id
- */
-export const sentAs = (id) => JSON.parse(find(document, `#${id}`).textContent ?? '');
-
-/**
- * What the server wrote as HTML: a sentence, or a part of a page.
- * @param {Html} html
- */
-export function fragment(html) {
-  const holder = document.createElement('template');
-  holder.innerHTML = html;
-  return holder.content;
+function fill(made, attributes, inside) {
+  Object.entries(attributes).forEach(([name, value]) => { if (value || value === 0) made.setAttribute(name, `${value}`); });
+  made.append(...inside);
+  return made;
 }
-
-/** @typedef {Record<string, string | number | boolean | null | undefined>} Attributes those that are false, null, undefined or empty are left out */
 
 /**
  * An element with its attributes, and with what is in it.
@@ -51,11 +20,51 @@ export function fragment(html) {
  * @param {Name} name
  * @param {Attributes} [attributes]
  * @param {(Node | string)[]} inside
- * @returns {HTMLElementTagNameMap[Name]}
  */
-export function make(name, attributes = {}, ...inside) {
-  const made = document.createElement(name);
-  Object.entries(attributes).forEach(([key, value]) => { if (value || value === 0) made.setAttribute(key, String(value)); });
-  made.append(...inside);
-  return made;
+export const make = (name, attributes = {}, ...inside) => fill(document.createElement(name), attributes, inside);
+
+/**
+ * The same for a drawing.
+ * @param {string} name
+ * @param {Attributes} [attributes]
+ * @param {(Node | string)[]} inside
+ * @returns {SVGElement}
+ */
+export const svg = (name, attributes = {}, ...inside) => fill(
+  /** @type {SVGElement} */ (document.createElementNS('http://www.w3.org/2000/svg', name)), attributes, inside,
+);
+
+/**
+ * What the server wrote as HTML: a sentence, or a part of a page.
+ * @param {Html} html
+ */
+export function fragment(html) {
+  const holder = make('template');
+  holder.innerHTML = html;
+  return holder.content;
 }
+
+/**
+ * The lines of an explanation with their numbers, a tick where they close; none where nothing is said of them.
+ * @template T
+ * @param {readonly { end: string, say: T | null }[]} lines
+ * @param {(sentence: T) => Node} say
+ */
+export function linesOf(lines, say) {
+  const items = lines.flatMap(({ end, say: told }, i) => (told === null ? [] : make(
+    'li', { value: i + 1, class: end === 'yes' && end }, make('i', { 'aria-hidden': true }, end === 'yes' ? '✓' : end === 'bare' ? '' : `${i + 1}`), make('span', {}, say(told)),
+  )));
+  return items.length ? [make('ol', { class: 'lines' }, ...items)] : [];
+}
+
+/**
+ * A card, with what else belongs to it.
+ * @template T
+ * @param {{ title: T, detail?: T | null, lines?: readonly { end: string, say: T | null }[] }} said
+ * @param {string} verdict
+ * @param {(sentence: T) => Node} say
+ * @param {Node[]} more
+ */
+export const card = ({ title, detail, lines = [] }, verdict, say, ...more) => make(
+  'div', { class: `card ${verdict}` }, make('p', { class: 'verdict' }, say(title)), ...(detail || detail === 0 ? [make('p', {}, say(detail))] : []), ...linesOf(lines, say), ...more,
+);

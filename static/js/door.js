@@ -1,6 +1,6 @@
 // The door of a class: its code stays good while a page of the teacher is open, and the wall shows the newest.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 
 const PROLONG_EVERY = 20 * 60 * 1000;
 const LOOK_EVERY = 4000;

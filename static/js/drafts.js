@@ -1,7 +1,7 @@
 // What is typed, chosen or drawn in a form stays until it has been taken: through a reload, a way back, another language,
 // an error, and a sign-in that ran out. It is kept as long as the tab, the forms touched last.
 
-import { findAll } from './dom.js';
+import { findAll } from './find.js';
 
 /** @typedef {Record<string, string[]>} Values */
 /** @typedef {{ fields: Values, sent?: boolean }} Draft */

@@ -1,6 +1,6 @@
 // Sends the editor's form without leaving the page: each tap is answered by the server, which knows the rules.
 
-import { find, findAll, near } from './dom.js';
+import { find, findAll, near } from './find.js';
 
 /** @typedef {HTMLInputElement | HTMLButtonElement | HTMLSelectElement} Field */
 

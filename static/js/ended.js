@@ -1,6 +1,6 @@
 // The page of an ending, as the server sent it: what this device knows besides is filled in; another try begins afresh.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 import { fill } from './ending.js';
 import { startAnew } from './keeping.js';
 

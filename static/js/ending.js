@@ -1,42 +1,57 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
 // (templates/ending.html); here it is filled with what the account and this device know together.
 
+import { fragment } from './dom.js';
+import { find, findAll, near } from './find.js';
 import { load } from './later.js';
 import { remember, recall } from './memory.js';
 import { starsOf, wonOf } from './keeping.js';
 import './practice.js';
 
-/** Fill an ending with the stars of the steps that were solved; gives whether all were. */
+/** @typedef {{ open: (i: number) => void, again: () => void }} Hands */
+
+/**
+ * Fill an ending with the stars of the steps that were solved; gives whether all were.
+ * @param {HTMLElement} ending
+ */
 export function fill(ending) {
-  const { key, won: known, label } = ending.dataset;
-  const steps = [...ending.querySelectorAll('[data-open] [data-name]')];
-  const won = wonOf({ key, steps: steps.map(({ dataset }) => ({ name: dataset.name, was: dataset.was })) }, JSON.parse(known));
-  const puzzles = steps.map((step) => step.dataset.name);
+  const { key = '', won: known = '{}', label = '' } = ending.dataset;
+  const steps = findAll(ending, '[data-open] [data-name]');
+  const named = steps.map(({ dataset: { name = '', was } }) => ({ name, was }));
+  const won = wonOf({ key, steps: named }, JSON.parse(known));
+  const puzzles = named.map(({ name }) => name);
   const solved = puzzles.filter((name) => won[name]).length;
   const all = solved === puzzles.length;
   const stars = starsOf(won, puzzles);
-  const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => ending.querySelector(part));
+  const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => find(ending, part));
   done.hidden = goal.hidden = !all;
   count.hidden = open.hidden = all;
-  count.textContent = count.dataset.solved.replace('{n}', solved);
-  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name]); });
+  count.textContent = (count.dataset.solved ?? '').replace('{n}', `${solved}`);
+  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name ?? '']); });
   ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
-  const main = all ? ending.querySelector('.onward li:last-child a') : steps.find((step) => !step.hidden).firstElementChild;
-  main.classList.add('main');
-  row.setAttribute('aria-label', label.replace('{n}', stars));
+  const main = all ? find(ending, '.onward li:last-child a') : steps.find((step) => !step.hidden)?.firstElementChild;
+  main?.classList.add('main');
+  row.setAttribute('aria-label', label.replace('{n}', `${stars}`));
   [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
   remember('stars', { ...recall('stars', {}), [key]: stars });
   return all;
 }
 
-/** Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh. */
+/**
+ * Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh.
+ * @param {HTMLElement} root
+ * @param {LessonData} lesson
+ * @param {Html} html
+ * @param {Hands} hands
+ */
 export function createEnding(root, lesson, html, { open, again }) {
-  const holder = document.createElement('template');
-  holder.innerHTML = html;
-  const ending = holder.content.firstElementChild;
+  const ending = find(fragment(html), '*');
   load(['finish', 'pictures']);
 
-  /** One of the two is the page's main part. */
+  /**
+   * One of the two is the page's main part.
+   * @param {boolean} there
+   */
   function shows(there) {
     root.hidden = there;
     root.id = there ? '' : 'main';
@@ -46,12 +61,12 @@ export function createEnding(root, lesson, html, { open, again }) {
   }
 
   ending.addEventListener('click', (event) => {
-    const step = event.target.closest('[data-open] [data-name]');
-    const afresh = event.target.closest('[data-again]');
+    const step = near(event, '[data-open] [data-name]');
+    const afresh = near(event, '[data-again]');
     if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (afresh) again();
-    else open(lesson.steps.findIndex(({ name }) => name === step.dataset.name));
+    else open(lesson.steps.findIndex(({ name }) => name === step?.dataset.name));
   });
   return {
     hide: () => shows(false),
@@ -59,10 +74,10 @@ export function createEnding(root, lesson, html, { open, again }) {
     show() {
       ending.dataset.won = root.dataset.won;
       const all = fill(ending);
-      ending.querySelector('.shown').replaceChildren(root.querySelector('[data-board] svg').cloneNode(true));
+      find(ending, '.shown').replaceChildren(find(root, '[data-board] svg').cloneNode(true));
       shows(true);
       document.title = `${lesson.title} · Othello Tutor`;
-      ending.querySelector('h1:not([hidden])').focus();
+      find(ending, 'h1:not([hidden])').focus();
       scrollTo(0, 0);
       return all;
     },

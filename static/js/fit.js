@@ -20,6 +20,8 @@ export function widthOf(width, end, screen, choice) {
 /**
  * How far to scroll so that what was said last is seen: not at all where it is seen, and never so far that the board
  * goes, but for its first line. The way on comes along while `first` stays: the question, or the board when it is solved.
+ * @param {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>[]} places
+ * @param {number} screen
  */
 export function shiftOf([first, board, said, way], screen) {
   const seen = said.left < board.right ? Math.max(0, board.bottom) : 0; // what lies higher is under the board
@@ -31,9 +33,12 @@ export function shiftOf([first, board, said, way], screen) {
 /**
  * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for
  * nothing: it comes below the board that the reader has before them.
+ * @param {HTMLElement} root
  */
 export function fit(root) {
-  const [board, said, actions, options] = ['[data-board]', '[data-answer]', '[data-actions]', '.options'].map((part) => root.querySelector(part));
+  const [board, said, actions] = /** @type {HTMLElement[]} */ (['board', 'answer', 'actions'].map((part) => root.querySelector(`[data-${part}]`)));
+  /** @type {HTMLElement | null} */
+  const options = root.querySelector('.options');
   board.style.maxWidth = '';
   const { width, bottom } = board.getBoundingClientRect();
   const last = actions.getBoundingClientRect();

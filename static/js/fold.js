@@ -1,6 +1,11 @@
 // Keeps the way on in sight on a phone: what is said at length is folded, and one press shows all of it.
 
+import { make } from './dom.js';
+import { find, findAll } from './find.js';
 import { load } from './later.js';
+
+/** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
+/** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so
 const SMALLEST = { tap: 318, seen: 240 }; // px: thumbs hit its squares; its discs and numbers can be read
@@ -8,15 +13,20 @@ const SMALLEST = { tap: 318, seen: 240 }; // px: thumbs hit its squares; its dis
 /**
  * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
  * stays. Then the answers that were not given, when none can be given any more.
+ * @param {ParentNode} answer
+ * @returns {HTMLElement[]}
  */
 export function foldable(answer) {
-  const parts = [...answer.querySelectorAll('.card')].map((card) => [...card.querySelectorAll('p:not(.lost), li')].slice(1).reverse());
-  return [...parts.slice(0, -1).flat(), ...parts.slice(-1).flat(), ...answer.querySelectorAll('.option:disabled:not(.right)')];
+  const parts = findAll(answer, '.card').map((card) => findAll(card, 'p:not(.lost), li').slice(1).reverse());
+  return [...parts.slice(0, -1).flat(), ...parts.slice(-1).flat(), ...findAll(answer, '.option:disabled:not(.right)')];
 }
 
 /**
  * How many pixels of the way on lie below the screen when the page has scrolled as far as it may: not at all (`stays` is
  * 'top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
+ * @param {{ title: Box, board: Box, said: Box, actions: Box, legend?: number }} places
+ * @param {Way} stays
+ * @param {{ height: number, scrolled: number }} screen
  */
 export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled }) {
   if (said.left >= board.right) return 0; // beside the board, on a wide window
@@ -24,20 +34,24 @@ export function lackOf({ title, board, said, actions, legend = 0 }, stays, { hei
   return actions.bottom - first - height;
 }
 
-/** Show all of a place again. */
+/**
+ * Show all of a place again.
+ * @param {ParentNode} place
+ */
 function unfold(place) {
-  place.querySelectorAll('.folded').forEach((part) => {
+  findAll(place, '.folded').forEach((part) => {
     part.hidden = false;
     part.classList.remove('folded');
   });
   place.querySelectorAll('.more').forEach((more) => more.remove());
 }
 
+/**
+ * @param {HTMLElement} card
+ * @param {string} word
+ */
 function addMore(card, word) {
-  const more = document.createElement('button');
-  more.type = 'button';
-  more.className = 'more';
-  more.textContent = word;
+  const more = make('button', { type: 'button', class: 'more' }, word);
   more.addEventListener('click', () => {
     unfold(card);
     card.tabIndex = -1;
@@ -46,10 +60,17 @@ function addMore(card, word) {
   card.append(more);
 }
 
-/** Fold until nothing lacks, the board giving way last; gives whether that was enough. */
+/**
+ * Fold until nothing lacks, the board giving way last; gives whether that was enough.
+ * @param {HTMLElement} answer
+ * @param {HTMLElement} board
+ * @param {string} word
+ * @param {() => number} lack
+ */
 function makeRoom(answer, board, word, lack) {
   for (const part of foldable(answer)) {
     if (lack() <= 0) return true;
+    /** @type {HTMLElement | null} */
     const card = part.closest('.card');
     if (card && !card.querySelector('.more')) addMore(card, word);
     part.classList.add('folded');
@@ -64,25 +85,32 @@ function makeRoom(answer, board, word, lack) {
   return true;
 }
 
-/** Where folding would not be enough, something more may leave the screen above. */
+/**
+ * Where folding would not be enough, something more may leave the screen above.
+ * @type {Record<Way, Way[]>}
+ */
 const WAYS = { top: ['top', 'title'], title: ['title', 'board'], board: ['board'] };
 
 /**
  * What folds on the page of a player; `word` opens it again. `fold(stays)` folds until the buttons are seen, and gives the
  * element that stays in sight above: `stays`, or the board where the title cannot stay. Without `stays` the page has just
  * begun at its top. Where nothing is enough, nothing is folded: then the reader scrolls.
+ * @param {HTMLElement} root
+ * @param {string} word
  */
 export function foldsOf(root, word) {
-  const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => root.querySelector(`[data-${name}]`));
+  const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
+  /** @type {Record<Way, HTMLElement | undefined>} */
   const places = { top: undefined, title, board };
 
+  /** @param {HTMLElement} [stays] */
   function fold(stays) {
-    const first = Object.keys(places).find((name) => places[name] === stays);
+    const first = !stays ? 'top' : stays === title ? 'title' : 'board';
     for (const way of WAYS[first]) {
       const lack = (from = way) => lackOf({
         title: title.getBoundingClientRect(), board: board.getBoundingClientRect(),
         said: answer.getBoundingClientRect(), actions: actions.getBoundingClientRect(),
-        legend: root.querySelector('[data-legend]')?.offsetHeight,
+        legend: find(root, '[data-legend]')?.offsetHeight,
       }, from, { height: innerHeight, scrolled: scrollY });
       if (makeRoom(answer, board, word, lack)) {
         if (first === 'top' && way !== first) scrollBy(0, lack('top'));

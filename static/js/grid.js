@@ -1,7 +1,7 @@
 // Keeps a part of a page fresh: asks every few seconds, and exchanges only the pieces that differ.
 
 import { connection } from './connection.js';
-import { findAll } from './dom.js';
+import { findAll } from './find.js';
 
 const EVERY = 4000;
 

@@ -5,7 +5,7 @@ const PATIENCE = 8000; // ms after which a server that says nothing is not there
 const SOON = 2500; // ms after which a reader is told that it takes long
 const AGAIN = 4000; // ms between two questions
 
-import { near } from './dom.js';
+import { near } from './find.js';
 
 /** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
 

@@ -1,6 +1,7 @@
 // The bar at the lower edge of console and remote: one button that says what will happen, by finger, keys or presenter.
 
-import { find, findAll, fragment, make, near } from './dom.js';
+import { fragment, make } from './dom.js';
+import { find, findAll, near } from './find.js';
 
 const GUARD = 400; // ms after a change in which a second press does not skip what has just appeared
 const ON = [' ', 'Enter', 'ArrowRight', 'PageDown'];

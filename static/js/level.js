@@ -1,6 +1,6 @@
 // The chooser of a game stands on the level that was played last on this device, unless the account tells one.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 import { recall, remember } from './memory.js';
 
 /** @type {HTMLFormElement} */

@@ -1,6 +1,11 @@
 // For what a star was lost, said beside the stars of an answer. templates/player.html says the same.
 
-/** Its name among the words; '' where none was lost. */
+import { make } from './dom.js';
+
+/**
+ * Its name among the words; '' where none was lost.
+ * @param {{ help: number, tries: number, feedback?: Feedback | null }} state
+ */
 export function lostBy({ help, tries, feedback }) {
   if (help > 1) return 'lost_shown';
   if (tries > 1) return 'lost_misses';
@@ -9,9 +14,13 @@ export function lostBy({ help, tries, feedback }) {
   return help ? 'lost_hint' : '';
 }
 
-/** Say it in the card of a puzzle that is solved. */
+/**
+ * Say it in the card of a puzzle that is solved.
+ * @param {ParentNode} root
+ * @param {Record<string, string>} words
+ * @param {{ help: number, tries: number, solved: boolean, feedback?: Feedback | null }} state
+ */
 export function tellLost(root, words, state) {
-  const stars = state.solved && root.querySelector('[data-answer] .stars');
-  const name = stars && lostBy(state);
-  if (name) stars.insertAdjacentHTML('afterend', `<p class="lost">${words[name]}</p>`);
+  const name = state.solved && lostBy(state);
+  if (name) root.querySelector('[data-answer] .stars')?.after(make('p', { class: 'lost' }, words[name]));
 }

@@ -1,6 +1,6 @@
 // The menu once it has been opened: a tap beside it and Escape close it, and it has the switch of sound and vibration.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 import { load } from './later.js';
 
 /** @type {HTMLDetailsElement} */

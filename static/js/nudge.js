@@ -1,6 +1,6 @@
 // Whoever taps the board of a question that is answered below it is shown where: the answers light up.
 
-import { near } from './dom.js';
+import { near } from './find.js';
 
 const LIT = { boxShadow: '0 0 0 3px var(--amber)' };
 const SHOWN = 900; // ms

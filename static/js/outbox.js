@@ -3,7 +3,7 @@
 const MOST = 200; // as many as the server takes at once
 const PAUSES = [5, 15, 60]; // seconds until the next try
 
-/** @typedef {{ id: string, lesson: string, step: number, answer: string[], help: number, at: string }} Answer */
+/** @typedef {import('./player.js').Answer} Answer */
 
 /** A random id; crypto.randomUUID is missing on a school's plain-http network. */
 export const newId = () => '10000000-1000-4000-8000-100000000000'
@@ -11,7 +11,6 @@ export const newId = () => '10000000-1000-4000-8000-100000000000'
 
 /**
  * `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried.
- * @template {{ id: string }} [T=Answer]
  * @param {object} hands
  * @param {string} hands.url
  * @param {string} hands.key
@@ -21,14 +20,13 @@ export const newId = () => '10000000-1000-4000-8000-100000000000'
  * @param {(act: () => void, ms: number) => void} [hands.later]
  */
 export function createOutbox({ url, key, storage, send, tell, later = setTimeout }) {
-  /** @type {T[]} */
+  /** @type {(Answer & { id: string })[]} */
   let queue = [];
   let busy = false;
   let failures = 0;
 
   /** What waits in the storage, perhaps put there by another page: an answer that comes twice counts once. */
   function collect() {
-    /** @type {T[] | null} */
     let kept = [];
     try {
       kept = JSON.parse(/** @type {string} */ (storage().getItem(key)));
@@ -71,12 +69,34 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
 
   return {
     flush,
-    /** @param {T} answer */
+    /** @param {Answer} answer */
     add(answer) {
       collect();
-      queue.push(answer);
+      queue.push({ id: newId(), ...answer });
       keep();
       return flush();
     },
   };
+}
+
+/** @type {ReturnType<typeof createOutbox> | undefined} */
+let open;
+
+/**
+ * The outbox of this page, one for all who ask; it sends what waits from before. `net` says what becomes of it.
+ * @param {HTMLElement} net
+ */
+export function openOutbox(net) {
+  if (open) return open;
+  const { url = '', offline = '', saved = '' } = net.dataset;
+  open = createOutbox({
+    url, key: 'outbox', storage: () => localStorage, send: fetch.bind(window),
+    tell(waiting) {
+      if (waiting || !net.hidden) net.textContent = waiting ? offline : saved;
+      if (waiting) net.hidden = false;
+      else setTimeout(() => { net.hidden = true; }, 3000);
+      if (!waiting && document.querySelector('[data-stars]')) location.reload();
+    },
+  });
+  return open;
 }

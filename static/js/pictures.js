@@ -1,6 +1,6 @@
 // A picture moves once, when it comes into sight, and again when it is tapped. Where motion is reduced it is simply there.
 
-import { find, findAll } from './dom.js';
+import { find, findAll } from './find.js';
 
 /** @param {HTMLElement} picture */
 function play(picture) {

@@ -1,49 +1,89 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, squares } from './board.js';
+import { card, fragment, make, svg } from './dom.js';
 import { fit, shiftOf } from './fit.js';
 import { keepStates, keepWon, startAnew, statesOf, wonOf } from './keeping.js';
 import { later, whenQuiet } from './later.js';
 import { remember } from './memory.js';
 import * as puzzles from './puzzle.js';
-import { newId } from './outbox.js';
+
+/** @typedef {import('./puzzle.js').State} State */
+/** @typedef {import('./puzzle.js').Step} Step */
+/** @typedef {import('./puzzle.js').Puzzle} Puzzle */
+/** @typedef {{ lesson: string, step: string, answer: string[], help: number, at: string }} Answer an answer on its way to the server */
+/** @typedef {(answer: Answer) => unknown} Send */
+/** @typedef {{ readonly [Name in keyof typeof puzzles]: (typeof puzzles)[Name] }} Kinds what is needed of puzzle.js */
+/** @typedef {(states: State[], n: number) => void} OnDraw */
 
 /** Characters of a headline that would push the board off a phone's first screen. */
 const LONG = 55;
 
-/** A sentence of the lesson, with the names of squares in their places. */
+/**
+ * Put the names of squares into their places, {0}, {1} and so on.
+ * @template {Node} T
+ * @param {T} node
+ * @param {(string | number)[]} names
+ */
+function fillIn(node, names) {
+  [...node.childNodes].forEach((part) => {
+    if (part instanceof Text) {
+      part.replaceWith(...part.data.split(/\{(\d+)\}/).map((text, i) => (
+        i % 2 ? make('button', { type: 'button', class: 'sq', 'data-square': names[+text] }, make('bdi', {}, `${names[+text]}`)) : text)));
+    } else fillIn(part, names);
+  });
+  return node;
+}
+
+/**
+ * A sentence of the lesson, with the names of squares in their places.
+ * @param {Html[]} phrases
+ * @param {Say} said
+ */
 export function say(phrases, said) {
-  const [index, ...names] = [].concat(said);
-  return phrases[index].replace(/\{(\d+)\}/g, (_, i) => `<button type="button" class="sq" data-square="${names[i]}"><bdi>${names[i]}</bdi></button>`);
+  const [index, ...names] = [said].flat();
+  return fillIn(fragment(phrases[+index]), names);
 }
 
 /**
  * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
  * `onDraw(states, n)` hears of each drawing of step `n` and may add to it. Gives what turns to another lesson on the
  * same page.
+ * @param {HTMLElement} root
+ * @param {LessonData & { states?: State[] }} lesson
+ * @param {Send} send
+ * @param {Kinds} kinds
+ * @param {OnDraw} onDraw
  */
 export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
   const { again, answer, at, fresh, hint, hintOf, lay, missed, restored, reveal, toggle } = kinds;
   const { words } = lesson;
-  let { phrases, steps } = lesson;
-  const room = lesson.visit && (() => sessionStorage); // else this device's memory
-  const [title, text, turn, said, actions, table] = ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`));
+  let { phrases } = lesson;
+  /** @type {Step[]} */
+  let steps = lesson.steps;
+  const room = lesson.visit ? () => sessionStorage : undefined; // else this device's memory
+  const [title, text, turn, said, actions, table] = /** @type {HTMLElement[]} */ (
+    ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`)));
+  const play = /** @type {HTMLElement} */ (title.parentElement);
   const start = actions.querySelector('.start');
-  const segments = [...root.querySelectorAll('[data-progress] a')];
-  const live = document.getElementById('live');
+  const segments = /** @type {HTMLAnchorElement[]} */ ([...root.querySelectorAll('[data-progress] a')]);
+  const live = /** @type {HTMLElement} */ (document.getElementById('live'));
   let states = recall();
-  let n = root.dataset.step - 1;
+  let n = Number(root.dataset.step) - 1;
   let drawn = 0;
   const { rest } = root.dataset; // where the rest of a lesson is; only a lesson has one
+  /** @type {import('./rest.js').Ending | undefined} */
   let ending;
+  /** @type {(stays?: HTMLElement) => HTMLElement | undefined} */
   let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle.select === 'many' ? mark(square) : give([square])),
+    onTap: (square) => (!steps[n].puzzle ? follow(square) : steps[n].puzzle?.select === 'many' ? mark(square) : give([square])),
   });
 
   /** What was done on this device before still stands. */
   function recall() {
-    const restore = ({ puzzle, board: { columns, rows } }, kept) => restored(puzzle, kept, squares({ columns, rows }));
+    /** @type {(step: Step, kept: TouchedState) => State} */
+    const restore = ({ puzzle, board: sides }, kept) => restored(puzzle, kept, squares(sides));
     return lesson.key ? statesOf(lesson, fresh, restore, room) : steps.map(() => ({ ...fresh }));
   }
 
@@ -51,143 +91,197 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (lesson.key) keepStates(lesson, states, room);
   }
 
-  const star = (won) => `<svg viewBox="0 0 24 24"${won ? ' class="won"' : ''}><use href="#star"/></svg>`;
-  const stars = (count) => `<span class="stars" role="img" aria-label="${words['stars_' + count]}">${[1, 2, 3].map((i) => star(i <= count)).join('')}</span>`;
+  /** @param {number} count */
+  const stars = (count) => make('span', { class: 'stars', role: 'img', 'aria-label': words[`stars_${count}`] },
+    ...[1, 2, 3].map((i) => svg('svg', { viewBox: '0 0 24 24', class: i <= count && 'won' }, svg('use', { href: '#star' }))));
 
-  const note = (sentence) => `<div class="card note"><p>${say(phrases, sentence)}</p></div>`;
+  /** @param {Say} sentence */
+  const speak = (sentence) => say(phrases, sentence);
 
-  function card({ title: first, detail, lines = [] }, verdict, won) {
-    const items = lines.map(({ end, say: told }, i) => (told === null ? '' : `<li value="${i + 1}"${end === 'yes' ? ' class="yes"' : ''}><i aria-hidden="true">${{ yes: '✓', bare: '' }[end] ?? i + 1}</i><span>${say(phrases, told)}</span></li>`)).join('');
-    const more = detail ? `<p>${say(phrases, detail)}</p>` : '';
-    const list = items && `<ol class="lines">${items}</ol>`;
-    return `<div class="card ${verdict}"><p class="verdict">${say(phrases, first)}</p>${more}${list}${won}</div>`;
-  }
+  /** @param {Say} sentence */
+  const note = (sentence) => make('div', { class: 'card note' }, make('p', {}, speak(sentence)));
 
+  /**
+   * @param {OptionView} option
+   * @param {Puzzle} puzzle
+   * @param {State} state
+   */
   function option({ key, html, label }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
-    const name = label ? `aria-label="${label}"` : '';
     const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'shown' : '';
-    return `<button type="button" class="button option ${look}" data-do="choose" value="${key}" ${name}${solved ? ' disabled' : ''}>${html}</button>`;
+    return make('button', { type: 'button', class: `button option ${look}`, 'data-do': 'choose', value: key, 'aria-label': label, disabled: solved }, fragment(html));
   }
 
+  /**
+   * @param {Step} step
+   * @param {State} state
+   */
   function answers({ puzzle, explanation, frames }, state) {
-    let html = puzzle?.options.length ? `<div class="options${puzzle.options[0].cells ? ' pictures' : ''}">${puzzle.options.map((one) => option(one, puzzle, state)).join('')}</div>` : '';
-    if (explanation) html += card(explanation, 'note', '');
-    if (state.feedback) html += card(state.feedback, state.feedback.verdict, state.solved ? stars(3 - state.help) : '');
-    if (state.frame) html += note(frames[state.frame - 1].say);
-    if (!puzzle || state.solved) return html;
-    if (state.hinted) html += note(hintOf(puzzle, state).say);
-    return state.solution_shown ? html + note(puzzle.solution.say) : html;
+    const told = [];
+    if (puzzle?.options.length) told.push(make('div', { class: puzzle.options[0].cells ? 'options pictures' : 'options' }, ...puzzle.options.map((one) => option(one, puzzle, state))));
+    if (explanation) told.push(card(explanation, 'note', speak));
+    if (state.feedback) told.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
+    if (state.frame) told.push(note(/** @type {Say} */ (frames[state.frame - 1].say)));
+    if (!puzzle || state.solved) return told;
+    if (state.hinted) told.push(note(hintOf(puzzle, state).say));
+    if (state.solution_shown) told.push(note(puzzle.solution.say));
+    return told;
   }
 
+  /**
+   * @param {Step} step
+   * @param {State} state
+   */
   function buttons({ puzzle, frames }, state) {
     const { solved, solution_shown: shown, hinted, frame } = state;
-    const button = (action, word, name = '') => `<button type="button" class="button ${name}" data-do="${action}" value="">${words[word]}</button>`;
-    const step = (to) => `href="${steps[to].url}" data-go="${to}"`;
-    const link = (name, word, where) => `<a class="button ${name}" ${where}>${words[word]}</a>`;
-    let html = n ? link('back', 'back', step(n - 1)) : '';
+    /** @param {string} action @param {string} word @param {string} [name] */
+    const button = (action, word, name = '') => made.push(make('button', { type: 'button', class: `button ${name}`, 'data-do': action }, words[word]));
+    /** @param {number} to */
+    const step = (to) => ({ href: steps[to].url, 'data-go': to });
+    /** @param {string} name @param {string} word @param {import('./dom.js').Attributes} where */
+    const link = (name, word, where) => made.push(make('a', { class: `button ${name}`, ...where }, words[word]));
+    /** @type {HTMLElement[]} */
+    const made = [];
+    if (n) link('back', 'back', step(n - 1));
     if (puzzle && !solved) {
-      if (!shown) html += hinted < puzzle.hints.length ? button('hint', 'hint') : button('reveal', 'show_solution');
-      if (puzzle.can_pass) html += button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
-      if (puzzle.select === 'many') html += button('check', 'check', 'main');
-      else if (missed(state) && !shown) html += button('again', 'try_again', 'main');
-      return html;
+      if (!shown) {
+        if (hinted < puzzle.hints.length) button('hint', 'hint');
+        else button('reveal', 'show_solution');
+      }
+      if (puzzle.can_pass) button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
+      if (puzzle.select === 'many') button('check', 'check', 'main');
+      else if (missed(state) && !shown) button('again', 'try_again', 'main');
+      return made;
     }
-    if (frame) html += button('replay', 'replay');
-    if (frame < frames.length) return html + button('play', frame ? 'next_move' : 'play', 'main');
-    if (start) return html;
-    return html + (steps[n + 1] ? link('main', 'next', step(n + 1)) : link('main', 'finish', `href="${lesson.finished_url}" data-finish`));
+    if (frame) button('replay', 'replay');
+    if (frame < frames.length) button('play', frame ? 'next_move' : 'play', 'main');
+    else if (steps[n + 1] && !start) link('main', 'next', step(n + 1));
+    else if (!start) link('main', 'finish', { href: lesson.finished_url, 'data-finish': true });
+    return made;
   }
 
-  /** Draw the step in a new state; with `from`, discs turn outward from that square. */
+  /**
+   * Draw the step in a new state; with `from`, discs turn outward from that square.
+   * @param {State} state
+   * @param {string | null} [from]
+   */
   function draw(state, from) {
     const step = at(steps[n], state);
-    const held = document.activeElement;
+    const held = /** @type {HTMLButtonElement} */ (document.activeElement);
     states[n] = state;
     drawn = performance.now();
     later(keep);
-    said.innerHTML = answers(step, state);
-    lay({ root, board, step, state, from, view: puzzles.boardOf(step, state), say: (told) => say(phrases, told) });
-    actions.innerHTML = buttons(step, state);
+    said.replaceChildren(...answers(step, state));
+    lay({ root, board, step, state, from, view: puzzles.boardOf(step, state), say: speak });
+    actions.replaceChildren(...buttons(step, state));
     name(puzzles.turnOf(step, state, words));
     if (start) {
-      const main = actions.querySelector('.main');
-      start.classList.toggle('main', !main);
-      actions[main ? 'append' : 'prepend'](start);
+      const other = main();
+      start.classList.toggle('main', !other);
+      actions[other ? 'append' : 'prepend'](start);
     }
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
     if (!held.isConnected) later(() => hold(held));
   }
 
-  /** Give the focus to what stands for the button that had it, unless the reader has gone on. */
+  /**
+   * Give the focus to what stands for the button that had it, unless the reader has gone on.
+   * @param {HTMLButtonElement} button
+   */
   function hold({ dataset, value }) {
     if (document.activeElement !== document.body) return;
-    (root.querySelector(`[data-do="${dataset.do}"][value="${value}"]:enabled`) || actions.querySelector('.main') || title).focus({ preventScroll: true });
+    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${value && `[value="${value}"]`}:enabled`));
+    (same || main() || title).focus({ preventScroll: true });
   }
 
+  /** @returns {HTMLElement | null} */
+  const main = () => actions.querySelector('.main');
+
+  /** @param {TurnView | null} [side] */
   function name(side) {
     turn.className = `turn ${side ? side.color : ''}`;
-    turn.innerHTML = side ? `<svg viewBox="-6 -6 12 12"><use href="#${side.color === 'black' ? 'X' : 'O'}"/></svg>${side.text}` : '';
+    turn.replaceChildren(...side ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text] : []);
   }
 
+  /**
+   * @param {State} state
+   * @param {string | null} [from]
+   */
   function show(state, from) {
     draw(state, from);
-    later(() => scrollBy(0, shiftOf([fold(from ? table : title), table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
+    later(() => scrollBy(0, shiftOf([fold(from ? table : title) ?? table, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
   }
 
+  /** The puzzle of the step that is shown, where there is one. */
+  const asked = () => /** @type {Puzzle} */ (steps[n].puzzle);
+
+  /** @param {string} square */
   function mark(square) {
-    const state = toggle(steps[n].puzzle, states[n], square);
+    const state = toggle(asked(), states[n], square);
     (state.feedback ? show : draw)(state);
     if (!state.feedback) feel('place');
   }
 
-  /** A puzzle solved is done, and so are the telling steps that led to it. */
+  /**
+   * A puzzle solved is done, and so are the telling steps that led to it.
+   * @param {number} i
+   */
   function tick(i) {
     if (!segments[i]) return;
     segments[i].className = 'done';
-    segments[i].firstElementChild.textContent = words.step_done.replace('{n}', i + 1);
+    segments[i].children[0].textContent = words.step_done.replace('{n}', `${i + 1}`);
     if (i && !steps[i - 1].puzzle) tick(i - 1);
   }
 
+  /**
+   * @param {string} step
+   * @param {string[]} taps
+   * @param {number} help
+   */
   function tell(step, taps, help) {
     const { slug } = lesson;
-    later(() => send({ id: newId(), lesson: slug, step, answer: taps, help, at: new Date().toISOString() }));
+    later(() => send({ lesson: slug, step, answer: taps, help, at: new Date().toISOString() }));
   }
 
+  /** @param {import('./feel.js').Felt} kind */
   const feel = (kind) => later(() => import('./feel.js').then((felt) => felt.feel(kind), () => { /* no network: in silence */ }));
 
+  /** @param {string[]} taps */
   function give(taps) {
-    const { puzzle, board: before, name: step } = steps[n];
+    const { board: before, name: step } = steps[n];
     const { help, tries } = states[n];
-    const state = answer(puzzle, states[n], taps, squares(before));
+    const state = answer(asked(), states[n], taps, squares(before));
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
       if (rest) keepWon(lesson, step, 3 - state.help);
     }
-    show(state, state.solved ? puzzle.move || taps[0] : null);
+    show(state, state.solved ? asked().move || taps[0] : null);
     if (missed(state)) feel('not-yet');
-    else if (state.feedback.verdict === 'right') feel(state.solved ? 'right' : 'turn');
+    else if (state.feedback?.verdict === 'right') feel(state.solved ? 'right' : 'turn');
     if (state.solved || state.tries > tries) tell(step, state.taps, help);
   }
 
-  /** A move that is shown is played by a tap on its square; any other tap leads to its button. */
+  /**
+   * A move that is shown is played by a tap on its square; any other tap leads to its button.
+   * @param {string} square
+   */
   function follow(square) {
-    if (square === steps[n].frames[states[n].frame].move) act.play();
+    if (square === steps[n].frames[states[n].frame].move) act.play('');
     else {
-      const main = actions.querySelector('.main');
-      main.focus();
-      main.animate({ outline: ['9px solid var(--amber)', '0 solid #0000'] }, 900);
+      main()?.focus();
+      main()?.animate({ outline: ['9px solid var(--amber)', '0 solid #0000'] }, 900);
     }
   }
 
+  /** @type {Record<string, (key: string) => void>} */
   const act = {
-    hint: () => show(hint(at(steps[n], states[n]).puzzle, states[n])),
+    hint: () => show(hint(/** @type {Puzzle} */ (at(steps[n], states[n]).puzzle), states[n])),
     reveal: () => {
       if (!states[n].tries) tell(steps[n].name, [], 2);
-      show(reveal(steps[n].puzzle, states[n]));
+      show(reveal(asked(), states[n]));
     },
-    again: () => show(again(states[n], steps[n].puzzle)),
+    again: () => show(again(states[n], asked())),
     pass: () => give(['pass']),
     check: () => give(states[n].taps),
     choose: (key) => give([key]),
@@ -197,36 +291,43 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     },
     replay: () => {
       draw(fresh);
-      act.play();
+      act.play('');
     },
   };
 
-  /** The page has come to an address of its lesson. */
+  /**
+   * The page has come to an address of its lesson.
+   * @param {string} url
+   */
   function stand(url) {
-    document.querySelectorAll('.menu a').forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
+    /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.menu a')).forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
     if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].name, title: lesson.title });
   }
 
-  /** The address changes with what is shown, without the network. */
+  /**
+   * The address changes with what is shown, without the network.
+   * @param {number} to
+   */
   function turnTo(to) {
     history.pushState(null, '', steps[to].url);
     go(to);
   }
 
   function beginAgain() {
-    startAnew(lesson.key);
+    if (lesson.key) startAnew(lesson.key);
     states = steps.map(() => ({ ...fresh }));
     turnTo(0);
   }
 
   function showTerms() {
-    root.querySelectorAll('[data-said]').forEach((word) => {
-      const here = +word.dataset.said === n + 1;
+    /** @type {NodeListOf<HTMLDetailsElement>} */ (root.querySelectorAll('[data-said]')).forEach((word) => {
+      const here = Number(word.dataset.said) === n + 1;
       word.hidden = !here;
       word.open = here && word.open;
     });
   }
 
+  /** @returns {Promise<void>} */
   const fetchRest = () => import('./rest.js').then(async (found) => {
     ending = await found.fetchRest(root, lesson, { open: turnTo, again: beginAgain });
     onDraw = ending.onDraw;
@@ -235,18 +336,19 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }).catch(() => addEventListener('online', fetchRest, { once: true }));
 
   function end() {
-    stand(lesson.finished_url);
-    return ending.show();
+    stand(lesson.finished_url ?? '');
+    return ending?.show();
   }
 
+  /** @param {number} to */
   function go(to) {
     n = to;
     if (ending) ending.hide();
     const { title: heading, html, url, puzzle } = steps[n];
-    title.innerHTML = heading;
-    title.classList.toggle('long', title.textContent.length > LONG);
-    title.parentNode.classList.toggle('choosing', Boolean(puzzle) && puzzle.select === 'choice');
-    text.innerHTML = html;
+    title.replaceChildren(fragment(heading));
+    title.classList.toggle('long', `${title.textContent}`.length > LONG);
+    play.classList.toggle('choosing', puzzle?.select === 'choice');
+    text.replaceChildren(fragment(html));
     document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
@@ -264,12 +366,16 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     });
   }
 
+  /** @type {(event: Event, selector: string) => HTMLElement | null} */
+  const near = ({ target }, selector) => /** @type {Element} */ (target).closest(selector);
+
   root.addEventListener('click', (event) => {
-    const button = event.target.closest('[data-do]');
-    const link = event.target.closest(`[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`);
+    const button = /** @type {HTMLButtonElement | null} */ (near(event, '[data-do]'));
+    const link = /** @type {HTMLAnchorElement | null} */ (near(event, `[data-go], [data-progress] a${ending ? ', [data-finish]' : ''}`));
     // The answer takes the place of a hint, and a hint that of another: a finger that lands twice shall not spend it.
     const hasty = states[n].hinted && event.timeStamp - drawn < 400;
-    if (button && !(hasty && /hint|reveal/.test(button.dataset.do))) act[button.dataset.do](button.value);
+    const does = `${button?.dataset.do}`;
+    if (button && !(hasty && /hint|reveal/.test(does))) act[does](button.value);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if ('finish' in link.dataset) {
@@ -278,20 +384,20 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   root.addEventListener('submit', (event) => event.preventDefault());
-  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, ({ target }) => {
-    const name = target.closest('.sq');
-    const { puzzle } = steps[n];
-    const asked = puzzle && !states[n].solved && !said.contains(name) && puzzle.answers.includes(name?.dataset.square);
-    board.light(asked ? null : name?.dataset.square); // what a task asks for does not light up by its name
+  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, (event) => {
+    const name = near(event, '.sq');
+    const { square = '' } = name?.dataset ?? {};
+    const isAsked = !states[n].solved && !said.contains(name) && steps[n].puzzle?.answers.includes(square);
+    board.light(isAsked ? '' : square); // what a task asks for does not light up by its name
   }));
   addEventListener('popstate', () => {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
     else if (ending && location.pathname === lesson.finished_url) end();
   });
-  const { state } = title.parentNode.dataset;
+  const { state } = play.dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
-  const won = rest ? wonOf(lesson, JSON.parse(root.dataset.won)) : {};
+  const won = rest ? wonOf(lesson, JSON.parse(root.dataset.won ?? '{}')) : {};
   steps.forEach((step, i) => (states[i].solved || won[step.name]) && tick(i));
   if (rest) {
     stand(steps[n].url);
@@ -303,6 +409,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   addEventListener('resize', () => fit(root));
   return {
     go, tick,
+    /** @param {LessonData & { states?: State[] }} next */
     open(next) {
       lesson = next;
       ({ phrases, steps } = lesson);

@@ -1,7 +1,7 @@
 // Links that begin a round, wherever they stand: they say which rounds of their drill this device has seen, so that
 // the server leads to the next one. Without this it goes by what was answered.
 
-import { near } from './dom.js';
+import { near } from './find.js';
 import { saidOf } from './unseen.js';
 
 document.addEventListener('click', (event) => {

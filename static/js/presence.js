@@ -1,7 +1,7 @@
 // Tells the server that a pupil is here, and by the language of the address what they read: when a page opens, and
 // when it is looked at again.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 import { hush } from './feel.js';
 
 const { here = '' } = find(document, '#main').dataset;

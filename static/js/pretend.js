@@ -1,6 +1,6 @@
 // A pretend pupil's phone beside the console, where there is room for it; else a link opens it in another tab.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 
 const aside = find(document, '[data-pretend]');
 const wide = matchMedia('(min-width: 75rem)');

@@ -1,6 +1,6 @@
 // The button that prints a page, where there is one.
 
-import { findAll } from './dom.js';
+import { findAll } from './find.js';
 
 for (const button of findAll(document, '[data-print]')) {
   button.hidden = false;

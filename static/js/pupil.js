@@ -1,25 +1,35 @@
 // A pupil before the big board: follows it, answers on their own board, and plays a move when they are called.
 
+import { card, fragment, make } from './dom.js';
+import { escaped } from './escaped.js';
+import { find, near, sentAs } from './find.js';
 import { createEnd } from './lesson-over.js';
 import { follow } from './live.js';
-import { card, createScreen } from './screen.js';
+import { createScreen } from './screen.js';
 import { createTurnout } from './turnout.js';
 
+/** @typedef {import('./board.js').Drawing} Drawing */
+/** @typedef {import('./screen.js').More} More */
+/** @typedef {ScreenData & Required<Pick<ScreenData, 'mine' | 'turnout'>>} Sent */
+
 const AGAIN = 2000; // ms until an answer that did not arrive is sent again
-const main = document.getElementById('main');
-const form = main.querySelector('form');
-const { vote: voteUrl, move: moveUrl, mine: mineUrl } = main.dataset;
-const sent = JSON.parse(document.getElementById('demo').textContent);
+const main = find(document, '#main');
+const form = find(main, 'form');
+const { vote: voteUrl = '', move: moveUrl = '', mine: mineUrl = '' } = main.dataset;
+/** @type {Sent} */
+const sent = sentAs('demo');
 const { words } = sent;
-const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => main.querySelector(`[data-${name}]:not(main)`));
-const unasked = main.querySelector('.unasked');
+const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => find(main, `[data-${name}]:not(main)`));
+const unasked = find(main, '.unasked');
 const key = `vote-${location.pathname}`;
-const showEnd = createEnd(main.querySelector('[data-over]'));
-const tell = createTurnout(main.querySelector('[data-numbers]'), words);
+const showEnd = createEnd(find(main, '[data-over]'));
+const tell = createTurnout(find(main, '[data-numbers]'), { answered: words.answered, here: words.here });
 let { mine, turnout } = sent;
 let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
-let sending = null; // the answer on its way
-let why = null; // why a move of one's own is not allowed
+/** @type {GivenView | null} the answer on its way */
+let sending = null;
+/** @type {Pick<ToldView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
+let why = null;
 let right = false; // whether the board shows what is right in place of one's own wrong answer
 let waiting = false; // for what is said to one's own answer
 
@@ -31,7 +41,8 @@ answer.prepend(options);
 const screen = createScreen(main, sent, { onTap: tap, more, live: true });
 
 const question = () => screen.state.question;
-const called = () => Boolean(screen.state.hand) && screen.state.hand.seat === mine.seat;
+const called = () => screen.state.hand?.seat === mine.seat;
+/** @param {string} flag */
 const hasFlag = (flag) => called() && screen.state.flags.includes(flag); // of whom the board is handed to
 
 /** The side for which this pupil votes in a match. */
@@ -43,22 +54,34 @@ function team() {
   return place % 2 ? 'white' : 'black';
 }
 
-const votes = () => Boolean(question()) && question().stage !== 'revealed' && (!screen.state.match || screen.state.match.to_move === team());
+function votes() {
+  const { question: asked, match } = screen.state;
+  return asked !== null && asked.stage !== 'revealed' && (!match || match.to_move === team());
+}
 
+/**
+ * @param {ScreenView} state
+ * @returns {More}
+ */
 function more(state) {
   const asked = state.question;
   const select = asked ? asked.select : null;
   const answering = votes() && select !== 'choice';
   const tappable = called() ? 'one' : answering ? select : null;
+  /** @type {More} */
   const extra = { tap: tappable, chosen: asked ? picked : [] };
   if (asked && select !== 'choice' && !state.answer) extra.picked = picked.filter((square) => square !== 'pass');
   if (why) extra.lines = why.lines;
   return { ...extra, ...first(state) };
 }
 
-/** At the reveal a wrong answer of one's own comes first, unless the teacher explains one to all; until it is known, nothing. */
+/**
+ * At the reveal a wrong answer of one's own comes first, unless the teacher explains one to all; until it is known, nothing.
+ * @param {ScreenView} state
+ * @returns {Partial<Drawing>}
+ */
 function first({ answer: shown, question: asked }) {
-  if (!shown || shown.looked || mine.question !== asked.number) return {};
+  if (!shown || shown.looked || mine.question !== asked?.number) return {};
   if (mine.said) {
     const { board, lines, ring, picked: squares, ghost } = mine.said;
     return right ? {} : { ...board, lines, ring, picked: squares, ghost };
@@ -66,40 +89,44 @@ function first({ answer: shown, question: asked }) {
   return waiting ? { cells: shown.before, last_move: null, lines: [], ring: [] } : {};
 }
 
+/** @param {string} square */
 function tap(square) {
   if (called()) play(square);
-  else if (votes()) choose(question().select === 'many' ? toggled(square) : [square]);
+  else if (votes()) choose(question()?.select === 'many' ? toggled(square) : [square]);
 }
 
+/** @param {string} square */
 const toggled = (square) => (picked.includes(square) ? picked.filter((other) => other !== square) : [...picked, square]);
 
+/** @param {string[]} next */
 function choose(next) {
   picked = next;
   why = null;
-  if (question().select !== 'many') send();
+  if (question()?.select !== 'many') send();
   else draw();
 }
 
 /** Send what is chosen until the server has it; what is chosen meanwhile takes its place. */
 async function send() {
-  const mine_ = { question: question().number, answer: picked };
   const busy = Boolean(sending);
-  sending = mine_;
+  sending = { question: question()?.number ?? 0, answer: picked };
   remember();
   draw();
   if (busy) return;
   while (sending) {
+    /** @type {GivenView} */
     const now = sending;
     try {
       const reply = await fetch(voteUrl, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(now) });
+      /** @type {DeedAnswer} */
       const said = await reply.json();
-      if (reply.status >= 500) throw new Error(reply.status);
+      if (reply.status >= 500) throw new Error(reply.statusText);
       if (sending === now) sending = null;
-      const answered = question() && now.question === question().number; // else another one is asked by now
+      const answered = now.question === question()?.number; // else another one is asked by now
       if (reply.ok && answered) mine = { ...mine, ...said.mine };
       else if (!reply.ok && answered) {
         picked = mine.question === now.question ? mine.answer : [];
-        why = said.feedback || { title: said.error, lines: [] };
+        why = reasonOf(said);
       }
     } catch {
       draw(true);
@@ -111,6 +138,9 @@ async function send() {
   draw();
 }
 
+/** @param {DeedAnswer} said */
+const reasonOf = ({ feedback, error = escaped(words.not_sent) }) => feedback || { title: error, lines: [] };
+
 function remember() {
   try {
     if (sending) sessionStorage.setItem(key, JSON.stringify(sending));
@@ -118,16 +148,15 @@ function remember() {
   } catch { /* forbidden storage: the answer lives as long as the page */ }
 }
 
+/** @param {string} square */
 async function play(square) {
   why = null;
   try {
     const reply = await fetch(moveUrl, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams({ tap: square }) });
-    if (!reply.ok) {
-      const said = await reply.json();
-      why = said.feedback || { title: said.error, lines: [] };
-    } else ask();
+    if (reply.ok) ask();
+    else why = reasonOf(await reply.json());
   } catch {
-    why = { title: words.not_sent, lines: [] };
+    why = reasonOf({});
   }
   draw();
 }
@@ -137,32 +166,37 @@ function draw(late = false) {
   const { state } = screen;
   const asked = question();
   const side = team();
+  /** @type {Node[]} */
   const parts = [];
   tell(turnout, asked);
-  const say = (text, name = '') => parts.push(`<p class="${name}">${text}</p>`);
+  /** @param {Node | string} text @param {string} [name] */
+  const say = (text, name) => parts.push(make('p', { class: name }, text));
   if (called()) say(hasFlag('must-pass') ? words.must_pass : words.your_move, 'card note');
-  else if (state.hand) say(state.hand.text, 'card note');
-  else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
-  if (why) parts.push(card(why, 'not-yet'));
+  else if (state.hand) say(fragment(state.hand.text), 'card note');
+  else if (state.match && !state.match.computer) say(`${words[`team_${side}`]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
+  if (why) parts.push(card(why, 'not-yet', fragment));
   if (asked && asked.stage !== 'revealed' && votes()) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();
     if (sending) say(late ? words.not_sent : words.sending, 'sent');
     else if (same) say(words.sent, 'sent is-in');
-    else say({ many: words.choose_many, one: words.choose_one, choice: words.choose_option }[asked.select], 'sent');
+    else say({ many: words.choose_many, one: words.choose_one, sequence: words.choose_one, choice: words.choose_option }[asked.select], 'sent');
   }
-  if (state.answer && mine.right !== null) say(`${words.yours}: <b>${mine.name}</b>`, 'sent');
+  if (state.answer && mine.right !== null) parts.push(make('p', { class: 'sent' }, `${words.yours}: `, make('b', {}, fragment(mine.name))));
   if (state.answer && mine.right) say(words.right, 'card right');
-  if (state.answer && mine.said) parts.push(card(mine.said, 'not-yet'));
-  if (mine.points !== null) say(words.points.replace('{n}', mine.points), 'points');
-  own.innerHTML = parts.join('');
+  if (state.answer && mine.said) parts.push(card(mine.said, 'not-yet', fragment));
+  if (mine.points !== null) say(words.points.replace('{n}', `${mine.points}`), 'points');
+  own.replaceChildren(...parts);
   const can = asked && votes();
   const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
-  actions.innerHTML = (shows ? `<button type="button" class="button" data-right aria-pressed="${right}">${words.show_right}</button>` : '')
-    + ((can && asked.can_pass) || hasFlag('may-pass') ? `<button class="button" name="pass" value="1">${words.pass}</button>` : '')
-    + (can && asked.select === 'many' ? `<button class="button main" name="send" value="1"${picked.length ? '' : ' disabled'}>${words.send}</button>` : '');
+  actions.replaceChildren(
+    ...shows ? [make('button', { type: 'button', class: 'button', 'data-right': true, 'aria-pressed': `${right}` }, words.show_right)] : [],
+    ...(can && asked.can_pass) || hasFlag('may-pass') ? [make('button', { class: 'button', name: 'pass', value: 1 }, words.pass)] : [],
+    ...can && asked.select === 'many' ? [make('button', { class: 'button main', name: 'send', value: 1, disabled: !picked.length }, words.send)] : [],
+  );
   screen.draw();
 }
 
+/** @param {ScreenView} state */
 async function show(state) {
   const before = question();
   const ran = screen.state.running;
@@ -171,7 +205,7 @@ async function show(state) {
   why = null;
   if (!asked || !before || asked.number !== before.number) {
     picked = [];
-    mine = { ...mine, question: 0, answer: [], name: '', right: null, said: null };
+    mine = { ...mine, question: 0, answer: [], name: escaped(''), right: null, said: null };
   }
   if (revealed) [right, waiting] = [false, mine.answer.length > 0];
   screen.show(state);
@@ -182,38 +216,39 @@ async function show(state) {
 /** Ask what is said to one's own answer, for the points, and when the lesson is over for the result. */
 async function refresh() {
   try {
+    /** @type {MineView} */
     const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
-    if (told.question === (question() ? question().number : 0)) mine = told; // else another question is asked by now
+    if (told.question === (question()?.number ?? 0)) mine = told; // else another question is asked by now
     waiting = false;
     if (!screen.state.running) showEnd(told);
     draw();
-    if (mine.said) document.getElementById('live').textContent = own.textContent;
+    if (mine.said) find(document, '#live').textContent = own.textContent;
   } catch {
     waiting = false; // no network: the class's answers are shown all the same
     draw();
   }
 }
 
-form.addEventListener('click', ({ target }) => {
-  const choice = target.closest('[data-choice]');
-  if (choice && votes()) choose([choice.dataset.choice]);
-  if (target.closest('[data-right]')) {
+form.addEventListener('click', (event) => {
+  const choice = near(event, '[data-choice]');
+  if (choice && votes()) choose([choice.dataset.choice ?? '']);
+  if (near(event, '[data-right]')) {
     right = !right;
     draw();
-    actions.querySelector('[data-right]').focus();
+    find(actions, '[data-right]').focus();
   }
 });
 // Where nothing is asked yet, a tap on the board is answered by the line that says so.
-main.querySelector('[data-board]').addEventListener('click', ({ target }) => {
-  if (!target.value || unasked.hidden) return;
-  document.getElementById('live').textContent = unasked.textContent;
+find(main, '[data-board]').addEventListener('click', (event) => {
+  if (!near(event, 'button') || unasked.hidden) return;
+  find(document, '#live').textContent = unasked.textContent;
   unasked.scrollIntoView({ block: 'nearest' });
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   unasked.animate(still ? { opacity: [0.3, 1] } : { translate: ['0', '-6px', '6px', '-3px', '0'] }, 350);
 });
 form.addEventListener('submit', (event) => {
   event.preventDefault();
-  const { submitter } = event;
+  const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
   if (!submitter) return;
   if (submitter.name === 'pass' && called()) play('pass');
   else if (submitter.name === 'pass') choose(['pass']);
@@ -230,8 +265,9 @@ const ask = follow(main.dataset, sent.screen.version, {
   onLink: screen.link,
 });
 try {
-  const kept = JSON.parse(sessionStorage.getItem(key));
-  if (kept && votes() && kept.question === question().number) {
+  /** @type {GivenView | null} */
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  if (kept && votes() && kept.question === question()?.number) {
     picked = kept.answer;
     send();
   }

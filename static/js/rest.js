@@ -1,21 +1,32 @@
 // What a lesson needs last: its ending, and the words that its other steps say first.
 
+import { fragment } from './dom.js';
 import { createEnding } from './ending.js';
+import { find, findAll } from './find.js';
 import { load } from './later.js';
 import { tellLost } from './lost.js';
 
-/** Fetch the rest of a lesson; gives its ending, and `onDraw` to hear of each drawing of a step. The words that stand there already stay as they are. */
+/** @typedef {ReturnType<typeof createEnding> & { onDraw: import('./player.js').OnDraw }} Ending */
+
+/**
+ * Fetch the rest of a lesson; gives its ending, and `onDraw` to hear of each drawing of a step. The words that stand there
+ * already stay as they are.
+ * @param {HTMLElement} root
+ * @param {LessonData} lesson
+ * @param {import('./ending.js').Hands} hands
+ * @returns {Promise<Ending>}
+ */
 export async function fetchRest(root, lesson, hands) {
-  const answer = await fetch(root.dataset.rest);
+  const answer = await fetch(root.dataset.rest ?? '');
   if (!answer.ok) throw new Error(answer.statusText);
+  /** @type {LessonRest} */
   const { ending, terms, lost } = await answer.json();
-  const holder = document.createElement('template');
-  holder.innerHTML = terms;
-  const words = [...holder.content.querySelectorAll('[data-said]')];
-  const known = [...root.querySelectorAll('[data-said]')].map(({ dataset }) => dataset.said);
-  const place = root.querySelector('.terms');
+  const part = fragment(terms);
+  const words = findAll(part, '[data-said]');
+  const known = findAll(root, '[data-said]').map(({ dataset }) => dataset.said);
+  const place = find(root, '.terms');
   if (place) place.append(...words.filter(({ dataset }) => !known.includes(dataset.said)));
-  else root.append(holder.content);
+  else root.append(part);
   if (words.length) load(['words']);
   root.dataset.complete = '';
   return {

@@ -1,6 +1,7 @@
 // What goes on beside a drill: how many puzzles in a row were solved at once, and the time, where it is asked for.
 
-import { find } from './dom.js';
+import { svg } from './dom.js';
+import { find } from './find.js';
 
 /** @typedef {{ solved: boolean, tries: number, help: number }} State */
 
@@ -59,7 +60,7 @@ export function startRun(root, words) {
 
   asked.type = 'button';
   asked.className = 'clock';
-  asked.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><circle cx="12" cy="12" r="9"/><path d="M12 7v5l3.5 2"/></svg>';
+  asked.append(svg('svg', { viewBox: '0 0 24 24', 'aria-hidden': true }, svg('circle', { cx: 12, cy: 12, r: 9 }), svg('path', { d: 'M12 7v5l3.5 2' })));
   asked.addEventListener('click', () => {
     shown = !shown;
     remember(shown);

@@ -1,6 +1,6 @@
 // The bar of who sits in a class: asks now and then whether the class calls, and says so in its own place.
 
-import { find } from './dom.js';
+import { find } from './find.js';
 
 const EVERY = 15000; // ms between two questions, and a little more so that a class does not ask at once
 const SOON = 3000; // ms after a question in which coming back to the page asks no other

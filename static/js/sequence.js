@@ -2,20 +2,33 @@
 
 import * as one from './puzzle.js';
 
-/** The puzzle as it stands at that turn, with the right moves that led there as `path`. */
+/** @typedef {import('./puzzle.js').Puzzle} Puzzle */
+/** @typedef {import('./puzzle.js').State} State */
+/** @typedef {import('./puzzle.js').Step} Step */
+
+/**
+ * The puzzle as it stands at that turn, with the right moves that led there as `path`.
+ * @param {Puzzle} puzzle
+ * @param {string[]} taps
+ */
 export function turnAt(puzzle, taps) {
   const path = [];
   let here = puzzle;
   for (const tap of taps) {
     const following = here.next ? here.next[tap] : null;
     if (following === null || following === undefined) break;
-    here = { ...puzzle, ...puzzle.turns[following] };
+    here = { ...puzzle, ...puzzle.turns?.[following] };
     path.push(tap);
   }
   return { ...here, path };
 }
 
-/** A step at the turn that the moves have led to; `before` is the board on which the last of them was played. */
+/**
+ * A step at the turn that the moves have led to; `before` is the board on which the last of them was played.
+ * @param {Step} step
+ * @param {Pick<State, 'taps'>} state
+ * @returns {Step}
+ */
 export function at(step, { taps }) {
   if (!step.puzzle) return step;
   const puzzle = turnAt(step.puzzle, taps);
@@ -23,13 +36,24 @@ export function at(step, { taps }) {
   return { ...step, puzzle, board: puzzle.board || step.board, before };
 }
 
-/** A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own. */
+/**
+ * A state of one turn as a state of the whole: solved is only what asks for no further move, and each turn has hints of its own.
+ * @param {{ next?: Record<string, number | null>, path: string[] }} turn
+ * @param {State} state
+ * @returns {State}
+ */
 function within({ next, path }, state) {
   const goesOn = state.solved && next && next[state.taps[0]] !== null;
   return { ...state, taps: [...path, ...state.taps], solved: state.solved && !goesOn, hinted: goesOn ? 0 : state.hinted };
 }
 
-/** Answer with these taps: on the board of the turn that earlier answers have led to. */
+/**
+ * Answer with these taps: on the board of the turn that earlier answers have led to.
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ * @param {string[]} taps
+ * @param {string[]} order
+ */
 export function answer(puzzle, state, taps, order) {
   const turn = turnAt(puzzle, state.taps);
   if (turn.next && state.feedback && state.taps.at(-1) === taps[0]) return state;
@@ -38,15 +62,27 @@ export function answer(puzzle, state, taps, order) {
   return next === here ? state : within(turn, next);
 }
 
-/** The board as it was, for another try; the moves already found stay. */
-export const again = (state, puzzle) => ({ ...one.again(state), taps: turnAt(puzzle, state.taps).path });
+/**
+ * The board as it was, for another try; the moves already found stay.
+ * @type {(state: State, puzzle: Puzzle) => State}
+ */
+export const again = (state, puzzle) => ({ ...one.again(state, puzzle), taps: turnAt(puzzle, state.taps).path });
 
-/** The state in which the server's page came. */
+/**
+ * The state in which the server's page came.
+ * @param {Puzzle | null | undefined} puzzle
+ * @param {TouchedState} state
+ * @param {string[]} order
+ */
 export function restored(puzzle, state, order) {
-  const turn = puzzle ? turnAt(puzzle, state.taps.slice(0, -1)) : { path: [] };
+  if (!puzzle) return one.restored(puzzle, state, order);
+  const turn = turnAt(puzzle, state.taps.slice(0, -1));
   return within(turn, one.restored(turn, { ...state, taps: state.taps.slice(turn.path.length) }, order));
 }
 
-/** The moves to draw after an answer, unless the board of the next turn has them already, or the right move is shown. */
+/**
+ * The moves to draw after an answer, unless the board of the next turn has them already, or the right move is shown.
+ * @param {Pick<State, 'feedback' | 'solved' | 'solution_shown'>} state
+ */
 export const played = ({ feedback, solved, solution_shown: shown }) => (
   feedback?.frames && (solved || (feedback.verdict !== 'right' && !shown)) ? feedback.frames : []);

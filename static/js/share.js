@@ -1,7 +1,7 @@
 // Passes something on: to what the device shares with; else it copies it, and it stands there to be read.
 // Without this script a press opens the text and its QR code, or leads to their page.
 
-import { find, near } from './dom.js';
+import { find, near } from './find.js';
 
 /** The text to pass on. @param {ParentNode} box @returns {HTMLInputElement} */
 const fieldOf = (box) => find(box, '[data-what]');

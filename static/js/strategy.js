@@ -1,6 +1,8 @@
 // What some lessons need beside puzzle.js: puzzles of several moves, answers that are played on the board, and overlays.
 
 import { place } from './board.js';
+import { make } from './dom.js';
+import { find } from './find.js';
 import { legend, overlaid } from './overlay.js';
 import { missed, ringsAfter } from './puzzle.js';
 import { played, restored as restoredAt } from './sequence.js';
@@ -8,28 +10,39 @@ import { played, restored as restoredAt } from './sequence.js';
 export * from './puzzle.js';
 export { again, answer, at } from './sequence.js';
 
+/** @typedef {import('./board.js').Drawing} Drawing */
+
 const PAUSE = 900; // ms between a move and its answer
 const shown = new WeakSet(); // answers whose moves have been played out
+/** @type {import('./puzzle.js').State} */
 let current;
 
-/** The state in which the server's page came; its moves lie on the board already. */
+/**
+ * The state in which the server's page came; its moves lie on the board already.
+ * @type {typeof restoredAt}
+ */
 export function restored(...given) {
   const state = restoredAt(...given);
   shown.add(state.taps);
   return state;
 }
 
-/** Lay the board of a step and what belongs to it; moves that have just been made are played one after another. */
+/**
+ * Lay the board of a step and what belongs to it; moves that have just been made are played one after another.
+ * @param {import('./puzzle.js').Laying} all
+ */
 export function lay({ root, board, step, state, view, from, say }) {
   const moves = played(state).filter(({ move }) => move !== 'pass');
+  /** @type {(made: Pick<FrameView, 'move' | 'changes'>, seen: Drawing) => Drawing} */
   const put = ({ move, changes }, seen) => ({
     ...seen, cells: place(seen, changes), last_move: move, tap: null, picked: [], marks: { ...seen.marks, legal: false, ring: ringsAfter(step.board) },
   });
   const after = moves.reduce((seen, move) => put(move, seen), view);
   if (moves.length && missed(state)) after.tap = 'one'; // the next tap is the next try, on the board as it was
   const { overlay, legend: lines = [] } = overlaid(step, state, after);
-  after.overlay = overlay;
-  if (step.puzzle?.path.length) after.picked = after.picked.filter((square) => !step.puzzle.path.includes(square));
+  after.overlay = overlay ?? null;
+  const { path = [] } = step.puzzle ?? {};
+  if (path.length) after.picked = after.picked.filter((square) => !path.includes(square));
   current = state;
   const { frames = [] } = state.feedback || {};
   const right = state.feedback && state.feedback.verdict === 'right';
@@ -38,8 +51,13 @@ export function lay({ root, board, step, state, view, from, say }) {
   shown.add(state.taps);
   words();
 
+  /**
+   * @param {FrameView[]} all
+   * @param {Drawing} end
+   */
   function playOut(all, end) {
-    let seen = { ...end, cells: step.before.cells, lines: [], overlay: [] };
+    /** @type {Drawing} */
+    let seen = { ...end, cells: (step.before ?? step.board).cells, lines: [], overlay: [] };
     const steps = all.filter(({ move }) => move !== 'pass');
     steps.forEach((frame, i) => {
       seen = put(frame, seen);
@@ -51,11 +69,9 @@ export function lay({ root, board, step, state, view, from, say }) {
   }
 
   function words() {
-    const told = frames.slice(1).filter((frame) => frame.say !== null).map((frame) => `<p>${say(frame.say)}</p>`).join('');
-    if (told) [...root.querySelector('[data-answer] .verdict').parentNode.querySelectorAll(':scope > p')].pop().insertAdjacentHTML('afterend', told);
-    const table = root.querySelector('[data-board]');
-    const list = root.querySelector('[data-legend]');
-    if (list) list.remove();
-    if (lines.length) table.insertAdjacentHTML('afterend', `<ul class="legend" data-legend>${legend(lines, say)}</ul>`);
+    const told = frames.slice(1).flatMap((frame) => (frame.say === null ? [] : make('p', {}, say(frame.say))));
+    if (told.length) [...root.querySelectorAll('[data-answer] .card > p')].pop()?.after(...told);
+    root.querySelector('[data-legend]')?.remove();
+    if (lines.length) find(root, '[data-board]').after(make('ul', { class: 'legend', 'data-legend': true }, ...legend(lines, say)));
   }
 }

@@ -1,7 +1,7 @@
 // The moves that were tried on an analysis board, with their branches: the same as tutor/web/board/analysis_tree.py,
 // without the rules. A node is { before, move, color, code }; number 0 is the board before the first move.
 
-/** @typedef {{ move: string, color: string, code: string }} Played a move, whose it is, and the board after it */
+/** @typedef {{ move: string, color: string | null, code: string }} Played a move, whose it is, and the board after it */
 /** @typedef {Played & { before: number }} Node */
 /** @typedef {{ number: number, move: string, n: number, instead: Entry[][] }} Entry */
 

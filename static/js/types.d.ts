@@ -75,7 +75,7 @@ interface BoardView {
   rows: string[];
   shape?: string | null;
   to_move?: Side | null;
-  version: number;
+  version?: number;
 }
 
 /** Which class calls, and what for. */
@@ -96,7 +96,7 @@ interface DeedAnswer {
 /** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". */
 interface EndView {
   all: WayView;
-  back: string[];
+  back: Html[];
   columns: number;
   discs: Record<string, string>;
   drawn: Record<string, Html>;
@@ -104,7 +104,7 @@ interface EndView {
   go_on: string;
   goal: Html;
   latest: number;
-  note: string;
+  note: Html;
   onward: Record<string, WayView[]>;
   open: string[];
   rounds: number;
@@ -548,6 +548,24 @@ interface SetUpView {
   start: string;
 }
 
+/** A mark on a square: an element, the names of its two coordinates, how far they are from the middle. */
+type Shape = [string, string, string, number, Record<string, number>];
+
+/** Everything that is drawn over the felt, but for the pieces. */
+interface Shapes {
+  unit: number;
+  marks: Record<string, Shape>;
+  over: string[];
+  rects: string[];
+  steps: Record<string, [number, number]>;
+  near: number;
+  edge: number;
+  badge: number;
+  small: number;
+  corner: number;
+  tick: string;
+}
+
 /** What is right, in words, and its squares. */
 interface SolutionView {
   say: Say;
@@ -657,7 +675,7 @@ interface TurnPuzzle {
 /** Whose turn it is, and the words that say so. */
 interface TurnView {
   color: Side;
-  text: Html;
+  text: string;
 }
 
 /** How many are here, and how many have answered which question. */

@@ -1,7 +1,7 @@
 // A pupil's place before the lesson: when the teacher begins, the board appears.
 
 import { connection } from './connection.js';
-import { find } from './dom.js';
+import { find } from './find.js';
 import { follow } from './live.js';
 
 /** @param {{ version: number, running: boolean }} state */

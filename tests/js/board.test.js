@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { discs, middle, neighbour, place, reach, squares, wait } from '../../static/js/board.js';
+import { discs, marksOf, middle, neighbour, place, reach, squares, wait } from '../../static/js/board.js';
+import { written } from './page.js';
 
 const SMALL = { columns: ['a', 'b', 'c', 'd'], rows: ['1', '2', '3', '4'], cells: ['....', '.OX.', '.XO.', '....'].join(''), to_move: 'black', ghost: null };
 const CROSS = { columns: ['a', 'b', 'c'], rows: ['1', '2', '3'], cells: [' . ', '...', ' . '].join('') };
@@ -29,8 +30,8 @@ test('discs turn one after another, outward from the disc played', () => {
 });
 
 test('every disc is drawn once, and a move that is only spoken of as a ghost of its side', () => {
-  assert.equal(discs(SMALL).match(/<use/g).length, 4);
-  assert.match(discs({ ...SMALL, ghost: 'a1' }), /href="#X" class="ghost" data-at="a1" x="5" y="5"/);
+  assert.equal(discs(SMALL).length, 4);
+  assert.equal(written(discs({ ...SMALL, ghost: 'a1' }).at(-1)), '<use class="ghost" href="#X" data-at="a1" x="5" y="5"></use>');
 });
 
 test('arrows walk the board and stop at its rim', () => {
@@ -52,4 +53,15 @@ test('squares that a shaped board lacks cannot be reached', () => {
 test('a line ends on the square after its discs, or on the rim', () => {
   assert.deepEqual(reach([5, 5], { n: 2, end: 'empty' }, 'right')[1], [35, 5]);
   assert.deepEqual(reach([35, 5], { n: 0, end: 'edge' }, 'up-right')[1], [42, -2]);
+});
+
+test('marks lie one above the other in the order of the table, and an explanation on top of all', () => {
+  const marks = { ring: ['a1'], tint: [], line: [['a1', 'd4']], arrow: [], legal: true };
+  const lines = [
+    { from: 'a2', dirs: ['right'], n: 1, end: 'yes' },
+    { from: 'a2', dirs: ['up'], n: 0, end: 'bare' },
+  ];
+  const view = { ...SMALL, marks, legal: { b1: {} }, last_move: 'c3', overlay: null, ring: ['d1'], picked: ['b1'], found: ['c1'], lines };
+  const names = marksOf(view).map((made) => made.attributes.class);
+  assert.deepEqual(names, ['line', 'legal', 'last', 'ring', 'hinted', 'picked', 'found', 'badge yes', 'tapped', 'badge bare', 'tapped', 'closes', 'badge yes']);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { lostBy, tellLost } from '../../static/js/lost.js';
+import { written } from './page.js';
 
 const lost = (help, tries) => lostBy({ help, tries });
 
@@ -26,7 +27,7 @@ test('of a move that is nearly right it is said already what is lost', () => {
 
 test('it is said beside the stars of what is solved, and only where a star was lost', () => {
   const said = [];
-  const root = { querySelector: () => ({ insertAdjacentHTML: (_, html) => said.push(html) }) };
+  const root = { querySelector: () => ({ after: (made) => said.push(written(made)) }) };
   const words = { lost_hint: 'You had a hint.' };
   tellLost(root, words, { help: 1, tries: 0, solved: false });
   tellLost(root, words, { help: 0, tries: 0, solved: true });

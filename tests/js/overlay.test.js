@@ -4,6 +4,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 
 import { legend, overlaid } from '../../static/js/overlay.js';
+import { written } from './page.js';
 
 const STEP = {
   board: { cells: 'XO', overlay: [['odd', 'b1', '3']], legend: [{ kind: 'odd', say: 7, squares: ['b1 3'] }] },
@@ -17,8 +18,8 @@ test('the overlay of the first board goes when its discs change, and each move t
 });
 
 test('the legend shows the shape, says what it means, and names the squares to those who cannot see them', () => {
-  const said = legend(STEP.board.legend, (told) => `sentence ${told}`);
-  assert.match(said, /<g class="o odd" transform="translate\(5,5\)"><rect\/>/);
-  assert.match(said, /<span>sentence 7<span class="vh">: b1 3<\/span><\/span><\/li>$/);
-  assert.equal(legend([], String), '');
+  const said = written(...legend(STEP.board.legend, (told) => document.createElement(`sentence-${told}`)));
+  assert.match(said, /<g class="o odd" transform="translate\(5,5\)"><rect><\/rect>/);
+  assert.match(said, /<span><sentence-7><\/sentence-7><span class="vh">: b1 3<\/span><\/span><\/li>$/);
+  assert.deepEqual(legend([], String), []);
 });

@@ -11,7 +11,7 @@ from tutor.games.table import find_game
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
     from tutor.web.board import analysis, board_pages, board_picture, set_up
-    from tutor.web.board.drawing import drawn_discs, drawn_lines, drawn_squares, felt_path
+    from tutor.web.board.drawing import DRAWING
     from tutor.web.classroom import init_classroom
     from tutor.web.game_review import game_review
     from tutor.web.game_review.review_worker import Reviews
@@ -45,8 +45,7 @@ def init_app(app: Flask) -> None:
     init_workbench(app)
     init_assets(app)
     app.jinja_env.globals.update(reader=reader_mark, lost_words=LOST)
-    app.jinja_env.globals.update(drawn_discs=drawn_discs, drawn_squares=drawn_squares)
-    app.jinja_env.globals.update(felt_path=felt_path, drawn_lines=drawn_lines)
+    app.jinja_env.globals.update({function.__name__: function for function in DRAWING})
     init_errors(app)
 
     @app.url_value_preprocessor

@@ -13,6 +13,7 @@ import msgspec
 
 from tutor.web.board.analysis_types import AnalysisView, MarksLaid, SetUpView, StatesView, ValuesView
 from tutor.web.board.board_types import Changes, Mark, Side
+from tutor.web.board.shapes import Shapes
 from tutor.web.classroom.demo.demo_types import DeedAnswer, PeopleView, PreviewView, ScreenData, TurnoutView
 from tutor.web.classroom.people.seat_bar import CallView
 from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
@@ -40,6 +41,7 @@ SENT: tuple[type, ...] = (
     DeedAnswer,
     PreviewView,
     CallView,
+    Shapes,
 )
 """What a page or a stream brings, and what is answered to a script; all else is a part of these."""
 
@@ -71,14 +73,17 @@ def typescript() -> str:
 
 
 def _interface(name: str, schema: Schema) -> str:
-    told = f"/** {schema['description'].replace('``', '`')} */\n" if "description" in schema else ""
+    said = " ".join(schema.get("description", "").replace("``", "`").split())
+    told = f"/** {said} */\n" if said else ""
     required = schema.get("required", ())
+    if "prefixItems" in schema:
+        return f"{told}type {name} = {_type(schema)};\n"
     fields = [
         f"  {json.dumps(field)[1:-1] if field.isidentifier() else json.dumps(field)}"
         f"{'' if field in required else '?'}: {_type(of)};\n"
         for field, of in schema["properties"].items()
     ]
-    return f"{' '.join(told.split())}{chr(10) if told else ''}interface {name} {{\n{''.join(fields)}}}\n"
+    return f"{told}interface {name} {{\n{''.join(fields)}}}\n"
 
 
 def _type(schema: Schema) -> str:

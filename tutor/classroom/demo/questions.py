@@ -92,7 +92,7 @@ def _task(game: str, step: Step) -> Task:
     if asked is None or not moves or moves == (PASS,):
         raise UnsolvablePuzzle("puzzle", "nobody can play on this board")
     if step.puzzle is None:
-        return Task(asked, position, "one", moves)
+        return Task(asked, position, "one", moves, can_pass=PASS in moves)
     return asked.set_task_for_class(position, step.marks.ring)
 
 

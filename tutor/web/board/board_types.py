@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
-from tutor.web.site.markdown import Html
 from tutor.web.wording import Say
 
 Side = Literal["black", "white"]
@@ -57,14 +56,14 @@ class BoardView(TypedDict):
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
     """What a screen reader says of a square, by what stands on it; {square} is its name."""
-    version: int
+    version: NotRequired[int]
 
 
 class TurnView(TypedDict):
     """Whose turn it is, and the words that say so."""
 
     color: Side
-    text: Html
+    text: str
 
 
 class FrameView(TypedDict):

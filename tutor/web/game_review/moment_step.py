@@ -30,7 +30,7 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
         "kind": "puzzle",
         "title": title,
         "html": _about(mistake, wording),
-        "turn": {"color": color.value, "text": wording.html(wording.say(TURN, color))},
+        "turn": {"color": color.value, "text": wording.text(TURN, color, {})},
         "board": board_view(position, labels),
         "frames": [],
         "explanation": None,

@@ -250,7 +250,7 @@ class LessonView:
         if step.to_move and position.to_move and shown is position:
             view["turn"] = {
                 "color": position.to_move.value,
-                "text": wording.html(wording.say(TURN, position.to_move)),
+                "text": wording.text(TURN, position.to_move, {}),
             }
         if step.explain:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
@@ -278,7 +278,7 @@ def _marks(step: Step) -> Marks:
 
 def _spared(step: StepView) -> StepView:
     """A step as scripts need it, without what is empty in it and in its many answers: missing is empty."""
-    board = _filled({**step["board"], "marks": _filled(step["board"]["marks"])})
+    board = _filled({**step["board"], "version": None, "marks": _filled(step["board"]["marks"])})
     spared = _filled({**step, "kind": None, "n": None, "board": board})
     if puzzle := step.get("puzzle"):
         spared["puzzle"] = _filled(puzzle)

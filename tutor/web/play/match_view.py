@@ -177,7 +177,7 @@ def about(match: Match, wording: Wording) -> str:
 
 def _turn(match: Match, wording: Wording) -> TurnView | None:
     color = match.to_move
-    return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
+    return {"color": color.value, "text": wording.text(TURN, color, {})} if color else None
 
 
 def result_view(match: Match, wording: Wording) -> ResultView:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 
 from flask import url_for
+from markupsafe import escape
 
 from tutor.games.kind_table import practice_of
 from tutor.games.practising import LEVELS
@@ -52,10 +53,10 @@ class EndView(TypedDict):
     latest: int
     rounds: int
     solved: list[str]
-    back: list[str]
+    back: list[Html]
     open: list[str]
     goal: Html
-    note: str
+    note: Html
     go_on: str
     discs: dict[Result, str]
     drawn: dict[Result, Html]
@@ -116,9 +117,9 @@ def end_of(view: RoundView) -> EndView:
     gettext, lesson = view.wording.gettext, _Lesson(view)
     solved = [gettext(words.SOLVED) % {"n": n, "of": count} for n in range(count + 1)]
     solved[0], solved[count] = gettext(words.HARD), gettext(words.ALL_SOLVED) % {"of": count}
-    back = [_counted(view, words.BACK, n) for n in range(count + 1)]
+    back: list[Html] = [escape(_counted(view, words.BACK, n)) for n in range(count + 1)]
     if view.round.drill == REVIEW:
-        back = [gettext(words.UNTIL_KNOWN)] * (count + 1)
+        back = [escape(gettext(words.UNTIL_KNOWN))] * (count + 1)
     back[0] = ""
     return {
         "url": url_for("practise.done", lang=view.language.tag, name=view.round.name),
@@ -129,7 +130,7 @@ def end_of(view: RoundView) -> EndView:
         "back": back,
         "open": [_counted(view, words.OPEN, n) for n in range(count + 1)],
         "goal": lesson.goal,
-        "note": gettext(words.TOMORROW) if view.round.is_daily else "",
+        "note": escape(gettext(words.TOMORROW)) if view.round.is_daily else "",
         "go_on": gettext(words.GO_ON),
         "discs": {state: gettext(words.DISCS[state]) % {"n": "{n}"} for state in results},
         "drawn": DRAWN,

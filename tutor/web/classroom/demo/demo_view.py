@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from markupsafe import escape
 from msgspec.structs import replace
 
 from tutor.classroom.demo.beats import comes_after, goes_back, next_press
@@ -106,7 +107,7 @@ def own_view(demo: Demo, asked: Question, answer: Answer, wording: Wording) -> O
 def also_view(view: ScreenView, tag: str) -> AlsoView:
     """What stands on the projector in a second language, below the first: what is asked, told and right."""
     answer, turn = view["answer"], view["turn"]
-    said = answer["title"] if answer else turn["text"] if turn else ""
+    said = answer["title"] if answer else escape(turn["text"]) if turn else ""
     return {"lang": tag, "title": view["title"], "html": view["html"], "said": said}
 
 

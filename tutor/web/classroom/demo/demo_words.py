@@ -150,7 +150,7 @@ def turn_of(demo: Demo, wording: Wording) -> TurnView | None:
     if demo.has_ended:
         return None
     color = demo.to_move if demo.question is not None or demo.told is not None else None
-    return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
+    return {"color": color.value, "text": wording.text(TURN, color, {})} if color else None
 
 
 def handed_to(shown: Shown, wording: Wording) -> str:

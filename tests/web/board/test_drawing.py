@@ -1,0 +1,80 @@
+"""What lies over a board on a page: marks by the table of shapes, the lowest first."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from tutor.games.table import find_game
+from tutor.lessons.model import Marks
+from tutor.settings import ROOT
+from tutor.web.board import shapes
+from tutor.web.board.board_types import BoardView
+from tutor.web.board.board_view import board_view
+from tutor.web.board.drawing import drawn_over, drawn_under
+from tutor.web.learn.lesson_types import LineView
+
+SMALL = """
+  a b c d
+1 . . . .
+2 . O X .
+3 . X O .
+4 . . . .
+black to move
+"""
+
+
+def board(marks: Marks | None = None) -> BoardView:
+    return board_view(find_game("othello-4x4").parse_diagram(SMALL), {}, marks=marks)
+
+
+def over(view: BoardView, lines: tuple[LineView, ...] = (), **more: list[str]) -> str:
+    asked = {"ring": [], "picked": [], "found": [], **more}
+    return str(drawn_over(view, legal=True, last="b3", lines=lines, **asked))
+
+
+def line(n: int, end: str) -> LineView:
+    made: LineView = {"from": "a1", "dirs": ("right",), "n": n, "end": end, "say": None}
+    return made
+
+
+def test_a_line_that_closes_has_a_tick_and_another_its_number() -> None:
+    drawn = over(board(), (line(2, "empty"), line(1, "yes")))
+    assert drawn.count(f'<path d="{shapes.SHAPES.tick}"/>') == 1
+    assert re.findall(r'<text y="1">(\d)</text>', drawn) == ["1"]
+    assert drawn.index("closes") < drawn.index("looks"), "the first line lies on top"
+
+
+def test_a_line_ends_after_its_discs_or_on_the_rim() -> None:
+    assert 'd="M10.8,5L35,5"' in over(board(), (line(2, "empty"),))
+    assert 'd="M10.8,5L32,5"' in over(board(), (line(2, "edge"),))
+
+
+def test_marks_lie_in_the_order_of_the_table() -> None:
+    view = board(Marks(ring=("c3",), line=(("a1", "d4"),)))
+    drawn = over(view, ring=["a2"], picked=["d1"], found=["c1"])
+    names = re.findall(r'class="([\w ]+)"', drawn)
+    assert list(dict.fromkeys(names)) == [
+        "line",
+        "legal",
+        "last",
+        "ring",
+        "hinted",
+        "picked",
+        "found",
+        "badge yes",
+    ]
+
+
+def test_an_area_is_tinted_with_the_squares_of_the_author() -> None:
+    assert str(drawn_under(board(Marks(tint=("a1",))), ["d4"])) == (
+        '<rect class="tint" x="0.5" y="0.5" width="9" height="9" rx="1.2"/>'
+        '<rect class="tint" x="30.5" y="30.5" width="9" height="9" rx="1.2"/>'
+    )
+
+
+def test_the_script_draws_by_the_table_as_it_is() -> None:
+    script = (ROOT / "static" / shapes.FILE).read_text(encoding="utf-8")
+    assert shapes.with_shapes(script) == script, "run tutor types"
+    (table,) = shapes.LINE.findall(script)
+    assert json.loads(table.removeprefix("const SHAPES = ").rstrip(";"))["unit"] == shapes.SHAPES.unit

@@ -1,0 +1,97 @@
+"""How the marks of a board are drawn: one table for the page, by `drawing`, and for static/js/board.js.
+
+`tutor types` writes it into static/js/board.js. Lengths are those of the picture: a square is ten wide.
+"""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+
+class Shape(msgspec.Struct, array_like=True, frozen=True):
+    """A mark on a square: an element, the names of its two coordinates, how far they are from the middle."""
+
+    element: str
+    x: str
+    y: str
+    off: float
+    look: dict[str, float]
+
+
+class Shapes(msgspec.Struct, frozen=True):
+    """Everything that is drawn over the felt, but for the pieces."""
+
+    unit: int
+    """The width of a square."""
+    marks: dict[str, Shape]
+    """By their class. "lit" is drawn by the script alone: it follows the finger."""
+    over: tuple[str, ...]
+    """What lies above the pieces, the lowest first."""
+    rects: tuple[str, ...]
+    """Kinds of an overlay that are no circles."""
+    steps: dict[str, tuple[int, int]]
+    """The directions of lines."""
+    near: float
+    """Where a line that was looked along begins, from the middle of its square."""
+    edge: float
+    """Where it ends on the rim, from the middle of the last square."""
+    badge: float
+    """The radius of the disc at its end, with its number or a tick."""
+    small: float
+    """The radius of the disc with a tick on a square that was found, and how far it is from the middle."""
+    corner: float
+    tick: str
+
+
+_BOX = Shape("rect", "x", "y", -4.5, {"width": 9, "height": 9, "rx": 1.2})
+
+
+def _circle(radius: float) -> Shape:
+    return Shape("circle", "cx", "cy", 0, {"r": radius})
+
+
+SHAPES = Shapes(
+    unit=10,
+    marks={
+        "tint": _BOX,
+        "legal": _circle(1.3),
+        "last": _circle(0.9),
+        "ring": _circle(4.5),
+        "hinted": _circle(4.5),
+        "picked": _BOX,
+        "found": _BOX,
+        "tapped": _BOX,
+        "lit": _BOX,
+    },
+    over=("line", "arrow", "overlay", "legal", "last", "ring", "hinted", "picked", "found", "lines"),
+    rects=("odd", "even", "stable"),
+    steps={
+        "up": (0, -1),
+        "up-right": (1, -1),
+        "right": (1, 0),
+        "down-right": (1, 1),
+        "down": (0, 1),
+        "down-left": (-1, 1),
+        "left": (-1, 0),
+        "up-left": (-1, -1),
+    },
+    near=5.8,
+    edge=7,
+    badge=2.3,
+    small=1.8,
+    corner=3.2,
+    tick="M-1 .1-.2.9 1.1-.8",
+)
+
+FILE = "js/board.js"
+"""The script that draws by the table, in the static folder."""
+
+LINE = re.compile(r"^const SHAPES = .*;$", re.MULTILINE)
+
+
+def with_shapes(script: str) -> str:
+    """The script with the table as it is now, in the line that holds it."""
+    table = re.sub(r"\.0(?=[,}\]])", "", msgspec.json.encode(SHAPES).decode())
+    return LINE.sub(lambda _: f"const SHAPES = {table};", script)
