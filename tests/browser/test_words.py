@@ -17,7 +17,7 @@ def test_a_word_opens_below_its_step_and_keeps_the_step(page: Page) -> None:
     expect(word).to_have_count(1)
     word.locator("summary").click()
     expect(word.get_by_text("is outflanked when")).to_be_visible()
-    assert page.url.endswith("/outflank/2")
+    assert page.url.endswith("/outflank/outflank-and-flip")
     page.go_back()
     expect(page.locator(".term:not([hidden]) summary")).to_have_text("Line")
 
