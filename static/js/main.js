@@ -10,7 +10,7 @@ const menu = /** @type {HTMLElement} */ (document.querySelector('.menu'));
 const net = /** @type {HTMLElement} */ (document.getElementById('net'));
 
 /**
- * Do this with the outbox, which the first board does not wait for; without a network, once there is one.
+ * Do this with the outbox, which comes beside the lesson; without a network, once there is one.
  * @param {(outbox: ReturnType<typeof import('./outbox.js').createOutbox>) => void} act
  * @returns {Promise<void>}
  */
@@ -33,11 +33,13 @@ addEventListener('visibilitychange', () => document.hidden || flush());
  * @param {HTMLElement} page
  */
 async function play(page) {
-  const answer = await fetch(page.dataset.lesson ?? '');
+  /** @type {ReturnType<typeof import('./outbox.js').createOutbox> | undefined} */
+  let box; // at hand, so that an answer is kept before the page can go
+  const [answer] = await Promise.all([fetch(page.dataset.lesson ?? ''), outbox((one) => { box = one; })]);
   if (!answer.ok) return;
   const lesson = await answer.json();
   /** @type {import('./player.js').Send} */
-  const send = (answer) => lesson.course && outbox((box) => box.add(answer)); // a moment of a game earns no stars
+  const send = (answer) => lesson.course && (box ? box.add(answer) : outbox((one) => one.add(answer))); // a moment of a game earns no stars
   if ('streak' in page.dataset) (await import('./rounds.js')).startRounds(page, lesson, send);
   else startPlayer(page, lesson, send, lesson.strategy ? await import('./strategy.js') : undefined);
 }

@@ -126,7 +126,7 @@ def test_without_a_name_the_size_of_the_board_tells_the_game() -> None:
         ("th_TH.UTF-8", ["ตาของฝ่ายดำ", "ตาเดินที่ถูกกติกา: d3 c4 f5 e6", "ดำ 2 ขาว 2"]),
         ("sw_TZ", ["Ni zamu ya Nyeusi", "Hatua halali: d3 c4 f5 e6", "Nyeusi 2, Nyeupe 2"]),
         ("lo_LA.UTF-8", ["ຮອບຂອງຝ່າຍດຳ", "ຕາເດີນທີ່ຖືກກະຕິກາ: d3 c4 f5 e6", "ດຳ 2 ຂາວ 2"]),
-        ("zh_CN.UTF-8", ["轮到黑方", "可以下的地方：d3 c4 f5 e6", "黑方 2，白方 2"]),
+        ("zh_CN.UTF-8", ["轮到黑方", "可下的地方：d3 c4 f5 e6", "黑方 2，白方 2"]),
         ("C", ["Black to move", "Legal moves: d3 c4 f5 e6", "Black 2, White 2"]),
     ],
 )
