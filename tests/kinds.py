@@ -2,8 +2,8 @@
 
 from tutor.games.base import Square
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Task
-from tutor.games.kind_table import all_kinds
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.kind_table import all_kinds
 from tutor.puzzles.judge import REASONS as OF_THE_JUDGE
 
 REASONS = OF_THE_JUDGE | {code: fields for kind in all_kinds() for code, fields in kind.reasons.items()}

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tutor.commands.main import main
-from tutor.games.kind_table import all_kinds
+from tutor.games.kinds.kind_table import all_kinds
 from tutor.games.othello.puzzles import BestMove, Choice
 from tutor.lessons.loader import load_course
 

@@ -1,4 +1,4 @@
-// The moves that were tried on an analysis board, with their branches: the same as tutor/web/board/analysis_tree.py,
+// The moves that were tried on an analysis board, with their branches: the same as tutor/web/analysis/analysis_tree.py,
 // without the rules. A node is { before, move, color, code }; number 0 is the board before the first move.
 
 /** @typedef {{ move: string, color: string | null, code: string }} Played a move, whose it is, and the board after it */

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tutor.games.base import Game
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Step
 from tutor.puzzles import goals
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from tests.bench.marks import Mark, show_table
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED

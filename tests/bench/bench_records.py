@@ -16,8 +16,8 @@ from tests.bench.marks import Mark, show_table
 from tutor.games.base import Move, Position
 from tutor.games.othello.records.ggf import read_ggf, write_ggf
 from tutor.games.othello.records.wthor import read_wthor, write_wthor
-from tutor.games.record import Reading, Record, Result
-from tutor.games.replay import Verdict, check
+from tutor.games.records.record import Reading, Record, Result
+from tutor.games.records.replay import Verdict, check
 from tutor.games.table import find_game
 from tutor.records.transcript import read_transcripts, write_transcript
 

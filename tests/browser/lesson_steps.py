@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from tutor.games.base import PASS
-from tutor.games.kind import Answer, Task
+from tutor.games.kinds.kind import Answer, Task
 from tutor.games.othello.puzzles import Choice
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses

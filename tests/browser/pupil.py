@@ -9,7 +9,7 @@ from time import monotonic
 from playwright.sync_api import Locator, Page, expect
 
 from tutor.games.base import PASS, Position
-from tutor.games.kind import Answer, Task
+from tutor.games.kinds.kind import Answer, Task
 
 UNHURRIED = 420
 """Milliseconds between two taps on one place, so that they are not taken for one that landed twice."""

@@ -16,7 +16,7 @@ from tests.browser.pupil import follow, see_board
 from tests.browser.test_play_game import begin, unfold
 from tests.records.games import true_record
 from tests.web.records.test_uploads import year
-from tutor.games.replay import replay
+from tutor.games.records.replay import replay
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
 

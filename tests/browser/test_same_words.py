@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import LANGUAGES, PUZZLES, Place, right_answer, wrong_answers
 from tests.browser.pupil import PATIENCE, button, cells, give, press, see_solved, visit
-from tutor.games.kind import Answer
+from tutor.games.kinds.kind import Answer
 
 SPOKEN = {kind: LANGUAGES[n % len(LANGUAGES)] for n, kind in enumerate(PUZZLES)}
 """Each kind in one language, and the kinds together in every language."""

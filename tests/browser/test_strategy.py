@@ -23,8 +23,8 @@ from tests.browser.pupil import (
     visit,
     words,
 )
-from tutor.games.kind import Task, play_out
-from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.kinds.kind import Task, play_out
+from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.puzzles.goals import set_puzzle, solutions

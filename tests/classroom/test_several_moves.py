@@ -9,7 +9,7 @@ from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.demo import Demo, Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.questions import Question, punished, task_of
 from tutor.games.othello.engine.endgame.exact import values_of
-from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.model import Step

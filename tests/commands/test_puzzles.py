@@ -7,8 +7,8 @@ import pytest
 from click.testing import CliRunner
 
 from tutor.commands.main import main
+from tutor.games.kinds.practising import Made
 from tutor.games.othello.bank.mining import Mine
-from tutor.games.practising import Made
 from tutor.puzzles.bank import making, proving, shelves, stocking
 
 

@@ -7,12 +7,12 @@ from hashlib import sha256
 from pathlib import Path
 
 from tests.proofs.sections import KEPT, PAGE, put_first
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.bank.searched import ENDINGS, UNSETTLED
 from tutor.games.othello.bank.searched import kept as kept_searches
+from tutor.games.othello.kinds.measures.good_moves import DEPTHS, is_exact
 from tutor.games.othello.kinds.strategy.choose import judge_moves
-from tutor.games.othello.kinds.strategy.good_moves import DEPTHS, is_exact
 from tutor.games.othello.puzzles import Choose
-from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.proving import boards, misjudged, misnamed, missearched

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tutor.games.kind import Puzzle, Task
+from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.goals import set_puzzle

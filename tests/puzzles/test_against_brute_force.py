@@ -11,8 +11,10 @@ from hypothesis import strategies as st
 from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.games.kind import Puzzle, Task
-from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.kinds.kind import Puzzle, Task
+from tutor.games.kinds.practising import Drawn
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.puzzles import (
     BestMove,
     CountMoves,
@@ -21,9 +23,7 @@ from tutor.games.othello.puzzles import (
     Sequence,
     WhichIsBetter,
 )
-from tutor.games.practising import Drawn
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice.makers import draw_step

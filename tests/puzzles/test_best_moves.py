@@ -2,7 +2,7 @@ import pytest
 
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.othello.kinds.strategy.measures import MEASURES, best_moves, measure_moves
+from tutor.games.othello.kinds.measures.measures import MEASURES, best_moves, measure_moves
 from tutor.games.othello.puzzles import BestMove
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge

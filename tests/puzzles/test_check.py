@@ -3,7 +3,7 @@ from pathlib import Path
 import pytest
 
 from tutor.games.judgement import Judgement
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,

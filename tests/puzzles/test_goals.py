@@ -1,6 +1,7 @@
 import pytest
 
 from tutor.games.errors import UnknownSquare
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
@@ -13,7 +14,6 @@ from tutor.games.othello.puzzles import (
     Result,
 )
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import UnknownOption, judge

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tutor.games.kind import Puzzle, Task
+from tutor.games.kinds.kind import Puzzle, Task
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips, wrong_moves
 from tutor.games.othello.puzzles import (

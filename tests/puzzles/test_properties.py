@@ -11,10 +11,11 @@ from tests.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_
 from tutor.games.base import PASS, Position
 from tutor.games.geometry import turn_over
 from tutor.games.judgement import Reason
-from tutor.games.kind import Task
-from tutor.games.options import Option
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.measures import MEASURES, Measure
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
-from tutor.games.othello.kinds.strategy.measures import MEASURES, Measure
 from tutor.games.othello.puzzles import (
     AllLegalMoves,
     BestMove,
@@ -32,7 +33,6 @@ from tutor.games.othello.puzzles import (
     WhichIsBetter,
 )
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge

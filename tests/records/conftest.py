@@ -11,7 +11,7 @@ from tests.records.games import true_record
 from tutor.games.othello.records.ggf import write_ggf
 from tutor.games.othello.records.obf import write_obf
 from tutor.games.othello.records.wthor import write_wthor
-from tutor.games.record import Record
+from tutor.games.records.record import Record
 from tutor.records.transcript import write_transcript
 
 settings.register_profile("games", deadline=None)

@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from tutor.games.base import PASS, Move, Position
-from tutor.games.record import Record, Result
+from tutor.games.records.record import Record, Result
 from tutor.games.table import find_game
 
 

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 import tutor.records
 from tests.records.games import passing_record
-from tutor.games import record as limits
 from tutor.games.othello.records.ggf import write_ggf
 from tutor.games.othello.records.wthor import write_wthor
-from tutor.games.record import Reading
-from tutor.games.replay import check, replay
+from tutor.games.records import record as limits
+from tutor.games.records.record import Reading
+from tutor.games.records.replay import check, replay
 from tutor.records.files import read_paths, read_records
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from tutor.games.color import Color
 from tutor.games.othello.records.ggf import read_ggf, write_ggf
-from tutor.games.record import Ended, Record, Result, UnwritableRecord
+from tutor.games.records.record import Ended, Record, Result, UnwritableRecord
 from tutor.games.table import find_game
 
 GAME = (

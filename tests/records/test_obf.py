@@ -4,8 +4,8 @@ import pytest
 
 from tutor.games.color import Color
 from tutor.games.othello.records.obf import read_obf, write_obf
-from tutor.games.record import Record, UnwritableRecord
-from tutor.games.replay import Verdict, check
+from tutor.games.records.record import Record, UnwritableRecord
+from tutor.games.records.replay import Verdict, check
 from tutor.games.table import find_game
 
 START = "-" * 27 + "OX" + "-" * 6 + "XO" + "-" * 27

@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tests.records.games import begun_games, finished_games, passing_record, true_record
 from tutor.games.base import PASS
-from tutor.games.record import Ended, Record, Result
-from tutor.games.replay import Verdict, check, replay, with_passes
+from tutor.games.records.record import Ended, Record, Result
+from tutor.games.records.replay import Verdict, check, replay, with_passes
 from tutor.games.table import find_game
 from tutor.records.transcript import parse_transcript
 

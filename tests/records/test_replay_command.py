@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from tests.records.games import true_record
 from tutor.commands.main import main
 from tutor.games.othello.records.ggf import write_ggf
-from tutor.games.record import Record
+from tutor.games.records.record import Record
 from tutor.records.transcript import write_transcript
 
 

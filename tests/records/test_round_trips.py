@@ -11,8 +11,8 @@ from tutor.games.base import PASS
 from tutor.games.othello.records.ggf import read_ggf, write_ggf
 from tutor.games.othello.records.obf import read_obf, write_obf
 from tutor.games.othello.records.wthor import read_players, read_tournaments, read_wthor, write_wthor
-from tutor.games.record import Ended, Record, Result, Theory
-from tutor.games.replay import replay, with_passes
+from tutor.games.records.record import Ended, Record, Result, Theory
+from tutor.games.records.replay import replay, with_passes
 from tutor.records.transcript import parse_transcript, read_transcripts, write_transcript
 
 SIZES = ("othello", "othello-4x4", "othello-6x6", "othello-10x10")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tutor.games.record import Record, RecordError, UnwritableRecord
+from tutor.games.records.record import Record, RecordError, UnwritableRecord
 from tutor.games.table import find_game
 from tutor.records.transcript import parse_transcript, read_transcripts, write_transcript
 

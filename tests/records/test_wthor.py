@@ -15,8 +15,8 @@ from tutor.games.othello.records.wthor import (
     read_wthor,
     write_wthor,
 )
-from tutor.games.record import Record, Result, Theory, UnwritableRecord
-from tutor.games.replay import Verdict, check
+from tutor.games.records.record import Record, Result, Theory, UnwritableRecord
+from tutor.games.records.replay import Verdict, check
 from tutor.games.table import find_game
 
 MADE = date(2015, 9, 30)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tests.toy_kind.lonely_discs import LonelyDiscs
 from tests.toy_kind.lonely_discs_words import WORDS
-from tutor.games.kind_table import puzzles_of, register
+from tutor.games.kinds.kind_table import puzzles_of, register
 from tutor.games.table import find_game
 from tutor.web.wording import kind
 

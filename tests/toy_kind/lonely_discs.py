@@ -3,14 +3,14 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Self, get_args
 
-from tutor.games.asking import require_solvable
 from tutor.games.base import Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.geometry import in_board_order, place, square_at
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import PuzzleKind, Task
-from tutor.games.practising import Features, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.kinds.asking import require_solvable
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 AROUND = [(column, row) for column in (-1, 0, 1) for row in (-1, 0, 1) if column or row]
 

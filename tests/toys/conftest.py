@@ -13,8 +13,9 @@ from tests.toys.four.family import FOUR, FourWords
 from tests.toys.four.kinds import PUZZLES
 from tests.toys.four.kinds import WORDS as KIND_WORDS
 from tutor import create_app
-from tutor.games import kind_table, table
+from tutor.games import table
 from tutor.games.families import FAMILIES, register
+from tutor.games.kinds import kind_table
 from tutor.settings import ROOT
 from tutor.web.wording import kind
 from tutor.web.wording.games import WORDS

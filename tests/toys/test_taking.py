@@ -13,8 +13,9 @@ from tests.toys.four.kinds import PUZZLES
 from tests.toys.taking import TAKING, TakingWords
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.playing import act, begin, look
-from tutor.games import kind_table, table
+from tutor.games import table
 from tutor.games.families import FAMILIES, register
+from tutor.games.kinds import kind_table
 from tutor.web.wording.games import WORDS
 
 

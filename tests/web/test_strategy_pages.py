@@ -15,8 +15,8 @@ from tests.conftest import OURS
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.kind import Task
-from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.kinds.kind import Task
+from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses

@@ -8,8 +8,8 @@ from flask import Flask
 from tests.kinds import OPTIONS, REASONS
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.kind_table import all_kinds
-from tutor.games.options import Option
+from tutor.games.kinds.kind_table import all_kinds
+from tutor.games.kinds.options import Option
 from tutor.games.othello.puzzles import WhichIsBetter
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.languages import LANGUAGES, Catalogues

@@ -12,7 +12,7 @@ import click
 from tutor.games.base import PASS
 
 if TYPE_CHECKING:
-    from tutor.games.replay import Replay
+    from tutor.games.records.replay import Replay
 
 NAMED = 10
 """How many bad games of each kind, and how many damaged ones, are named."""
@@ -30,9 +30,9 @@ def replay(files: tuple[Path, ...], game: str) -> None:
     illegal, do not end as recorded, or stop before their end are named. Exits with 1 if a game is illegal,
     does not end as recorded, or cannot be read.
     """
-    from tutor.games.record import Record, RecordError
-    from tutor.games.replay import Verdict, check
-    from tutor.games.replay import replay as play
+    from tutor.games.records.record import Record, RecordError
+    from tutor.games.records.replay import Verdict, check
+    from tutor.games.records.replay import replay as play
     from tutor.games.table import find_game
     from tutor.records.files import read_paths
 

@@ -1,4 +1,5 @@
-"""What is played: what a game offers (base.py), the games by name (table.py), a room for each family.
+"""What is played: what a game offers (base.py), the games by name (table.py), a room for each family;
+`kinds` what a puzzle is, `records` what a record is.
 
 Standard library only, but for the kinds of puzzles; no input or output, no Flask, no translation.
 """

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.engine import Engine
-from tutor.games.kind import Puzzles
-from tutor.games.record_format import PositionFormat, RecordFormat
+from tutor.games.kinds.kind import Puzzles
+from tutor.games.records.record_format import PositionFormat, RecordFormat
 
 Mark = tuple[str, str, str]
 """Kind, square, text; the text is empty where the kind says it all."""

@@ -13,7 +13,7 @@ import msgspec
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
-from tutor.games.kind import Fault
+from tutor.games.kinds.kind import Fault
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_text
 from tutor.lessons.model import Picture

@@ -14,7 +14,7 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.errors import InvalidDiagram, UnknownGame
-from tutor.games.kind import Fault
+from tutor.games.kinds.kind import Fault
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError

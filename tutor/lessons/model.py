@@ -11,8 +11,8 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.color import Color, Side
-from tutor.games.kind import Puzzle
-from tutor.games.kind_table import read_type
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.kind_table import read_type
 from tutor.games.table import find_game
 
 Count = Literal["moves", "frontier", "stable", "corner"]

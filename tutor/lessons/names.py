@@ -3,7 +3,7 @@
 import re
 from collections.abc import Collection, Iterator
 
-from tutor.games.kind import Fault
+from tutor.games.kinds.kind import Fault
 
 NAME = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 LONGEST = 32

@@ -13,9 +13,9 @@ import msgspec
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import RulesError
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.strategy.theme_reasons import Theme
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.puzzles import Choose, Measure
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step

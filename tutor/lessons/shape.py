@@ -9,7 +9,7 @@ from typing import Any, TypeVar, get_args, get_type_hints
 import msgspec
 
 from tutor.games.color import Side
-from tutor.games.kind_table import all_kinds
+from tutor.games.kinds.kind_table import all_kinds
 from tutor.lessons.model import Picture, read_values
 
 Shape = TypeVar("Shape", bound=msgspec.Struct)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tutor.games.errors import InvalidDiagram, UnknownGame
-from tutor.games.kind import Fault
+from tutor.games.kinds.kind import Fault
 from tutor.lessons.checks import check_text
 from tutor.lessons.model import Lesson, Station
 

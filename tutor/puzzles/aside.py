@@ -1,7 +1,7 @@
 """Which squares no answer can name: a tap on them is explained, and counts as no try."""
 
 from tutor.games.base import Square
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 
 
 def is_aside(task: Task, square: Square) -> bool:

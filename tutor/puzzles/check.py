@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tutor.games.base import Game
-from tutor.games.kind import Fault, Task
+from tutor.games.kinds.kind import Fault, Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import check_course, course_folders, lesson_file, load_course
 from tutor.lessons.model import Course, Step

@@ -6,8 +6,8 @@ import msgspec
 
 from tutor.games.base import Game
 from tutor.games.geometry import draw, read_discs
-from tutor.games.kind import Answer, Task
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.kinds.kind import Answer, Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step, read_json
 from tutor.puzzles.twin import SYMMETRIES, make_twin
 

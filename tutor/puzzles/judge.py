@@ -12,7 +12,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import UnknownSquare
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Judgement, Reason, Remark, Verdict
-from tutor.games.kind import Answer, Task, Turn
+from tutor.games.kinds.kind import Answer, Task, Turn
 from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.misconceptions import find_misconceptions
 

@@ -1,7 +1,7 @@
 """What a wrong answer points to: codes of misconceptions, told by the kind of puzzle."""
 
-from tutor.games.kind import Answer, Task
-from tutor.games.kind_table import all_misconceptions
+from tutor.games.kinds.kind import Answer, Task
+from tutor.games.kinds.kind_table import all_misconceptions
 
 
 def find_misconceptions(task: Task, answer: Answer) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from tutor.games.errors import RulesError
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.search import Search, deepening
-from tutor.games.othello.kinds.strategy.good_moves import best_reply, is_exact
-from tutor.games.othello.kinds.strategy.theme_reasons import Theme
+from tutor.games.othello.kinds.measures.good_moves import best_reply, is_exact
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import BOARDS, course_folders, load_unproved

@@ -4,9 +4,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from tutor.games.families import FAMILIES, family_of
-from tutor.games.record import MAX_BYTES, Fault, NameTable, Reading, RecordError
-from tutor.games.record_format import RecordFormat, Tables
-from tutor.games.record_text import in_utf8
+from tutor.games.records.record import MAX_BYTES, Fault, NameTable, Reading, RecordError
+from tutor.games.records.record_format import RecordFormat, Tables
+from tutor.games.records.record_text import in_utf8
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.records.transcript import read_transcripts
 

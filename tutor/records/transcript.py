@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from tutor.games.base import PASS, Game, Move
-from tutor.games.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
-from tutor.games.record_text import PASSES, bytewise, lines, parse_move, quoted, shortened
+from tutor.games.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
+from tutor.games.records.record_text import PASSES, bytewise, lines, parse_move, quoted, shortened
 from tutor.games.table import USUAL_GAME, find_game
 
 

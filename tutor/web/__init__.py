@@ -10,7 +10,8 @@ from tutor.games.table import find_game
 
 def init_app(app: Flask) -> None:
     """Put the pages, the languages and the guards into the application."""
-    from tutor.web.board import analysis, board_pages, board_picture, set_up
+    from tutor.web.analysis import analysis
+    from tutor.web.board import board_pages, board_picture, set_up
     from tutor.web.board.drawing import DRAWING
     from tutor.web.classroom import init_classroom
     from tutor.web.game_review import game_review
@@ -34,7 +35,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.site.languages import LANGUAGES, REMEMBERED, init_languages, wanted_language
     from tutor.web.site.learners import reader_mark
     from tutor.web.site.stranger_limits import init_strangers
-    from tutor.web.wording.page import LOST
+    from tutor.web.wording.pages.page import LOST
 
     catalogues = init_languages(app, app.config["TRANSLATIONS"])
     app.session_interface = CookieByScheme()

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from tutor.web.board.analysis_types import AnalysisView, MarksLaid, SetUpView, StatesView, ValuesView
+from tutor.web.analysis.analysis_types import AnalysisView, MarksLaid, SetUpView, StatesView, ValuesView
 from tutor.web.board.board_types import Changes, Mark, Side
 from tutor.web.board.shapes import Shapes
 from tutor.web.classroom.demo.demo_types import DeedAnswer, PeopleView, PreviewView, ScreenData, TurnoutView

@@ -13,7 +13,7 @@ from tutor.classroom.demo.questions import (
     wrong_answers,
 )
 from tutor.games.color import Color
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
 from tutor.games.table import find_game
 

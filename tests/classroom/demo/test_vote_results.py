@@ -7,7 +7,7 @@ import pytest
 
 from tutor.classroom.demo.vote_results import board_step, first_votes, votes_of_class
 from tutor.classroom.people.seats import take_seat
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import FindSquare, LegalMove
 from tutor.games.table import find_game
 from tutor.lessons.model import Step

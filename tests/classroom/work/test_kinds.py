@@ -6,8 +6,8 @@ from typing import get_args
 
 from tutor.classroom.work.kinds import grouped, kinds
 from tutor.games.color import Side
-from tutor.games.kind_table import puzzles_of
-from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.strategy.sequence import LONGEST
 from tutor.games.othello.puzzles import About, BestMove, Choice, Sequence, WhichIsBetter
 from tutor.games.table import find_game

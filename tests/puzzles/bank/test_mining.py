@@ -5,8 +5,8 @@ from itertools import takewhile
 import pytest
 
 from tutor.games.othello.bank.mining import Found, mine
-from tutor.games.othello.kinds.strategy.good_moves import GUESSED, RIGHT, SETTLED, SOUND, decide, is_exact
-from tutor.games.othello.kinds.strategy.themes import fit, pointed
+from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND, decide, is_exact
+from tutor.games.othello.kinds.measures.themes import fit, pointed
 
 GAMES = 6
 

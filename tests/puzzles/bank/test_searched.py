@@ -17,10 +17,10 @@ from tutor.games.othello.bank.searched import (
     write_unsettled,
 )
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.kinds.measures import measures, playing_out
+from tutor.games.othello.kinds.measures.measures import costs, measure_moves
+from tutor.games.othello.kinds.measures.playing_out import answers_to, search_answers
 from tutor.games.othello.kinds.moves.lines import mover
-from tutor.games.othello.kinds.strategy import measures, playing_out
-from tutor.games.othello.kinds.strategy.measures import costs, measure_moves
-from tutor.games.othello.kinds.strategy.playing_out import answers_to, search_answers
 from tutor.games.othello.kinds.strategy.sequence import grow
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.symmetry import first_image

@@ -6,12 +6,12 @@ import pytest
 from tests.proofs.bank import puzzle_table, rounds_table
 from tests.proofs.sections import PAGE
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.bank.mining import Mine
+from tutor.games.othello.kinds.measures.good_moves import GUESSED, RIGHT, SETTLED, SOUND
+from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.questions.beginning import wrong_starts
-from tutor.games.othello.kinds.strategy.good_moves import GUESSED, RIGHT, SETTLED, SOUND
-from tutor.games.othello.kinds.strategy.themes import SHELVED
 from tutor.games.othello.puzzles import Choose
-from tutor.games.practising import LEVELS
 from tutor.games.symmetry import first_image, likeness
 from tutor.games.table import find_game
 from tutor.lessons.model import Step

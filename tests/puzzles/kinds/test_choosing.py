@@ -3,8 +3,8 @@
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Choose
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.goals import TWIN, set_puzzle, twin_of

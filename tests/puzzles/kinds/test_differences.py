@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.games.othello.kinds.strategy.differences import (
+from tutor.games.othello.kinds.measures.differences import (
     WEIGHTS,
     WITH_FEW_DISCS,
     Difference,

@@ -5,12 +5,12 @@ import pytest
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.kind import play_out
+from tutor.games.kinds.kind import play_out
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame.exact import score_of, values_of
-from tutor.games.othello.kinds.strategy.playing_out import answers_to
+from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.judge import judge
 

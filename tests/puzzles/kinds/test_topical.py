@@ -4,8 +4,8 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tests.puzzles.kinds.test_choosing import ANSWERS, OPEN, VALUES
-from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, costs, measure_moves
-from tutor.games.othello.kinds.strategy.themes import SHELVED
+from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
+from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.puzzles import Choose
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take

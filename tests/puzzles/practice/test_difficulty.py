@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from tests.kinds import WEIGHTS
 from tests.puzzles.conftest import OTHELLO
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.practising import LEVELS, Features
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Flips
-from tutor.games.practising import LEVELS, Features
 from tutor.lessons.model import Step
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty

@@ -5,10 +5,10 @@ from hypothesis import strategies as st
 from tests.kinds import WEIGHTS
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.chance import Dice
-from tutor.games.kind_table import all_kinds
-from tutor.games.othello.kinds.strategy.measures import MEASURES
-from tutor.games.othello.kinds.strategy.themes import SHELVED
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.kind_table import all_kinds
+from tutor.games.kinds.practising import LEVELS
+from tutor.games.othello.kinds.measures.measures import MEASURES
+from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.puzzles.bank.shelves import TOPICS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, topics_of, without_maker
 from tutor.puzzles.practice.makers import made_topics

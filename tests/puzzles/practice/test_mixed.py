@@ -4,7 +4,7 @@ from pathlib import Path
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.loader import load_course
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS

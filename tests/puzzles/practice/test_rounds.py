@@ -3,9 +3,9 @@ from datetime import date, timedelta
 import pytest
 
 from tests.puzzles.conftest import OTHELLO
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
-from tutor.games.practising import LEVELS
 from tutor.puzzles.bank import shelves
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice import rounds

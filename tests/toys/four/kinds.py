@@ -2,9 +2,9 @@
 
 from tutor.games.base import Position
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Puzzle, PuzzleKind, Puzzles, Task, moves_of
+from tutor.games.kinds.kind import Puzzle, PuzzleKind, Puzzles, Task, moves_of
+from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.othello.kinds.questions.find_square import FindSquare
-from tutor.games.practising import Features, Ring, Weights
 from tutor.web.wording.kind import KindWords
 
 

@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 from tests.web.playing import begin, look
 from tutor.games.base import PASS, Position
 from tutor.games.othello.records.obf import read_obf
-from tutor.games.record import Record
+from tutor.games.records.record import Record
 from tutor.games.table import GAMES, find_game
 from tutor.web.board.board_link import position_code, read_position
 from tutor.web.records.game_link import link_of

@@ -15,7 +15,7 @@ from tests.conftest import OURS
 from tests.node import call
 from tutor import create_app
 from tutor.games.color import Color
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.puzzles.judge import judge

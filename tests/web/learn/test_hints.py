@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tutor.games.base import PASS
-from tutor.games.kind import Task
-from tutor.games.othello.kinds.strategy.measures import costs
+from tutor.games.kinds.kind import Task
+from tutor.games.othello.kinds.measures.measures import costs
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 import pytest
 from flask import Flask
 
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View, changes_view

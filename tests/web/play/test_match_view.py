@@ -9,7 +9,7 @@ from flask import Flask
 import tutor.web
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
-from tutor.games.kind_table import puzzles_of
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.reading import read_position

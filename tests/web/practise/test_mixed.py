@@ -9,7 +9,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import MAKER

@@ -10,8 +10,8 @@ from sqlalchemy import select, update
 
 from tests.conftest import OURS
 from tutor.games.base import Position
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
-from tutor.games.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
@@ -23,7 +23,7 @@ from tutor.web.board.board_link import position_code
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
 from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise import DRILL_NAMES
 
 PAGE = "/en/practise/"
 FLIPS = "/en/practise/flips/3/7/"

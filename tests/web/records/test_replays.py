@@ -17,8 +17,8 @@ from tutor.games.base import PASS
 from tutor.games.othello.records.ggf import read_ggf
 from tutor.games.othello.records.obf import read_obf
 from tutor.games.othello.records.wthor import read_players, read_tournaments, read_wthor
-from tutor.games.record import Record, Result
-from tutor.games.replay import Verdict, check, replay
+from tutor.games.records.record import Record, Result
+from tutor.games.records.replay import Verdict, check, replay
 from tutor.games.table import GAMES, find_game
 from tutor.records.transcript import parse_transcript, write_transcript
 from tutor.web.board.board_link import position_code

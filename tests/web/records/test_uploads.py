@@ -12,13 +12,13 @@ from tests.records.games import passing_record, true_record
 from tutor.games.othello.records.ggf import write_ggf
 from tutor.games.othello.records.obf import write_obf
 from tutor.games.othello.records.wthor import write_wthor
-from tutor.games.record import Fault, Record
+from tutor.games.records.record import Fault, Record
 from tutor.records.transcript import write_transcript
 from tutor.web.board.board_link import position_code
 from tutor.web.records.game_link import LONGEST_NAME, link_of, plain_name
 from tutor.web.records.recorded import recorded
 from tutor.web.records.uploads import OpenedList, Upload, pack, read_uploads, unpack, upload_name, with_player
-from tutor.web.wording.records import FAULTS
+from tutor.web.wording.pages.records import FAULTS
 
 GAME = "f5d6c3d3c4f4"
 

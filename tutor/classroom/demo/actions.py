@@ -22,9 +22,9 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError, UnknownSquare
-from tutor.games.kind import Answer, Puzzle
+from tutor.games.kinds.kind import Answer, Puzzle
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Marks, Step
 from tutor.storage.demos import Answers
 

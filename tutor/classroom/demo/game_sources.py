@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tutor.games.base import Position
-from tutor.games.record import RecordError
-from tutor.games.replay import replay
+from tutor.games.records.record import RecordError
+from tutor.games.records.replay import replay
 from tutor.records.files import read_records
 from tutor.records.transcript import parse_transcript
 

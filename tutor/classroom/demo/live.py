@@ -13,7 +13,7 @@ import msgspec
 
 from tutor.classroom.demo.demo import Demo, read_demo, start_of, write_demo
 from tutor.classroom.demo.questions import read_answer
-from tutor.games.kind import Answer
+from tutor.games.kinds.kind import Answer
 from tutor.games.table import USUAL_GAME
 from tutor.storage.database import Database
 from tutor.storage.demos import Answers, KeptDemo, NewState, change_demo, find_demo, keep_vote

@@ -13,10 +13,10 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import PASS, Move, Position, Square
-from tutor.games.kind import Answer, Task, play_out
-from tutor.games.kind_table import puzzles_of
+from tutor.games.kinds.kind import Answer, Task, play_out
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge, possible_answers

@@ -17,9 +17,9 @@ from sqlalchemy import ColumnElement, and_, or_, select
 from tutor.classroom.demo.questions import Question, task_of
 from tutor.games.errors import RulesError
 from tutor.games.judgement import Judgement
-from tutor.games.kind import Answer, Task
+from tutor.games.kinds.kind import Answer, Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step, read_json
 from tutor.puzzles.judge import UnknownOption, judge
 from tutor.puzzles.practice.difficulty import difficulty, topic

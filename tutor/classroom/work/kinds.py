@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from tutor.games.kind import Puzzle
-from tutor.games.kind_table import puzzles_of
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
 
 

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from tutor.classroom.work.kinds import kinds
 from tutor.classroom.work.question_builder import Filled, fill, squares_of
-from tutor.games.asking import Unfit
 from tutor.games.base import Game
 from tutor.games.color import Color, Side
+from tutor.games.kinds.asking import Unfit
 from tutor.lessons.checks import check_step
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.check import check_puzzle

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tutor.classroom.work.kinds import kinds
-from tutor.games.asking import Unfit
 from tutor.games.base import Position, Square
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Puzzle
 
 
 @dataclass(frozen=True)

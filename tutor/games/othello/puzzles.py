@@ -1,7 +1,8 @@
 """All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
 
-from tutor.games.kind import Puzzles
+from tutor.games.kinds.kind import Puzzles
 from tutor.games.othello.kinds.games.play import Play
+from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
 from tutor.games.othello.kinds.moves.flips import Flips
@@ -18,7 +19,6 @@ from tutor.games.othello.kinds.strategy.best_move import BestMove
 from tutor.games.othello.kinds.strategy.choose import Choose
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
-from tutor.games.othello.kinds.strategy.measures import Measure
 from tutor.games.othello.kinds.strategy.sequence import Sequence
 from tutor.games.othello.kinds.strategy.which_is_better import WhichIsBetter
 

@@ -7,7 +7,7 @@ soon as it is through. Whoever stops this and begins again goes on there, and co
 from collections.abc import Iterator
 from pathlib import Path
 
-from tutor.games.practising import Drawn
+from tutor.games.kinds.practising import Drawn
 from tutor.games.table import find_game
 from tutor.puzzles.bank.proving import HASHES, hashes
 from tutor.puzzles.bank.shelves import GAME, LOOKS, MADE, MOVES, STORED, read_file

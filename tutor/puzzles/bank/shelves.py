@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 
-from tutor.games.kind_table import practice_of
+from tutor.games.kinds.kind_table import practice_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.written import question_in, read_step

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from tutor.games.chance import Dice
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import GAME, Place

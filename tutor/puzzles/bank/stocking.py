@@ -9,11 +9,11 @@ from zlib import crc32
 
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
-from tutor.games.kind import Task
-from tutor.games.kind_table import practice_of
-from tutor.games.practising import Made
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.kind_table import practice_of
+from tutor.games.kinds.practising import Made
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import USUAL_GAME, find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.written import write_step
 from tutor.puzzles.goals import set_puzzle

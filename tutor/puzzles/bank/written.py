@@ -8,7 +8,7 @@ moves.
 from tutor.games.base import Game
 from tutor.games.color import Side
 from tutor.games.geometry import discs_in, draw
-from tutor.games.kind_table import puzzles_of
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.practice.makers import made_topics

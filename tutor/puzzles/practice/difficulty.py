@@ -1,6 +1,6 @@
 """How hard a puzzle is, and what it is about; asked of its kind."""
 
-from tutor.games.kind import Puzzle, Task
+from tutor.games.kinds.kind import Puzzle, Task
 from tutor.lessons.model import Step
 
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from tutor.games.base import Game
-from tutor.games.kind import Task
-from tutor.games.kind_table import all_kinds, practice_of
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.kind_table import all_kinds, practice_of
 from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size

@@ -8,9 +8,9 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.geometry import draw, read_discs
-from tutor.games.kind import Puzzle
-from tutor.games.kind_table import puzzles_of
-from tutor.games.practising import Drawn, Made
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.practising import Drawn, Made
 from tutor.lessons.model import Marks, Step
 
 

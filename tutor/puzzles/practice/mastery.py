@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise, takewhile
 
-from tutor.games.kind_table import all_misconceptions
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.kind_table import all_misconceptions
+from tutor.games.kinds.practising import LEVELS
 
 LATEST = 8
 """So many of the latest puzzles are looked at."""

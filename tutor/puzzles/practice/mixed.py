@@ -7,7 +7,7 @@ the name of a mix ("mixed-5"), so that its rounds are the same for everybody.
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.kind_table import practice_of
+from tutor.games.kinds.kind_table import practice_of
 from tutor.games.table import USUAL_GAME
 
 MIXED = "mixed"

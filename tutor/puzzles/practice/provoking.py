@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
-from tutor.games.kind import Task
-from tutor.games.kind_table import all_misconceptions
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.kind_table import all_misconceptions
 from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions

@@ -10,7 +10,7 @@ from itertools import zip_longest
 
 from tutor.games.base import Game
 from tutor.games.chance import Dice
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
 from tutor.puzzles.practice.drills import MAKER, PRACTICE, Made, topics_of

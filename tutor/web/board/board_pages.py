@@ -10,8 +10,8 @@ from typing import Any
 from flask import Blueprint, Response, abort, jsonify, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.web.board import analysis
-from tutor.web.board.analysis_types import MarksLaid
+from tutor.web.analysis import analysis
+from tutor.web.analysis.analysis_types import MarksLaid
 from tutor.web.board.board_link import board_url, read_position
 from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import marks, wanted_overlays

@@ -12,8 +12,8 @@ from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.engine import OutOfTime
 from tutor.games.families import FAMILIES, can_weigh, engine_of, family_of
+from tutor.web.analysis.solver_cache import VALUES
 from tutor.web.board.board_types import LegendLine, Mark, OverlayView
-from tutor.web.board.solver_cache import VALUES
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 

@@ -16,15 +16,15 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.families import family_of
-from tutor.web.board.analysis_types import SetUpView
+from tutor.web.analysis.analysis_types import SetUpView
 from tutor.web.board.board_link import position_code, read_position
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.http.numbers import small_number
 from tutor.web.play.match_view import wording_here
 from tutor.web.wording import Wording
-from tutor.web.wording import analysis as words
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import analysis as words
 
 blueprint = Blueprint("set_up", __name__, url_prefix="/<lang>/board/<game>/<code>/set-up")
 

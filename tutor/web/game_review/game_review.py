@@ -25,10 +25,10 @@ from tutor.web.records.replay_view import walk_view
 from tutor.web.records.replays import save_game, saved_as
 from tutor.web.site.markdown import bare
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.games import words_of
-from tutor.web.wording.page import page_words
-from tutor.web.wording.records import SEEN_BY_ENGINE
+from tutor.web.wording.pages import play as words
+from tutor.web.wording.pages.page import page_words
+from tutor.web.wording.pages.records import SEEN_BY_ENGINE
 
 blueprint = Blueprint("review", __name__, url_prefix="/<lang>/play/<id>/review")
 

@@ -13,8 +13,8 @@ from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import play as words
 from tutor.web.wording.tasks import TURN
 
 

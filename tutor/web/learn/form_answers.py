@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from werkzeug.datastructures import MultiDict
 
 from tutor.games.base import PASS
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.puzzles.goals import TWIN
 from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused

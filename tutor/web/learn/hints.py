@@ -5,7 +5,7 @@ What they are is asked of the puzzle's kind. Each says more than a miss does, an
 
 from __future__ import annotations
 
-from tutor.games.kind import Hint, Task
+from tutor.games.kinds.kind import Hint, Task
 from tutor.lessons.model import Step
 from tutor.web.learn.lesson_types import HintView
 from tutor.web.site.markdown import inline

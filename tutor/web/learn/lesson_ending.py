@@ -20,8 +20,8 @@ from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
-from tutor.web.wording.page import page_words
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.pages.page import page_words
+from tutor.web.wording.pages.practise import DRILL_NAMES
 
 if TYPE_CHECKING:
     from tutor.web.learn.lesson_view import LessonView, PreparedLesson

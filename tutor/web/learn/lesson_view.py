@@ -17,9 +17,9 @@ from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step
@@ -37,9 +37,9 @@ from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
-from tutor.web.wording.page import page_words
-from tutor.web.wording.pairs import pair_view, shown_frames
-from tutor.web.wording.pictures import PICTURES
+from tutor.web.wording.pages.page import page_words
+from tutor.web.wording.pages.pairs import pair_view, shown_frames
+from tutor.web.wording.pages.pictures import PICTURES
 from tutor.web.wording.tasks import TURN
 
 EMPTIED = str.maketrans("XO", "..")

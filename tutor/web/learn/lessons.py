@@ -29,7 +29,7 @@ from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording
-from tutor.web.wording.goal_games import SentGame, game_form, game_view, sent_game, with_game
+from tutor.web.wording.pages.goal_games import SentGame, game_form, game_view, sent_game, with_game
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 

@@ -11,8 +11,8 @@ from itertools import count
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Task, Turn
-from tutor.games.options import Option
+from tutor.games.kinds.kind import Task, Turn
+from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import TWIN, twin_of, twin_step
@@ -36,7 +36,7 @@ from tutor.web.learn.lesson_types import (
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
+from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
 from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
 
 TWICE = 2

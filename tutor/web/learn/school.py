@@ -9,7 +9,7 @@ from threading import Lock
 from flask import Flask, current_app
 
 from tutor.games.base import Game
-from tutor.games.kind_table import puzzles_of
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History

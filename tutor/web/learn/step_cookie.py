@@ -15,7 +15,7 @@ from collections.abc import Iterable
 import msgspec
 from flask import Response, after_this_request, request
 
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.web.http.errors import Refused
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, restored

@@ -10,8 +10,8 @@ from tutor.web.play.game_types import AgainView, ResultView
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import play as words
 
 STACK = 8
 """Discs of the higher stack in the drawing of a first win."""

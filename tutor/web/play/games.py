@@ -48,8 +48,8 @@ from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.pages import play as words
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 

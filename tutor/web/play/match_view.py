@@ -29,9 +29,9 @@ from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import play as words
 from tutor.web.wording.tasks import TURN, WINNERS
 
 

@@ -9,8 +9,8 @@ from functools import cache
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.kind_table import practice_of
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.kind_table import practice_of
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
@@ -42,7 +42,7 @@ from tutor.web.practise.unseen import next_round
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare
-from tutor.web.wording.practise import drill_words
+from tutor.web.wording.pages.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 

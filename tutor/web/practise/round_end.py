@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
 from flask import url_for
 from markupsafe import escape
 
-from tutor.games.kind_table import practice_of
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.kind_table import practice_of
+from tutor.games.kinds.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
 from tutor.puzzles.practice.mixed import MIXED
@@ -23,7 +23,7 @@ from tutor.web.learn.school import school
 from tutor.web.practise.spaced_return import REVIEW
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
-from tutor.web.wording import round_end as words
+from tutor.web.wording.pages import round_end as words
 
 if TYPE_CHECKING:
     from tutor.web.practise.practice_progress import LearnerTry

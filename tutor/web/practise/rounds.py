@@ -18,7 +18,7 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.practice.difficulty import topic
@@ -39,8 +39,8 @@ from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import Html
 from tutor.web.site.today import latest_day
 from tutor.web.wording import Wording
-from tutor.web.wording.page import LOST, PRACTICE_WORDS, page_words
-from tutor.web.wording.practise import LEVEL, drill_words
+from tutor.web.wording.pages.page import LOST, PRACTICE_WORDS, page_words
+from tutor.web.wording.pages.practise import LEVEL, drill_words
 
 DAILY = "daily"
 SET = "set"

@@ -15,8 +15,8 @@ from flask import url_for
 
 from tutor.games.base import PASS
 from tutor.games.errors import RulesError
-from tutor.games.record import Ended, Record, RecordError, Result
-from tutor.games.replay import Replay, replay
+from tutor.games.records.record import Ended, Record, RecordError, Result
+from tutor.games.records.replay import Replay, replay
 from tutor.records.transcript import parse_transcript
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game

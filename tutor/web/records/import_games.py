@@ -30,8 +30,8 @@ from tutor.web.records.uploads import (
 )
 from tutor.web.site.learners import database, known_learner, learner_id
 from tutor.web.site.messages import N_
-from tutor.web.wording import records as words
 from tutor.web.wording.games import titles
+from tutor.web.wording.pages import records as words
 
 blueprint = Blueprint("opened", __name__, url_prefix="/<lang>/play/open")
 

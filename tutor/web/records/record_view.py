@@ -5,7 +5,7 @@ from __future__ import annotations
 from markupsafe import Markup, escape
 
 from tutor.games.base import PASS, Game, Outcome
-from tutor.games.record import Result
+from tutor.games.records.record import Result
 from tutor.storage.games import RECORDED
 from tutor.web.board.board_view import View
 from tutor.web.http.numbers import numbered
@@ -16,7 +16,7 @@ from tutor.web.records.recorded import Recorded, recorded
 from tutor.web.records.uploads import Damage
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Wording
-from tutor.web.wording import records as words
+from tutor.web.wording.pages import records as words
 
 
 def ending(match: Match, wording: Wording) -> View:

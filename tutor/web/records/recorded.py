@@ -10,9 +10,9 @@ from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove
 from tutor.games.families import FAMILIES, family_of
-from tutor.games.record import Ended, Record, Result, UnwritableRecord
-from tutor.games.record_format import Write
-from tutor.games.replay import Replay, Verdict
+from tutor.games.records.record import Ended, Record, Result, UnwritableRecord
+from tutor.games.records.record_format import Write
+from tutor.games.records.replay import Replay, Verdict
 from tutor.games.table import find_game
 from tutor.records.transcript import write_transcript
 from tutor.storage.games import COMPUTER, RECORDED, KeptGame

@@ -22,8 +22,8 @@ from tutor.web.play.match_view import frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording import play as words
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import play as words
 from tutor.web.wording.tasks import TURN
 
 

@@ -21,7 +21,7 @@ from tutor.web.records.record_view import broken_view, players_view
 from tutor.web.records.recorded import FILES, Recorded, recorded, written
 from tutor.web.records.replay_view import disc_leads, walk_view
 from tutor.web.site.learners import database, learner_id
-from tutor.web.wording import records as words
+from tutor.web.wording.pages import records as words
 
 blueprint = Blueprint("replay", __name__)
 

@@ -12,10 +12,10 @@ from pathlib import PurePath
 
 import msgspec
 
-from tutor.games.record import NameTable, Reading, Record, RecordError
-from tutor.games.record_format import Tables
-from tutor.games.record_text import in_utf8
-from tutor.games.replay import replay
+from tutor.games.records.record import NameTable, Reading, Record, RecordError
+from tutor.games.records.record_format import Tables
+from tutor.games.records.record_text import in_utf8
+from tutor.games.records.replay import replay
 from tutor.records.files import name_tables, read_names, read_records
 from tutor.records.transcript import parse_transcript
 from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name

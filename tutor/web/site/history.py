@@ -17,7 +17,7 @@ from tutor.web.learn.school import school
 from tutor.web.records.game_link import GameLink, Told, game_url
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import block, inline
-from tutor.web.wording.pictures import PICTURES
+from tutor.web.wording.pages.pictures import PICTURES
 
 blueprint = Blueprint("history", __name__, url_prefix="/<lang>/history")
 

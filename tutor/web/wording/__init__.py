@@ -18,7 +18,7 @@ from markupsafe import escape
 
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.options import Option
+from tutor.games.kinds.options import Option
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import tasks

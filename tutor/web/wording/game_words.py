@@ -19,7 +19,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
-    from tutor.games.kind import Task
+    from tutor.games.kinds.kind import Task
     from tutor.lessons.model import Step
     from tutor.web.game_review.scoring import Mistake
     from tutor.web.learn.lesson_types import Feedback, PuzzleView

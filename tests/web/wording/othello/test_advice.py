@@ -18,7 +18,7 @@ from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.engine.othello_engine import countable
 from tutor.games.othello.engine.weighing import weigh_moves
-from tutor.games.othello.kinds.strategy.differences import Sight
+from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.games.table import GAMES, find_game
 from tutor.web.board.board_link import read_position
 from tutor.web.play import opponent

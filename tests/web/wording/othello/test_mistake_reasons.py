@@ -16,7 +16,7 @@ from tests.puzzles import brute_force as brute
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs
-from tutor.games.othello.kinds.strategy.differences import Sight, differences
+from tutor.games.othello.kinds.measures.differences import Sight, differences
 from tutor.games.table import find_game
 from tutor.web.game_review.moment_step import lesson_of
 from tutor.web.game_review.scoring import Mistake

@@ -13,9 +13,9 @@ from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import read_cells
 from tutor.games.othello.bank.games import play_game
-from tutor.games.othello.kinds.strategy.good_moves import Decision, answer_to, decide, is_exact
-from tutor.games.othello.kinds.strategy.measures import Measure
-from tutor.games.othello.kinds.strategy.themes import THEMES, Fit, fit, pointed
+from tutor.games.othello.kinds.measures.good_moves import Decision, answer_to, decide, is_exact
+from tutor.games.othello.kinds.measures.measures import Measure
+from tutor.games.othello.kinds.measures.themes import THEMES, Fit, fit, pointed
 from tutor.games.symmetry import likeness
 from tutor.games.table import find_game
 

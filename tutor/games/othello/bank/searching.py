@@ -4,17 +4,17 @@ from collections.abc import Iterable, Iterator
 
 from tutor.games.base import Position
 from tutor.games.color import Color
-from tutor.games.kind import Turn
+from tutor.games.kinds.kind import Turn
+from tutor.games.kinds.practising import Drawn
 from tutor.games.othello.bank.searched import FEWEST, Ending, key, write_ending, write_unsettled
 from tutor.games.othello.bank.settled import search_unsettled
 from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.kinds.measures.measures import measure_moves
+from tutor.games.othello.kinds.measures.playing_out import search_answers
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.kinds.strategy.choose import Choose
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
-from tutor.games.othello.kinds.strategy.measures import measure_moves
-from tutor.games.othello.kinds.strategy.playing_out import search_answers
 from tutor.games.othello.kinds.strategy.sequence import Sequence, grow
-from tutor.games.practising import Drawn
 from tutor.games.symmetry import first_image
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from tutor.games.othello.bank.mining import PER_THEME, Found, Mine, mine
 from tutor.games.othello.bank.shelving import shelve
-from tutor.games.othello.kinds.strategy.themes import THEMES
+from tutor.games.othello.kinds.measures.themes import THEMES
 
 TOLD_EVERY = 20
 """After so many games the progress is told."""

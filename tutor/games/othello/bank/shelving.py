@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable, Iterator
 
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.bank.mining import Found
+from tutor.games.othello.kinds.measures.measures import Measure
+from tutor.games.othello.kinds.measures.themes import JOINED, SHELVED
+from tutor.games.othello.kinds.measures.traits import of_decision
 from tutor.games.othello.kinds.strategy.choose import Choose
-from tutor.games.othello.kinds.strategy.measures import Measure
-from tutor.games.othello.kinds.strategy.themes import JOINED, SHELVED
-from tutor.games.othello.kinds.strategy.traits import of_decision
-from tutor.games.practising import LEVELS
 from tutor.games.symmetry import likeness
 
 MISLEADING = 3.0

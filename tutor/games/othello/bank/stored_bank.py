@@ -1,14 +1,14 @@
 """The bank of Othello: its files, and how boards that ask "Which move?" are made and proved."""
 
 from tutor.games.base import PASS, Position
-from tutor.games.kind import Puzzle
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.practising import Stored
 from tutor.games.othello.bank.searched import ENDINGS, FOLDER, UNSETTLED, board_at
 from tutor.games.othello.bank.searching import endings, search_ending, search_image, unsettled_boards
 from tutor.games.othello.bank.searching_games import search_games, shelve_found
+from tutor.games.othello.kinds.measures.good_moves import decide
+from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.strategy.choose import Choose
-from tutor.games.othello.kinds.strategy.good_moves import decide
-from tutor.games.othello.kinds.strategy.themes import SHELVED
-from tutor.games.practising import Stored
 from tutor.games.table import find_game
 
 

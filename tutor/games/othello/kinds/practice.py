@@ -1,9 +1,9 @@
 """What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
 
 from tutor.games.base import PASS
+from tutor.games.kinds.practising import Practice
 from tutor.games.othello.bank.games import play_game
 from tutor.games.othello.bank.stored_bank import STORED
-from tutor.games.practising import Practice
 
 DRILLS: dict[str, tuple[str, ...]] = {
     "board": (

@@ -5,8 +5,8 @@ from typing import Any, Self, get_args
 
 from tutor.games.base import Game, Square
 from tutor.games.color import Side
-from tutor.games.kind import PuzzleKind
-from tutor.games.practising import Ring
+from tutor.games.kinds.kind import PuzzleKind
+from tutor.games.kinds.practising import Ring
 
 LETTERS: dict[Side, str] = {"black": "X", "white": "O"}
 

@@ -7,7 +7,7 @@ from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.errors import UnknownGame
 from tutor.games.othello.rules.games import find
-from tutor.games.record_text import quoted
+from tutor.games.records.record_text import quoted
 
 _MARKS = str.maketrans({"*": "X", "B": "X", "b": "X", "x": "X", "W": "O", "w": "O", "o": "O", "-": "."})
 _SIDES = {"X": Color.BLACK, "O": Color.WHITE}

@@ -12,9 +12,9 @@ from tutor.games.othello.records.wthor import (
     read_wthor,
     write_wthor,
 )
-from tutor.games.record import Reading, Record
-from tutor.games.record_format import PositionFormat, RecordFormat, Tables
-from tutor.games.replay import Replay
+from tutor.games.records.record import Reading, Record
+from tutor.games.records.record_format import PositionFormat, RecordFormat, Tables
+from tutor.games.records.replay import Replay
 
 USUAL = "othello"
 """The game whose boards may have any size: in OBF a board says by its size what it is of."""

@@ -14,7 +14,7 @@ from tutor.games.base import PASS, Game, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.records.board_text import parse_board, write_board
 from tutor.games.othello.rules.games import GAMES
-from tutor.games.record import (
+from tutor.games.records.record import (
     Ended,
     Reading,
     Record,
@@ -24,8 +24,8 @@ from tutor.games.record import (
     UnwritableRecord,
     gather,
 )
-from tutor.games.record_text import bytewise, parse_move, quoted, reworded, shortened
-from tutor.games.replay import with_passes
+from tutor.games.records.record_text import bytewise, parse_move, quoted, reworded, shortened
+from tutor.games.records.replay import with_passes
 
 MAX_VALUE = 4096
 """Characters between two brackets."""

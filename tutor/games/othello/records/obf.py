@@ -11,8 +11,8 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Move
 from tutor.games.othello.records.board_text import parse_board, write_board
-from tutor.games.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
-from tutor.games.record_text import bytewise, lines, parse_move, quoted, shortened
+from tutor.games.records.record import Reading, Record, RecordError, Source, UnwritableRecord, gather
+from tutor.games.records.record_text import bytewise, lines, parse_move, quoted, shortened
 
 MAX_LINE = 10_000
 """Characters of one position: enough for every move on the largest board."""

@@ -19,7 +19,7 @@ from functools import lru_cache
 
 from tutor.games.base import PASS, Game
 from tutor.games.othello.rules.games import of_size
-from tutor.games.record import (
+from tutor.games.records.record import (
     NameTable,
     Reading,
     Record,

@@ -26,7 +26,7 @@ from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes
 from tutor.web.wording.classroom import backups as words
 from tutor.web.wording.classroom.sets import NO_FILE
-from tutor.web.wording.records import TOO_LARGE
+from tutor.web.wording.pages.records import TOO_LARGE
 
 log = logging.getLogger(__name__)
 

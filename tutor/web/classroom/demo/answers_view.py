@@ -16,7 +16,7 @@ from tutor.classroom.demo.questions import (
 )
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.kind import Answer, Task
+from tutor.games.kinds.kind import Answer, Task
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_types import Mark
 from tutor.web.board.frames import frames_of

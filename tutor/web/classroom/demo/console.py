@@ -62,7 +62,7 @@ from tutor.web.wording.classroom.sets import SET_CHANGED
 from tutor.web.wording.games import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
 from tutor.web.wording.misunderstood import MISUNDERSTOOD
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise import DRILL_NAMES
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 

@@ -17,10 +17,10 @@ from tutor.classroom.demo.match import deal
 from tutor.classroom.people.seats import seats_of
 from tutor.classroom.work.kinds import kinds
 from tutor.classroom.work.question_builder import fill, usual_squares
-from tutor.games.asking import Unfit
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.families import levels_of
+from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays

@@ -6,7 +6,7 @@ from typing import NotRequired, TypedDict
 
 from tutor.classroom.demo.beats import Beat
 from tutor.classroom.demo.questions import Stage
-from tutor.games.kind import Select
+from tutor.games.kinds.kind import Select
 from tutor.web.board.board_types import BoardView, Side, TurnView
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html

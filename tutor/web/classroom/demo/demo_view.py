@@ -16,7 +16,7 @@ from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
 from tutor.classroom.demo.questions import Question, task_of
-from tutor.games.kind import Answer, Task
+from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView, Mark
 from tutor.web.board.board_view import board_view

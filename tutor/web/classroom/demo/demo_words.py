@@ -13,7 +13,7 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold

@@ -26,7 +26,7 @@ from tutor.classroom.work.assignments import (
 from tutor.classroom.work.locks import lock_lessons, locks_of
 from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
@@ -47,8 +47,8 @@ from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
 from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
 from tutor.web.wording.misunderstood import MISUNDERSTOOD
-from tutor.web.wording.practise import LEVEL
-from tutor.web.wording.round_end import YOUR_WORK
+from tutor.web.wording.pages.practise import LEVEL
+from tutor.web.wording.pages.round_end import YOUR_WORK
 
 blueprint = Blueprint("assignments", __name__, url_prefix="/<lang>/class/<class_id>/work")
 

@@ -26,8 +26,8 @@ from tutor.classroom.work.puzzle_editing import (
     step_of,
 )
 from tutor.classroom.work.sets import Changed, KeptSet, change_set, keys_before
-from tutor.games.asking import Unfit
 from tutor.games.base import Game
+from tutor.games.kinds.asking import Unfit
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.web.board.board_types import BoardView

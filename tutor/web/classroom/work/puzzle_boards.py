@@ -11,8 +11,8 @@ from tutor.classroom.work.missed import Missed, MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
-from tutor.games.kind import Task
-from tutor.games.options import Option
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.options import Option
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson, Step, read_json
 from tutor.puzzles.goals import TWIN, task_of, twin_step
@@ -32,8 +32,8 @@ from tutor.web.site.markdown import plain
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom.progress_table import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.games import words_of
-from tutor.web.wording.page import page_words
-from tutor.web.wording.practise import drill_words
+from tutor.web.wording.pages.page import page_words
+from tutor.web.wording.pages.practise import drill_words
 from tutor.web.wording.tasks import PASSED
 
 

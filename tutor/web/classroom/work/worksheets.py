@@ -15,7 +15,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.base import PASS
-from tutor.games.practising import LEVELS
+from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED

@@ -20,13 +20,13 @@ from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.othello_engine import OthelloEngine
 from tutor.games.othello.engine.weighing import weigh_moves
+from tutor.games.othello.kinds.measures.differences import WITH_FEW_DISCS, Difference, Sight, differences
+from tutor.games.othello.kinds.measures.measure_reasons import weigh
+from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
-from tutor.games.othello.kinds.strategy.differences import WITH_FEW_DISCS, Difference, Sight, differences
-from tutor.games.othello.kinds.strategy.measure_reasons import weigh
-from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
-from tutor.web.board.solver_cache import SOLUTIONS
+from tutor.web.analysis.solver_cache import SOLUTIONS
 from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice

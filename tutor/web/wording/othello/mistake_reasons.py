@@ -10,9 +10,9 @@ from typing import Literal
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
-from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
-from tutor.games.othello.kinds.strategy.measures import measure_moves
+from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
+from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words

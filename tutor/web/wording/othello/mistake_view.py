@@ -11,10 +11,10 @@ from markupsafe import Markup
 
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.kind import Task
-from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.puzzles import BestMove, LegalMove
-from tutor.games.unsolvable import UnsolvablePuzzle
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import set_puzzle

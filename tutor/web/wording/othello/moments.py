@@ -1,6 +1,6 @@
 """Sentences about the moments of a game that mattered: what a move did, and what it cost."""
 
-from tutor.games.othello.kinds.strategy.differences import Sight
+from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.othello.play import LEAVES
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.overlays import mobility
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
@@ -34,7 +34,7 @@ from tutor.web.wording.othello.mistake_view import (
 )
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing, told
 from tutor.web.wording.othello.overlays import OVERLAYS
-from tutor.web.wording.play import GAME_OVER
+from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import PASSED
 
 

@@ -1,7 +1,7 @@
 """Sentences about a game of Othello: its forms, its moves and its end, and hints."""
 
-from tutor.games.othello.kinds.strategy.differences import Sight
-from tutor.games.othello.kinds.strategy.measures import Measure
+from tutor.games.othello.kinds.measures.differences import Sight
+from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 VARIANTS: dict[str, tuple[str, str]] = {

@@ -9,7 +9,7 @@ from functools import lru_cache
 from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.goals import Goal
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.othello.play_goals import Progress, progress
 
 

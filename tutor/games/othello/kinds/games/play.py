@@ -9,10 +9,10 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color, Side
 from tutor.games.goals import FIELDS, Goal, GoalKind
 from tutor.games.judgement import Judgement, Reason
-from tutor.games.kind import Answer, Fault, PuzzleKind, Task, require_turn
+from tutor.games.kinds.kind import Answer, Fault, PuzzleKind, Task, require_turn
+from tutor.games.kinds.practising import Ring
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.kinds.games.goal_games import play_through
-from tutor.games.practising import Ring
 
 NUMBERS: dict[GoalKind, tuple[str, ...]] = {
     kind: ("most", "turns") if kind == "keep-moves" else fields for kind, fields in FIELDS.items()

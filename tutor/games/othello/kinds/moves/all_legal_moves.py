@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Hint, PuzzleKind, Task, require_moves
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task, require_moves
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.found import tell_found
 from tutor.games.othello.kinds.moves.lines import closing_lines, explain_move, mover, name_line
@@ -14,7 +15,6 @@ from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES, ends_of_lines, 
 from tutor.games.othello.kinds.moves.traits import of_moves
 from tutor.games.othello.kinds.moves.wrong_answers import compare
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_moves
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 
 REASONS: dict[str, tuple[str, ...]] = {
     **lines.REASONS,

@@ -4,13 +4,15 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
 from typing import Any, Self
 
-from tutor.games.asking import first_of
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Hint, PuzzleKind, Task, moves_of, require_turn
+from tutor.games.kinds.asking import first_of
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task, moves_of, require_turn
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves import found
 from tutor.games.othello.kinds.moves.edges import OPPOSITE
 from tutor.games.othello.kinds.moves.found import DISCS, tell_found
@@ -23,8 +25,6 @@ from tutor.games.othello.kinds.moves.wrong_answers import compare, opens_corner
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
     **found.REASONS,

@@ -2,7 +2,7 @@
 
 from tutor.games.base import Square
 from tutor.games.judgement import Reason
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 
 DISCS = ("no-disc-found", "discs-found", "all-discs-and-more")
 """Said where discs are asked for: none is found, some are, all are and others too."""

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Hint, Task, require_moves
+from tutor.games.kinds.kind import Hint, Task, require_moves
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves.lines import REASONS
 from tutor.games.othello.kinds.moves.making import whenever_to_move
 from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES, Played, far_end, starts_line
 from tutor.games.othello.kinds.moves.traits import of_moves
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:

@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from tutor.games.base import Position
 from tutor.games.chance import Dice
-from tutor.games.kind import Puzzle, moves_of
-from tutor.games.practising import Drawn
+from tutor.games.kinds.kind import Puzzle, moves_of
+from tutor.games.kinds.practising import Drawn
 
 MOVES_ASKED = 3
 """As many moves of one position as are asked about."""

@@ -5,13 +5,13 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import PASS, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Hint, Task, require_turn
+from tutor.games.kinds.kind import Hint, Task, require_turn
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover, name_line
 from tutor.games.othello.kinds.moves.making import play_on, whenever_to_move
 from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES, Played, far_end, starts_line
 from tutor.games.othello.kinds.moves.traits import of_moves
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 
 REASONS: dict[str, tuple[str, ...]] = {
     **lines.REASONS,

@@ -3,15 +3,15 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tutor.games.asking import Unfit
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Hint, PuzzleKind, Task, moves_of
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task, moves_of
+from tutor.games.kinds.practising import Ring
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label
 from tutor.games.othello.kinds.moves.wrong_answers import told_by_move
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.position import as_othello
-from tutor.games.practising import Ring
 
 SHOWS_MOVES = frozenset({"mobility", "flips", "exact"})
 """The overlays that show where a side can play."""

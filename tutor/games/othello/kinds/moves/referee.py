@@ -3,14 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
-from tutor.games.asking import first_of
 from tutor.games.base import Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
 from tutor.games.geometry import draw, in_board_order, read_discs, turn_over
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Fault, Hint, PuzzleKind, Task, diagram_faults, moves_of
+from tutor.games.kinds.asking import first_of
+from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task, diagram_faults, moves_of
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.flips import require_legal, ring_move
 from tutor.games.othello.kinds.moves.found import tell_found
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover, name_line
@@ -21,8 +23,6 @@ from tutor.games.othello.kinds.moves.traits import of_one_move
 from tutor.games.othello.kinds.moves.wrong_answers import compare
 from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.games.othello.rules.position import as_othello
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 MOST_SQUARES = 64
 

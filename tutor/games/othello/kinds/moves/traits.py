@@ -2,13 +2,13 @@
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.practising import Features
 from tutor.games.othello.kinds.moves.edges import STRAIGHT
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover
 from tutor.games.othello.rules.explain import Line, LineEnd
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Features
 
 
 def count_discs(position: Position) -> int:

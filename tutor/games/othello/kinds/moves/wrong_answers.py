@@ -9,10 +9,10 @@ from collections.abc import Mapping, Set
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.geometry import turn_over
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.games.othello.kinds.moves.edges import bridges, corners, edges
 from tutor.games.othello.kinds.moves.wrong_rules import Squares, wrong_moves
-from tutor.games.othello.kinds.strategy.measures import measure_moves
 
 ADDING = {
     "touch-is-enough",

@@ -7,11 +7,11 @@ from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
 from tutor.games.geometry import read_discs
 from tutor.games.judgement import Reason
-from tutor.games.offers import Offer, offer, shuffle
-from tutor.games.options import Option
+from tutor.games.kinds.offers import Offer, offer, shuffle
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.rules.position import as_othello
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 
 def ask_first_player(position: Position) -> tuple[Offer, ...]:

@@ -4,14 +4,16 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
 from typing import Any, Literal, Self, get_args
 
-from tutor.games.asking import Unfit, first_of, require_solvable
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import column_of, draw, place, read_discs
 from tutor.games.judgement import Reason
-from tutor.games.kind import Fault, Hint, PuzzleKind, Task, diagram_faults
-from tutor.games.offers import Offer, choose_from
+from tutor.games.kinds.asking import Unfit, first_of, require_solvable
+from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task, diagram_faults
+from tutor.games.kinds.offers import Offer, choose_from
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.games.othello.kinds.moves.making import play_on, whenever_to_move
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only, touching
@@ -33,8 +35,6 @@ from tutor.games.othello.kinds.questions.naming import (
 )
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 About = Literal[
     "square-name",

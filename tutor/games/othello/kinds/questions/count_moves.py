@@ -2,21 +2,21 @@
 
 from collections.abc import Iterable, Iterator
 
-from tutor.games.asking import Unfit
 from tutor.games.base import PASS, Position
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.kind import Task
-from tutor.games.offers import OPTIONS_SHOWN, Offer, choose_from, offer
-from tutor.games.options import Option
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.lines import closing_lines
 from tutor.games.othello.kinds.moves.playing import SHOWS_MOVES
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only, touching
 from tutor.games.othello.kinds.questions.counting import moves_in
 from tutor.games.othello.kinds.sided import SidedKind
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: n moves, on `squares`

@@ -6,13 +6,13 @@ from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import draw, read_discs
 from tutor.games.judgement import Reason, Verdict
-from tutor.games.kind import Task
-from tutor.games.offers import Offer, offer, pair, shuffle, take_pairs
-from tutor.games.options import Option
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.offers import Offer, offer, pair, shuffle, take_pairs
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Ring
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 _NEAR_BY = ((1, -1), (-1, 1), (1, 0), (0, 1), (2, 0), (0, 2))
 

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
-from tutor.games.asking import first_of
 from tutor.games.base import Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.geometry import column_of, misreadings, place
 from tutor.games.judgement import Reason, Remark, Reply, Verdict
-from tutor.games.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.asking import first_of
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.questions.naming import depth, fits
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right

@@ -7,10 +7,10 @@ from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import misreadings, place, square_at
 from tutor.games.judgement import Reason, Verdict
-from tutor.games.offers import OPTIONS_SHOWN, Offer, offer, shuffle
-from tutor.games.options import Option
+from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, offer, shuffle
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.edges import corners
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 _MISREAD = {
     "row-col-swap": "name-letter-first",

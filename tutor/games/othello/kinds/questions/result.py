@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable, Iterator
 
-from tutor.games.asking import Unfit
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Reply
-from tutor.games.kind import Fault, PuzzleKind, Task
-from tutor.games.offers import OPTIONS_SHOWN, Offer, choose_from, offer, pair, shuffle
-from tutor.games.options import Option
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Fault, PuzzleKind, Task
+from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer, pair, shuffle
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.making import play_on
 from tutor.games.othello.kinds.questions.counting import is_rare
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 Score = tuple[Color | None, int, int]
 """The winner (None in a draw), and the score: Black's, White's."""

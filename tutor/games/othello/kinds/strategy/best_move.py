@@ -6,13 +6,12 @@ from typing import Self
 from tutor.games.base import Move, Position, Square
 from tutor.games.geometry import quarter_of
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kind import Aftermath, Answer, Hint, Task, require_moves
-from tutor.games.othello.kinds.moves import lines
-from tutor.games.othello.kinds.moves.playing import Played
-from tutor.games.othello.kinds.strategy import measure_reasons
-from tutor.games.othello.kinds.strategy.fitting import require_best
-from tutor.games.othello.kinds.strategy.measure_reasons import weigh
-from tutor.games.othello.kinds.strategy.measures import (
+from tutor.games.kinds.kind import Aftermath, Answer, Hint, Task, require_moves
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures.measure_reasons import weigh
+from tutor.games.othello.kinds.measures.measures import (
     MEASURES,
     Measure,
     best_moves,
@@ -20,10 +19,11 @@ from tutor.games.othello.kinds.strategy.measures import (
     require_countable,
     require_settled,
 )
-from tutor.games.othello.kinds.strategy.playing_out import aftermath, with_answers
-from tutor.games.othello.kinds.strategy.traits import of_best
-from tutor.games.practising import Features, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.playing_out import aftermath, with_answers
+from tutor.games.othello.kinds.measures.traits import of_best
+from tutor.games.othello.kinds.moves import lines
+from tutor.games.othello.kinds.moves.playing import Played
+from tutor.games.othello.kinds.strategy.fitting import require_best
 
 WEIGHED = frozenset({"flips", "danger", "exact"})
 """The overlays that tell good moves from others."""

@@ -4,23 +4,23 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, Self
 
-from tutor.games.asking import require_solvable
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Remark, Verdict
-from tutor.games.kind import Aftermath, Fault, Puzzle, Task, require_moves
+from tutor.games.kinds.asking import require_solvable
+from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task, require_moves
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
+from tutor.games.othello.kinds.measures import measure_reasons, telling
+from tutor.games.othello.kinds.measures.good_moves import Decision, is_exact, solve
+from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
+from tutor.games.othello.kinds.measures.telling import Judged
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
+from tutor.games.othello.kinds.measures.themes import SHELVED
+from tutor.games.othello.kinds.measures.traits import of_decision
 from tutor.games.othello.kinds.moves import lines as move_lines
-from tutor.games.othello.kinds.strategy import measure_reasons, telling
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
-from tutor.games.othello.kinds.strategy.good_moves import Decision, is_exact, solve
-from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
-from tutor.games.othello.kinds.strategy.telling import Judged
-from tutor.games.othello.kinds.strategy.theme_reasons import Theme
-from tutor.games.othello.kinds.strategy.themes import SHELVED
-from tutor.games.othello.kinds.strategy.traits import of_decision
-from tutor.games.practising import Features, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 
 class Choose(Weighed, frozen=True, tag="choose"):

@@ -1,10 +1,10 @@
 """Why a question about good moves does not fit a board that a teacher has set up."""
 
-from tutor.games.asking import Unfit, require_solvable
 from tutor.games.base import Position
-from tutor.games.kind import moves_of
+from tutor.games.kinds.asking import Unfit, require_solvable
+from tutor.games.kinds.kind import moves_of
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.strategy.measures import Measure, best_moves, require_measurable
+from tutor.games.othello.kinds.measures.measures import Measure, best_moves, require_measurable
 
 
 def require_best(position: Position, measure: Measure) -> None:

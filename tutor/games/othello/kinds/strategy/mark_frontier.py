@@ -6,14 +6,14 @@ from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.engine.features.board_features import frontier
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy import marking
 from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, require_both
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
 
 REASONS: dict[str, tuple[str, ...]] = {
     **marking.REASONS,

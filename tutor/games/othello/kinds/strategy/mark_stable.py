@@ -7,7 +7,9 @@ from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.features.board_features import board_of, stable_discs
 from tutor.games.othello.engine.features.stability import open_lines
@@ -18,8 +20,6 @@ from tutor.games.othello.kinds.strategy.marking import MOST_MARKED, MarksDiscs, 
 from tutor.games.othello.rules.explain import Line
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
     **marking.REASONS,

@@ -1,15 +1,15 @@
 """What kinds have in common that mark the discs of one side by a feature."""
 
-from tutor.games.asking import require_solvable
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kind import Task
+from tutor.games.kinds.asking import require_solvable
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves import found
 from tutor.games.othello.kinds.moves.found import DISCS, tell_found
 from tutor.games.othello.kinds.sided import SidedKind
-from tutor.games.practising import Ring
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 MOST_MARKED = 14
 """As many discs as one is asked to tap in practice."""

@@ -7,23 +7,23 @@ from typing import Self
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason
-from tutor.games.kind import Puzzle, Task, Turn, moves_of, play_out, require_moves
-from tutor.games.othello.kinds.moves import lines
-from tutor.games.othello.kinds.moves.traits import count_discs
-from tutor.games.othello.kinds.strategy import measure_reasons
-from tutor.games.othello.kinds.strategy.best_move import BestMove, Weighed
-from tutor.games.othello.kinds.strategy.fitting import require_best
-from tutor.games.othello.kinds.strategy.good_moves import GUESSED, SETTLED
-from tutor.games.othello.kinds.strategy.measures import (
+from tutor.games.kinds.kind import Puzzle, Task, Turn, moves_of, play_out, require_moves
+from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures.good_moves import GUESSED, SETTLED
+from tutor.games.othello.kinds.measures.measures import (
     best_moves,
     costs,
     require_countable,
     require_measurable,
 )
-from tutor.games.othello.kinds.strategy.playing_out import answers_to
-from tutor.games.othello.kinds.strategy.traits import closeness
-from tutor.games.practising import Drawn, Features, Made, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.playing_out import answers_to
+from tutor.games.othello.kinds.measures.traits import closeness
+from tutor.games.othello.kinds.moves import lines
+from tutor.games.othello.kinds.moves.traits import count_discs
+from tutor.games.othello.kinds.strategy.best_move import BestMove, Weighed
+from tutor.games.othello.kinds.strategy.fitting import require_best
 
 LONGEST = 6
 MOST_TURNS = 24

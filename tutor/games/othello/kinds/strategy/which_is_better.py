@@ -3,20 +3,18 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 
-from tutor.games.asking import Unfit
 from tutor.games.base import Position, Square
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason
-from tutor.games.kind import Aftermath, PuzzleKind, Task, moves_of
-from tutor.games.offers import Offer, choose_from
-from tutor.games.options import Option
-from tutor.games.othello.kinds.moves.playing import require_move
-from tutor.games.othello.kinds.moves.traits import count_discs
-from tutor.games.othello.kinds.strategy import measure_reasons
-from tutor.games.othello.kinds.strategy.best_move import WEIGHED
-from tutor.games.othello.kinds.strategy.fitting import require_measured
-from tutor.games.othello.kinds.strategy.measure_reasons import compare
-from tutor.games.othello.kinds.strategy.measures import (
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Aftermath, PuzzleKind, Task, moves_of
+from tutor.games.kinds.offers import Offer, choose_from
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures.measure_reasons import compare
+from tutor.games.othello.kinds.measures.measures import (
     MEASURES,
     Measure,
     best_moves,
@@ -25,10 +23,12 @@ from tutor.games.othello.kinds.strategy.measures import (
     require_countable,
     require_settled,
 )
-from tutor.games.othello.kinds.strategy.playing_out import aftermath
-from tutor.games.othello.kinds.strategy.traits import closeness
-from tutor.games.practising import Features, Ring, Weights
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.playing_out import aftermath
+from tutor.games.othello.kinds.measures.traits import closeness
+from tutor.games.othello.kinds.moves.playing import require_move
+from tutor.games.othello.kinds.moves.traits import count_discs
+from tutor.games.othello.kinds.strategy.best_move import WEIGHED
+from tutor.games.othello.kinds.strategy.fitting import require_measured
 
 
 class WhichIsBetter(PuzzleKind, frozen=True, tag="which-is-better"):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.games.goal_games import level_of
 from tutor.web.learn.lesson_types import GameWords
 from tutor.web.wording import Wording
 from tutor.web.wording.othello.games import play as words
-from tutor.web.wording.play import AGAINST_COMPUTER
+from tutor.web.wording.pages.play import AGAINST_COMPUTER
 
 
 def game_words(wording: Wording, task: Task) -> GameWords:

@@ -15,7 +15,7 @@ from werkzeug.datastructures import MultiDict
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, RulesError
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.games.goal_games import Played, goal_of, level_of, played_of
 from tutor.games.othello.moments import Moment, find_moment
 from tutor.web.board.board_view import View, board_view

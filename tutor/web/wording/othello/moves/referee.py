@@ -3,7 +3,7 @@
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.othello.moves import found
-from tutor.web.wording.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise import DRILL_NAMES
 
 WORDS = KindWords(
     "referee",

@@ -8,7 +8,7 @@ from enum import Enum
 
 from tutor.games.base import PASS, Move, Outcome, Position
 from tutor.games.errors import RulesError
-from tutor.games.record import Ended, Record
+from tutor.games.records.record import Ended, Record
 
 
 class Verdict(Enum):

@@ -11,9 +11,8 @@ from functools import lru_cache
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.othello.kinds.moves.lines import mover
-from tutor.games.othello.kinds.strategy.differences import Difference, Sight, differences
-from tutor.games.othello.kinds.strategy.good_moves import (
+from tutor.games.othello.kinds.measures.differences import Difference, Sight, differences
+from tutor.games.othello.kinds.measures.good_moves import (
     RIGHT,
     SOUND,
     Decision,
@@ -21,10 +20,11 @@ from tutor.games.othello.kinds.strategy.good_moves import (
     best_reply,
     is_exact,
 )
-from tutor.games.othello.kinds.strategy.measure_reasons import BESIDE
-from tutor.games.othello.kinds.strategy.measures import Measure, measure_moves
-from tutor.games.othello.kinds.strategy.theme_reasons import Theme, fault_of_parity, praise_theme
-from tutor.games.othello.kinds.strategy.topical import fault_by, praise_by
+from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
+from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
+from tutor.games.othello.kinds.measures.theme_reasons import Theme, fault_of_parity, praise_theme
+from tutor.games.othello.kinds.measures.topical import fault_by, praise_by
+from tutor.games.othello.kinds.moves.lines import mover
 
 TOLD: tuple[Sight, ...] = (
     "gives-no-corner",

@@ -7,7 +7,7 @@ from typing import Any, Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Side
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 Ring = tuple[Square, ...]
 """The squares that a question rings."""

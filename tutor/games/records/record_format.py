@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from tutor.games.base import Game, Position
-from tutor.games.record import NameTable, Reading, Record
-from tutor.games.replay import Replay
+from tutor.games.records.record import NameTable, Reading, Record
+from tutor.games.records.replay import Replay
 
 Tables = Mapping[str, NameTable]
 """Names by the suffix of the file that holds them."""

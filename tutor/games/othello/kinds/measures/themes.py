@@ -9,7 +9,7 @@ from typing import Literal
 
 from tutor.games.base import Position, Square
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.strategy.measures import Measure, best_moves, measure_moves
+from tutor.games.othello.kinds.measures.measures import Measure, best_moves, measure_moves
 
 Fit = Literal["points", "misleads"]
 

@@ -10,7 +10,7 @@ from tutor.games.base import Game, Position, Square
 from tutor.games.chance import Dice
 
 if TYPE_CHECKING:
-    from tutor.games.kind import Puzzle, Task
+    from tutor.games.kinds.kind import Puzzle, Task
 
 LEVELS = range(1, 11)
 

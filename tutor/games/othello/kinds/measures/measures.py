@@ -11,6 +11,7 @@ from typing import Literal, get_args
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.searched import ending_of
 from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
@@ -26,7 +27,6 @@ from tutor.games.othello.engine.features.board_features import (
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.games.othello.kinds.moves.lines import mover
 from tutor.games.othello.rules.position import as_othello
-from tutor.games.unsolvable import UnsolvablePuzzle
 
 Measure = Literal[
     "takes-corner",

@@ -13,10 +13,10 @@ from tutor.games.base import Move, Position
 from tutor.games.engine import OutOfTime
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.table import find_game
-from tutor.web.board import solver_cache
+from tutor.web.analysis import solver_cache
+from tutor.web.analysis.solver_cache import Counted
 from tutor.web.board.board_link import position_code
 from tutor.web.board.overlays import marks, overlay_view
-from tutor.web.board.solver_cache import Counted
 from tutor.web.play import opponent
 from tutor.web.wording import Wording
 from tutor.web.wording.othello.advice import advise

@@ -17,8 +17,8 @@ from tutor.games.engine import Weighed
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.othello_engine import OthelloEngine, countable
 from tutor.games.table import GAMES, find_game
-from tutor.web.board import analysis_values
-from tutor.web.board.analysis_values import values_at
+from tutor.web.analysis import analysis_values
+from tutor.web.analysis.analysis_values import values_at
 from tutor.web.board.board_link import position_code, read_position
 
 OTHELLO = find_game("othello").start()
@@ -158,7 +158,7 @@ def test_nobody_plays_on_after_the_end(stranger: FlaskClient) -> None:
 def test_a_full_tree_says_so_and_keeps_what_it_has(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.board.analysis_tree.MOST_MOVES", 2)
+    monkeypatch.setattr("tutor.web.analysis.analysis_tree.MOST_MOVES", 2)
     page = stranger.get(f"{BOARD}?moves=f5d6&tap=c3")
     assert page.status_code == 200
     assert "There is no room for another move." in page.text

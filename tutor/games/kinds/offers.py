@@ -7,8 +7,8 @@ from hashlib import sha256
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Reply, Verdict
-from tutor.games.kind import Puzzle, Task
-from tutor.games.options import Option
+from tutor.games.kinds.kind import Puzzle, Task
+from tutor.games.kinds.options import Option
 
 OPTIONS_SHOWN = 4
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 
 from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove
-from tutor.web.board.analysis_tree import Tree
-from tutor.web.board.analysis_types import NextView, StateView, TreeView, ValuesView
-from tutor.web.board.analysis_values import values_at
+from tutor.web.analysis.analysis_tree import Tree
+from tutor.web.analysis.analysis_types import NextView, StateView, TreeView, ValuesView
+from tutor.web.analysis.analysis_values import values_at
 from tutor.web.board.board_link import position_code
 from tutor.web.board.board_types import Mark, Side
 from tutor.web.board.board_view import View, changes_view
@@ -18,8 +18,8 @@ from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained, standing
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
-from tutor.web.wording import analysis as words
 from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import analysis as words
 
 MOST_STATES = 70
 """How many boards a page brings along; it asks for others when it needs them."""

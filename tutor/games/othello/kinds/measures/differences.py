@@ -12,8 +12,8 @@ from tutor.games.base import Position, Square
 from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.features.board_features import board_of, features
 from tutor.games.othello.engine.features.corners import Corner
+from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
-from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
 
 Sight = Literal[
     "gives-no-corner",

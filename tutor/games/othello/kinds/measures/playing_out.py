@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from tutor.games.base import Move, Position, Square
 from tutor.games.color import Color
-from tutor.games.kind import Aftermath
+from tutor.games.kinds.kind import Aftermath
 from tutor.games.othello.bank.searched import ending_of
 from tutor.games.othello.engine.endgame.exact import best_move
-from tutor.games.othello.kinds.strategy.measures import Measure, costs, measure_moves
+from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 
 COUNTED: dict[Measure, tuple[str, bool]] = {
     "fewest-replies": ("mobility", False),

@@ -1,7 +1,7 @@
 """What is said at the end of a round, and on the ways that lead on from it."""
 
 from tutor.web.site.messages import N_, NP_
-from tutor.web.wording.practise import DRILL_NAMES, EASIER, HARDER, LEVEL
+from tutor.web.wording.pages.practise import DRILL_NAMES, EASIER, HARDER, LEVEL
 
 __all__ = ["EASIER", "HARDER", "LEVEL"]
 

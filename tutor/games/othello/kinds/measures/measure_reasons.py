@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from tutor.games.base import Position, Square
 from tutor.games.judgement import Reason, Reply, Verdict
+from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, best_moves, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
-from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, best_moves, costs, measure_moves
 
 Tell = Callable[[Position, Square, bool], Reason]
 """Position, the move, whether it is right -> what is said."""

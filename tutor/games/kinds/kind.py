@@ -15,14 +15,14 @@ from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
-from tutor.games.asking import Asking
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
 from tutor.games.judgement import Judgement, Reason, Remark, Reply, Verdict
-from tutor.games.options import Option
-from tutor.games.practising import Practice, Practised, Ring
-from tutor.games.unsolvable import UnsolvablePuzzle
+from tutor.games.kinds.asking import Asking
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Practice, Practised, Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 Select = Literal["one", "many", "choice", "sequence", "game"]
 

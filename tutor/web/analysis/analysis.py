@@ -16,9 +16,9 @@ from tutor.games.base import PASS, Position
 from tutor.games.errors import IllegalMove, RulesError, UnknownSquare
 from tutor.games.families import can_weigh, family_of, levels_of
 from tutor.games.table import GAMES, USUAL_GAME
-from tutor.web.board.analysis_tree import Full, Tree, read_tree
-from tutor.web.board.analysis_types import AnalysisView, StatesView
-from tutor.web.board.analysis_view import (
+from tutor.web.analysis.analysis_tree import Full, Tree, read_tree
+from tutor.web.analysis.analysis_types import AnalysisView, StatesView
+from tutor.web.analysis.analysis_view import (
     branch_view,
     lines_view,
     script_words,
@@ -38,8 +38,8 @@ from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import overlay_links, standing, wording_here
 from tutor.web.records.recorded import position_file, written_position
 from tutor.web.wording import Wording
-from tutor.web.wording import analysis as words
 from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.pages import analysis as words
 
 blueprint = Blueprint("analysis", __name__, url_prefix="/<lang>/board")
 

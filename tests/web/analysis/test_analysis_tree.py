@@ -8,7 +8,7 @@ import pytest
 
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.table import GAMES, find_game
-from tutor.web.board.analysis_tree import LONGEST, MOST_MOVES, Full, Tree, read_tree
+from tutor.web.analysis.analysis_tree import LONGEST, MOST_MOVES, Full, Tree, read_tree
 
 START = find_game("othello").start()
 

@@ -1,11 +1,11 @@
 """What is counted on a board where moves are compared, for its level."""
 
 from tutor.games.base import Position, Square
-from tutor.games.kind import Task
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.practising import Features
+from tutor.games.othello.kinds.measures.good_moves import TOLD, Decision
+from tutor.games.othello.kinds.measures.measures import YES_OR_NO, Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only
-from tutor.games.othello.kinds.strategy.good_moves import TOLD, Decision
-from tutor.games.othello.kinds.strategy.measures import YES_OR_NO, Measure, costs, measure_moves
-from tutor.games.practising import Features
 
 FARTHEST = 11
 """A margin from which on nothing is close any more."""

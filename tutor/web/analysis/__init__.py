@@ -1,0 +1,1 @@
+"""The analysis board: moves tried, their tree, and what each is worth."""

@@ -1,0 +1,1 @@
+"""The words of pages, apart from those of puzzles and games."""
