@@ -17,7 +17,7 @@ SCRIPTS := static/js static/css tests/js
 SOURCES := pyproject.toml tutor/build_catalogues.py $(wildcard translations/*/LC_MESSAGES/messages.po)
 
 QUICK := -m "not slow" -k "not postgresql and not redis" tutor/games \
-  $(addprefix tests/,games records lessons puzzles storage classroom translations) \
+  $(addprefix tests/,games records lessons puzzles storage classroom translators) \
   $(addprefix tests/test_,docs.py floors.py bounds.py catalogues.py networks.py requirements.py)
 
 .PHONY: help run test quick coverage bench proofs lint format check lock audit clean

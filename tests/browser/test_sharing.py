@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.axe import LIGHT, faults
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.test_demo import give_cookie
+from tests.browser.demo.test_demo import give_cookie
 from tests.web.classroom.class_at_board import class_at_board
 
 APPS = """navigator.share = async (given) => { window.given = given; };"""

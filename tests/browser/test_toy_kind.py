@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import PATIENCE, PHONE, Server, serve
 from tests.browser.pupil import card, mark, press, see_solved, visit
-from tests.toy_kind.at_home import LONELY, toy_kind, write_course
+from tests.toys.kind.at_home import LONELY, toy_kind, write_course
 
 STEP = "/en/learn/othello/lonely-discs/black-and-lonely"
 

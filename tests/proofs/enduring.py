@@ -32,7 +32,7 @@ from tests.attacks.raw import connect, head
 from tests.conftest import OURS
 from tests.proofs.sections import PAGE, put_section
 from tests.web.classroom.class_at_board import class_at_board
-from tests.web.classroom.test_killed import ROOT, SECRET, STARTS, Browser, Server
+from tests.web.classroom.screens.test_killed import ROOT, SECRET, STARTS, Browser, Server
 from tutor import create_app
 from tutor.games.base import PASS
 from tutor.games.table import find_game

@@ -15,8 +15,8 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS, wait_for_reviews
+from tests.web.http.test_storage_faults import read_only
 from tests.web.playing import act, begin
-from tests.web.test_storage_faults import read_only
 from tutor.storage.database import Database
 from tutor.storage.games import KeptGame, keep_review, new_game, played_game, save_played
 from tutor.storage.learners.learning import new_learner_id

@@ -11,7 +11,7 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from tests.puzzles import brute_force as brute
+from tests.games.othello import brute_force as brute
 from tests.web.playing import act, begin
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color

@@ -12,7 +12,7 @@ from flask import Flask
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from tests.puzzles import brute_force as brute
+from tests.games.othello import brute_force as brute
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.board_features import stable_discs

@@ -1,0 +1,68 @@
+"""A teacher's first five minutes: from signing in to the first vote, counted in presses."""
+
+from __future__ import annotations
+
+from time import monotonic
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.classroom.test_classroom import come_in
+from tests.browser.conftest import OpenPage, Server
+from tests.browser.demo.test_demo import LAPTOP
+from tests.browser.pupil import follow, square
+from tests.web.classroom.members import PASSWORD, some_name
+from tutor.classroom.access.teachers import add_teacher
+
+MOST_PRESSES = 5
+MOST_SECONDS = 180
+
+
+class Hand:
+    """Presses what stands on a page, and counts."""
+
+    presses = 0
+
+    def press(self, page: Page, name: str, *, leads: bool = True) -> None:
+        self.presses += 1
+        button = page.locator("main").locator("button, a").filter(has_text=name).first
+        expect(button).to_be_visible()
+        if leads:
+            follow(button)
+        else:
+            button.click()
+
+
+def test_the_first_vote_is_five_presses_after_signing_in(open_page: OpenPage, server: Server) -> None:
+    began, hand, name = monotonic(), Hand(), some_name()
+    add_teacher(server.app.extensions["database"], name, PASSWORD)
+    teacher, pupil = open_page(size=LAPTOP, touch=False), open_page()
+    teacher.goto("/en/class/")
+    teacher.get_by_label("Your user name").fill(name)
+    teacher.get_by_label("Password").fill(PASSWORD)
+    hand.press(teacher, "Sign in")
+    teacher.get_by_label("Name of the class").fill("5B")
+    hand.press(teacher, "Make the class")
+
+    cards, main = teacher.locator(".first-run > li"), teacher.locator(".first-run .main")
+    expect(main).to_have_text("Open the projector")
+    with teacher.context.expect_page() as opened:
+        hand.press(teacher, "Open the projector", leads=False)
+    wall = opened.value
+    wall.set_viewport_size({"width": 1280, "height": 800})
+    code = wall.locator(".door-code b").inner_text()
+    expect(cards.nth(0)).to_have_class("done")
+    expect(main).to_have_text("Who is here")
+
+    come_in(pupil, "en", code, "Amy")
+    expect(cards.nth(1)).to_have_class("done")
+    expect(main).to_have_text("Begin the lesson")
+    hand.press(teacher, "Begin the lesson")
+    for page in (wall, pupil):
+        expect(page.get_by_text("Not asked yet. Look at the board and think.")).to_be_visible()
+    hand.press(teacher, "Ask this puzzle", leads=False)
+    expect(wall.get_by_text("Not asked yet.")).to_be_hidden()
+    square(pupil, "a1").click()
+    expect(teacher.locator("[data-turnout]")).to_have_text("1 of 1 have answered")
+    expect(wall.locator(".dots .in")).to_have_count(1)
+    assert hand.presses <= MOST_PRESSES
+    assert monotonic() - began < MOST_SECONDS

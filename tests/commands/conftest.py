@@ -1,0 +1,5 @@
+"""A folder of records."""
+
+from tests.records.conftest import folder, record
+
+__all__ = ["folder", "record"]
