@@ -8,7 +8,7 @@ from click.testing import CliRunner
 
 from tutor.commands.main import main
 from tutor.games.othello.engine import book, weights
-from tutor.games.othello.engine.boards import StandardBoard, plain_weigher
+from tutor.games.othello.engine.boards import StandardBoard, board_of, plain_weigher
 from tutor.games.othello.engine.learning import grow_book, train
 from tutor.games.othello.engine.learning.self_play import FULL, othello, play_game
 from tutor.games.othello.engine.learning.train import Generation, learn
@@ -50,6 +50,7 @@ def test_believed_outcomes_are_the_same_for_both_sides_all_game_long() -> None:
 def test_the_command_writes_both_files_and_says_how_long_they_are(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    board_of(othello())  # it is kept: it must not be made of the weights below
     monkeypatch.setattr(weights, "FILE", tmp_path / "weights.bin")
     monkeypatch.setattr(book, "FILE", tmp_path / "book.txt")
     monkeypatch.setattr(train, "GENERATIONS", FEW)
