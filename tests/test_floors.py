@@ -4,6 +4,7 @@ import ast
 import os
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,16 @@ BELOW: dict[str, set[str]] = {
     "translators": {"catalogues", "lessons", "games", "settings", "web"},
 }
 """What each floor may import from the project besides itself."""
+
+MOST_MODULES = 15
+MOST_LINES = 350
+"""So many modules a folder may hold, beside what makes it a package; so many lines a file."""
+
+CROWDED = {"tutor/storage/migrations/versions"}
+"""Folders that grow for ever: each of their modules is read once."""
+
+LONG = {"static/js/player.js"}
+"""Files that hold more than one idea, until they are split."""
 
 
 def modules() -> list[Path]:
@@ -69,10 +80,22 @@ def test_games_need_nothing_but_the_standard_library() -> None:
     assert len(paths) > 50
     for path in paths:
         outside = {name.split(".")[0] for name in imported(TUTOR / path)} - {"tutor"}
-        known = {"sgfmill"} if "records" in path.parts else {"msgspec"} if path.name == "kind.py" else set()
+        known = {"sgfmill"} if path.is_relative_to("games/go/records") else set()
         assert outside <= set(sys.stdlib_module_names) | known, path
         if "rules" in path.parts or path.parent.name == "games":
             assert not outside & {"io", "os", "pathlib", "socket", "sqlite3", "logging"}, path
+
+
+def test_no_folder_holds_more_modules_than_can_be_looked_over() -> None:
+    folders = Counter(path.parent for path in TUTOR.rglob("*.py") if path.name != "__init__.py")
+    crowded = {str(folder.relative_to(ROOT)) for folder, held in folders.items() if held > MOST_MODULES}
+    assert crowded == CROWDED
+
+
+def test_no_file_is_longer_than_one_idea() -> None:
+    files = [*TUTOR.rglob("*.py"), *TUTOR.rglob("*.html"), *(ROOT / "static/js").rglob("*.js")]
+    lines = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files}
+    assert {name for name, held in lines.items() if held > MOST_LINES} == LONG
 
 
 @pytest.mark.slow

@@ -5,10 +5,10 @@ import { createBoard, place } from './board.js';
 import { card, fragment, make } from './dom.js';
 import { find, findAll, near, sentAs } from './find.js';
 import { recall } from './memory.js';
-import { MOST_MOVES, add, after, entries, remove, spell } from './tree.js';
+import { drawMoves, leadTo, valuesCard } from './tried-moves.js';
+import { MOST_MOVES, add, after, lastAfter, remove, spell } from './tree.js';
 
 /** @typedef {import('./board.js').Drawing} Drawing */
-/** @typedef {import('./tree.js').Entry} Entry */
 
 const main = find(document, '[data-analysis]');
 /** @type {AnalysisView} */
@@ -64,41 +64,13 @@ function view(more = {}) {
   return { ...base, cells, to_move: color, last_move: at && move !== 'pass' ? move : null, legal, overlay: overlays, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
 }
 
-/** @param {ValuesView} values */
-function valued({ sentence: how, moves }) {
-  const list = moves.map(({ move, value }) => make('li', {}, make('button', { type: 'button', class: 'sq', 'data-square': move }, make('bdi', {}, move)), ` ${value}`));
-  return make('div', { class: 'card note' }, ...list.length ? [make('ol', { class: 'worth' }, ...list)] : [], make('p', {}, fragment(how)));
-}
-
 /** What is said of the board that is shown. */
 function told() {
   const { note } = state();
-  if (wanted && worth[code()]) return [valued(worth[code()])];
+  if (wanted && worth[code()]) return [valuesCard(worth[code()])];
   const before = at && state(nodes[at].before);
   const move = before ? [make('div', { class: 'card told' }, make('p', {}, fragment(before.next[nodes[at].move].said)))] : [];
   return note ? [...move, card({ title: note }, 'almost', fragment)] : move;
-}
-
-/** @param {Entry} entry */
-const shown = ({ move, n }) => (move === 'pass' ? [words.pass] : [make('small', {}, `${n}`), ' ', make('bdi', {}, move)]);
-/** @param {string} move */
-const name = (move) => (move === 'pass' ? words.pass : move);
-/**
- * @param {number} number
- * @param {string | null} color
- * @param {(Node | string)[]} inside
- */
-const linkTo = (number, color, ...inside) => make('a', { class: color ? `move ${color}` : 'move', href: address(number), 'data-to': number, 'aria-current': number === at && 'step' }, ...inside);
-
-/**
- * @param {Entry[]} line
- * @returns {HTMLElement}
- */
-function lineOf(line) {
-  /** @param {Entry} one @param {Entry[]} other */
-  const instead = (one, other) => make('div', { class: 'instead' }, make('span', { class: 'vh' }, words.instead.replace('%(move)s', name(one.move))), lineOf(other));
-  return make('ol', { class: 'line' }, ...line.map((one) => (
-    make('li', {}, linkTo(one.number, nodes[one.number].color, ...shown(one)), ...one.instead.map((other) => instead(one, other))))));
 }
 
 /**
@@ -116,33 +88,6 @@ function address(number, more = {}) {
   if (more.values) asked.set('values', '1');
   const query = asked.toString();
   return pageOf(nodes[0].code) + (query && `?${query}`);
-}
-
-function drawTree() {
-  const line = entries(nodes);
-  const held = tree.contains(document.activeElement);
-  empty.hidden = line.length > 0;
-  tree.hidden = !line.length;
-  tree.replaceChildren(linkTo(0, null, words.start), lineOf(line));
-  const here = find(tree, '[aria-current]');
-  if (held) here.focus();
-  const { top, bottom } = here.getBoundingClientRect();
-  const frame = tree.getBoundingClientRect();
-  if (top < frame.top || bottom > frame.bottom) tree.scrollTop += top - frame.top - frame.height / 2;
-}
-
-/**
- * @param {HTMLAnchorElement} button
- * @param {number | null} number
- */
-function step(button, number) {
-  if (number === null) {
-    button.removeAttribute('href');
-    button.setAttribute('aria-disabled', 'true');
-  } else {
-    button.href = address(number);
-    button.removeAttribute('aria-disabled');
-  }
 }
 
 /**
@@ -163,11 +108,13 @@ function draw(from = null, feedback = null) {
   });
   count.replaceChildren(fragment(moves));
   drawing.textContent = state().drawing;
-  drawTree();
+  empty.hidden = nodes.length > 1;
+  drawMoves(tree, nodes, at, { words, address });
   /** @type {HTMLAnchorElement[]} */
   const [back, forth] = findAll(main, '[data-step]');
-  step(back, at ? nodes[at].before : null);
-  step(forth, after(nodes, at)[0] ?? null);
+  leadTo(back, at ? address(nodes[at].before) : null);
+  const [on] = after(nodes, at);
+  leadTo(forth, on === undefined ? null : address(on));
   pass.hidden = !('pass' in next);
   away.hidden = !at;
   ask.hidden = !color || !sent.weighs;
@@ -384,11 +331,8 @@ addEventListener('keydown', (event) => {
   if (key === 'ArrowLeft') walk(-1);
   else if (key === 'ArrowRight') walk(1);
   else if (key === 'Home') go(0);
-  else if (key === 'End') {
-    let end = at;
-    while (after(nodes, end).length) [end] = after(nodes, end);
-    go(end);
-  } else return;
+  else if (key === 'End') go(lastAfter(nodes, at));
+  else return;
   event.preventDefault();
 });
 addEventListener('online', () => (waiting === null ? lookAhead() : go(waiting)));

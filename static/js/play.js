@@ -5,6 +5,7 @@ import { card, fragment, make } from './dom.js';
 import { feel, makeSwitch } from './feel.js';
 import { find, findAll, near, sentAs } from './find.js';
 import { escaped } from './escaped.js';
+import { gameMemory } from './game-memory.js';
 import { later } from './later.js';
 import { remember as keep } from './memory.js';
 
@@ -27,7 +28,7 @@ const { undo, hint: ask, pass, resign } = { undo: find(form, '[name=undo]'), hin
 const foe = form.querySelector('[data-foe]');
 const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
-const key = `game-${sent.game.id}`;
+const { recall, remember } = gameMemory(sent.game.id);
 const board = createBoard(table, sent.game.board, { onTap: tap });
 const STILL = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
@@ -49,29 +50,6 @@ function usedIn(number) {
   /** @type {Record<number, number>} */
   const all = recall('used', {});
   return all[number] || 0;
-}
-
-/**
- * @template T
- * @param {string} name
- * @param {T} otherwise
- * @returns {T}
- */
-function recall(name, otherwise) {
-  try {
-    return JSON.parse(localStorage.getItem(`${key}-${name}`) ?? 'null') || otherwise;
-  } catch { return otherwise; }
-}
-
-/**
- * @param {string} name
- * @param {unknown} value
- */
-function remember(name, value) {
-  try {
-    if (value) localStorage.setItem(`${key}-${name}`, JSON.stringify(value));
-    else localStorage.removeItem(`${key}-${name}`);
-  } catch { /* forbidden storage: it is known as long as the page lives */ }
 }
 
 /** @param {number} ms */

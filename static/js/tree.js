@@ -15,6 +15,17 @@ export const MOST_MOVES = 150;
 export const after = (nodes, number) => nodes.map((_, i) => i).filter((i) => i && nodes[i].before === number);
 
 /**
+ * The end of the line that is shown: from a move on, always the move that was tried first.
+ * @param {Node[]} nodes
+ * @param {number} number
+ * @returns {number}
+ */
+export function lastAfter(nodes, number) {
+  const [next] = after(nodes, number);
+  return next === undefined ? number : lastAfter(nodes, next);
+}
+
+/**
  * The numbers of the moves that lead to a move, itself last.
  * @param {Node[]} nodes
  * @param {number} number

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { add, after, entries, remove, spell } from '../../static/js/tree.js';
+import { add, after, entries, lastAfter, remove, spell } from '../../static/js/tree.js';
 
 const ROOT = [{ before: 0, move: 'pass', code: 'start', color: null }];
 const play = (nodes, at, move, color = 'black') => add(nodes, at, { move, color, code: `after ${move}` });
@@ -20,6 +20,11 @@ test('a move on an earlier board makes a branch and is numbered in its place', (
   assert.equal(spell(nodes), 'f5d6(f6)c3');
   assert.deepEqual([at, nodes[at].move, nodes[at].before], [3, 'f6', 1]);
   assert.deepEqual(after(nodes, 1), [2, 3]);
+});
+
+test('a line ends with the move that was tried first after each', () => {
+  const [nodes] = grown();
+  assert.deepEqual([lastAfter(nodes, 0), lastAfter(nodes, 1), lastAfter(nodes, 4)], [4, 4, 4]);
 });
 
 test('a move that was tried is found again', () => {

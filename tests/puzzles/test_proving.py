@@ -7,7 +7,8 @@ import pytest
 
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
-from tutor.lessons.loader import BOARDS, check_course, load_course
+from tutor.lessons.files import BOARDS
+from tutor.lessons.loader import check_course, load_course
 from tutor.lessons.proofs import PROOFS, board_hash, read_proofs
 from tutor.puzzles.proving import StoredBoard, Unproved, prove, prove_course
 from tutor.settings import ROOT

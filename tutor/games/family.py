@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.engine import Engine
-from tutor.games.kinds.kind import Puzzles
+from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.records.record_format import PositionFormat, RecordFormat
 
 Mark = tuple[str, str, str]

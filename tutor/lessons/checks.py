@@ -9,8 +9,9 @@ from collections.abc import Iterator
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.errors import IllegalMove, InvalidDiagram, UnknownGame
-from tutor.games.kinds.kind import Fault, without_drawing
+from tutor.games.kinds.kind import Fault
 from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.moves import without_drawing
 from tutor.lessons.model import Step
 from tutor.lessons.text import SQUARE_NAME
 

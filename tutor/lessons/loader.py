@@ -1,9 +1,8 @@
 """Reads courses from folders of TOML files and refuses what is wrong, naming file, step and field.
 
-Owns what a folder and a file may hold; what a step may say is `checks`.
+What a folder and a file may hold is `files`; what a step may say is `checks`.
 """
 
-import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable
@@ -18,33 +17,25 @@ from tutor.games.kinds.kind import Fault
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_step, check_text
 from tutor.lessons.errors import LessonError
+from tutor.lessons.files import (
+    FILE_NAME,
+    HEAD,
+    HISTORY,
+    NUMBERS,
+    OTHER_FILES,
+    WORD_NAME,
+    WORDS,
+    CourseFile,
+    NumbersFile,
+    WordsFile,
+)
 from tutor.lessons.history import History, check_history
-from tutor.lessons.model import Course, Lesson, Station, Step, Word
+from tutor.lessons.model import Course, Lesson, Step, Word
 from tutor.lessons.names import check_name
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.stations import check_stations
 from tutor.lessons.text import TRANSLATED, fold
-
-FILE_NAME = re.compile(r"(\d\d)-([a-z0-9]+(?:-[a-z0-9]+)*)\.toml")
-HEAD = "course.toml"
-WORDS = "words.toml"
-HISTORY = "history.toml"
-TEST = "test.toml"
-BOARDS = "boards.toml"
-NUMBERS = "numbers.toml"
-OTHER_FILES = (HEAD, WORDS, BOARDS, NUMBERS, HISTORY, TEST)
-"""What a course holds beside its lessons."""
-WORD_NAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-
-
-class CourseFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in course.toml."""
-
-    title: str
-    game: str
-    description: str
-    stations: tuple[Station, ...] = ()
 
 
 class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -54,18 +45,6 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: str
     steps: tuple[dict[str, Any], ...]
     cover: str | None = None
-
-
-class WordsFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in words.toml; each word has a name and what a step that asks nothing has."""
-
-    words: tuple[dict[str, Any], ...]
-
-
-class NumbersFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What stands in numbers.toml: the names of the steps of each lesson by the numbers they once had."""
-
-    numbered: dict[str, tuple[str, ...]]
 
 
 def load_courses(path: Path) -> dict[str, Course]:

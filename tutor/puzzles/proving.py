@@ -22,7 +22,8 @@ from tutor.games.othello.kinds.measures.good_moves import best_reply, is_exact
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
-from tutor.lessons.loader import BOARDS, course_folders, load_unproved
+from tutor.lessons.files import BOARDS
+from tutor.lessons.loader import course_folders, load_unproved
 from tutor.lessons.model import Course
 from tutor.lessons.proofs import (
     Proof,

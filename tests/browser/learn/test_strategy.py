@@ -23,7 +23,8 @@ from tests.browser.pupil import (
     visit,
     words,
 )
-from tutor.games.kinds.kind import Task, play_out
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.moves import play_out
 from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses

@@ -2,8 +2,10 @@
 
 from tutor.games.base import Position
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Puzzle, PuzzleKind, Puzzles, Task, moves_of
+from tutor.games.kinds.kind import Puzzle, PuzzleKind, Task
+from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.questions.find_square import FindSquare
 from tutor.web.wording.kind import KindWords
 

@@ -25,8 +25,8 @@ from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.puzzle_view import combine, standing, turn_at
 from tutor.web.learn.school import school_of
+from tutor.web.puzzles.answer_table import combine, standing, turn_at
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.markdown import bare
 

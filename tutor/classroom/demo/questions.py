@@ -13,8 +13,9 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import PASS, Move, Position, Square
-from tutor.games.kinds.kind import Answer, Task, play_out
+from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
 from tutor.lessons.model import Step

@@ -15,14 +15,12 @@ from typing import Any, ClassVar, Literal, Self
 
 import msgspec
 
-from tutor.games.base import PASS, Game, Move, Position, Square
+from tutor.games.base import Game, Move, Position, Square
 from tutor.games.color import Color
-from tutor.games.errors import InvalidDiagram
 from tutor.games.judgement import Judgement, Reason, Remark, Reply, Verdict
 from tutor.games.kinds.asking import Asking
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Practice, Practised, Ring
-from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.kinds.practising import Practised, Ring
 
 Select = Literal["one", "many", "choice", "sequence", "game"]
 
@@ -332,67 +330,3 @@ class Puzzle(Asking, Practised):
 
 class PuzzleKind(Puzzle, msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
     """What all kinds derive from: `class FindSquare(PuzzleKind, frozen=True, tag="find-square")`."""
-
-
-def moves_of(position: Position) -> tuple[Square, ...]:
-    """The squares where the side to move can play."""
-    return tuple(move for move in position.legal_moves() if move != PASS)
-
-
-def play_out(position: Position, moves: tuple[Move, ...]) -> Position:
-    """The position after these moves."""
-    for move in moves:
-        position = position.play(move)
-    return position
-
-
-def require_turn(position: Position) -> None:
-    """UnsolvablePuzzle where nobody can move any more."""
-    if position.to_move is None:
-        raise UnsolvablePuzzle("puzzle", "neither side can move on this board: the game is over")
-
-
-def require_moves(position: Position) -> tuple[Square, ...]:
-    """The squares where the side to move can play; UnsolvablePuzzle where there are none."""
-    require_turn(position)
-    if not (squares := moves_of(position)):
-        raise UnsolvablePuzzle("puzzle", "the side to move has no legal move here and must pass")
-    return squares
-
-
-def diagram_faults(field: str, diagram: str, game: Game) -> Iterator[Fault]:
-    """What is wrong with a diagram in a field."""
-    try:
-        game.parse_diagram(diagram)
-    except InvalidDiagram as error:
-        yield field, without_drawing(diagram, error)
-
-
-def without_drawing(diagram: str, error: InvalidDiagram) -> str:
-    """What is wrong with a diagram, without quoting the whole of it."""
-    return str(error).replace(repr(diagram), "this diagram")
-
-
-@dataclass(frozen=True)
-class LessonOverlay:
-    """What is drawn over a board: whether it needs a side to move, and what is wrong with it there."""
-
-    needs_turn: bool = False
-    fault: Callable[[Position], str | None] = lambda position: None
-
-
-@dataclass(frozen=True)
-class Puzzles:
-    """All that a family of games asks, in the order of a teacher's menus.
-
-    `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
-    the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
-    menus.
-    """
-
-    kinds: tuple[type[Puzzle], ...] = ()
-    any_move: Puzzle | None = None
-    misconceptions: tuple[str, ...] = ()
-    overlays: Mapping[str, LessonOverlay] = field(default_factory=dict)
-    groups: tuple[str, ...] = ()
-    practice: Practice | None = None

@@ -7,8 +7,9 @@ from typing import Any, Union
 
 from tutor.games.base import Game
 from tutor.games.families import FAMILIES
-from tutor.games.kinds.kind import Puzzle, Puzzles
+from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import Practice
+from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.table import find_game
 
 

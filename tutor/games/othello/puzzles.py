@@ -1,6 +1,6 @@
 """All that Othello asks, in the order of a teacher's menus; a new kind has its line here."""
 
-from tutor.games.kinds.kind import Puzzles
+from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.games.play import Play
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS

@@ -13,7 +13,7 @@ from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState
-from tutor.web.learn.puzzle_view import THRICE, TWICE, combine, turn_at
+from tutor.web.puzzles.answer_table import THRICE, TWICE, combine, turn_at
 from tutor.web.site.messages import N_
 
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")

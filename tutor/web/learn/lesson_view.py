@@ -32,7 +32,7 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
-from tutor.web.learn.puzzle_view import puzzle_view, question
+from tutor.web.puzzles.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording

@@ -22,10 +22,10 @@ from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
-from tutor.web.learn.puzzle_view import standing
 from tutor.web.learn.school import school
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
+from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording

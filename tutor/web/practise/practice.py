@@ -25,7 +25,6 @@ from tutor.web.classroom.work.assignments import work_after
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
-from tutor.web.learn.puzzle_view import standing
 from tutor.web.learn.school import school
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.practise.daily import daily_name, daily_view
@@ -39,6 +38,7 @@ from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import COURSE, RoundView, rounds
 from tutor.web.practise.spaced_return import MOST_REVIEWED, next_told, review_name
 from tutor.web.practise.unseen import next_round
+from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare

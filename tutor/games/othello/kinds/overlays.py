@@ -1,7 +1,7 @@
 """What a lesson can lay over a board of Othello, by name."""
 
 from tutor.games.base import Position
-from tutor.games.kinds.kind import LessonOverlay
+from tutor.games.kinds.puzzles import LessonOverlay
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 
 

@@ -27,9 +27,9 @@ from tutor.web.classroom.demo.demo_types import (
     WrongShown,
     WrongView,
 )
-from tutor.web.learn.feedback import feedback_of, in_words
-from tutor.web.learn.puzzle_view import solution_of
 from tutor.web.play.game_types import ToldLine, ToldView
+from tutor.web.puzzles.feedback import feedback_of, in_words
+from tutor.web.puzzles.puzzle_view import solution_of
 from tutor.web.site.markdown import Html, square_name
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words

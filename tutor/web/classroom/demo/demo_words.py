@@ -19,9 +19,9 @@ from tutor.web.board.board_types import Mark, TurnView
 from tutor.web.classroom.demo.demo_types import AnswerView, PlainTold
 from tutor.web.classroom.demo.ringed import ringed_in_words
 from tutor.web.http.numbers import numbered
-from tutor.web.learn.feedback import in_words
-from tutor.web.learn.puzzle_view import question
 from tutor.web.play.game_types import ToldView
+from tutor.web.puzzles.feedback import in_words
+from tutor.web.puzzles.puzzle_view import question
 from tutor.web.site.markdown import Html, block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words

@@ -20,12 +20,12 @@ from tutor.puzzles.judge import UnknownOption, judge
 from tutor.storage.learners.practice import DueCard, cards_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.lesson_types import Feedback
-from tutor.web.learn.puzzle_view import question, solution_of
 from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, maker_of, rounds
 from tutor.web.practise.spaced_return import REVIEW, made_again
+from tutor.web.puzzles.feedback import feedback_of
+from tutor.web.puzzles.puzzle_view import question, solution_of
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain

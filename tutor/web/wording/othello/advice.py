@@ -37,7 +37,7 @@ from tutor.web.wording.othello.mistake_reasons import reason_beside
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
 from tutor.web.wording.othello.moves import legal_move
 from tutor.web.wording.othello.strategy import sequence
-from tutor.web.wording.othello.strategy.measures import HINTS
+from tutor.web.wording.othello.strategy.measure_questions import HINTS
 
 Plain = Literal["placing", "only", "count", "beside", "worth", "alike"]
 HintKind = Plain | Measure

@@ -20,14 +20,14 @@ from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge_single
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.feedback import feedback_of
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown
+from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words
 from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
 from tutor.web.wording.othello.play import COUNT_TO_THE_END
-from tutor.web.wording.othello.strategy.measures import HINTS, SOLUTION
+from tutor.web.wording.othello.strategy.measure_questions import HINTS, SOLUTION
 from tutor.web.wording.tasks import NOW_YOU
 
 ASKED: dict[Kind, Sentence] = {

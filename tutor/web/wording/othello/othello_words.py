@@ -16,9 +16,9 @@ from tutor.games.othello.rules.position import OthelloOutcome, as_othello
 from tutor.lessons.model import Step
 from tutor.puzzles.judge import judge_single
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.feedback import explanation_of, feedback_of, in_words
 from tutor.web.learn.lesson_types import Feedback, PuzzleView
 from tutor.web.play.game_types import ToldView
+from tutor.web.puzzles.feedback import explanation_of, feedback_of, in_words
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain

@@ -5,7 +5,7 @@ import pytest
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
-from tutor.games.kinds.kind import play_out
+from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame.exact import score_of, values_of
 from tutor.games.othello.kinds.measures.playing_out import answers_to

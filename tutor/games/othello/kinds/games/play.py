@@ -9,7 +9,8 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color, Side
 from tutor.games.goals import FIELDS, Goal, GoalKind
 from tutor.games.judgement import Judgement, Reason
-from tutor.games.kinds.kind import Answer, Fault, PuzzleKind, Task, require_turn
+from tutor.games.kinds.kind import Answer, Fault, PuzzleKind, Task
+from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.kinds.games.goal_games import play_through

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kinds.kind import Hint, PuzzleKind, Task, require_moves
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.found import tell_found

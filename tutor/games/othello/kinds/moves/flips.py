@@ -10,7 +10,8 @@ from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.asking import first_of
-from tutor.games.kinds.kind import Hint, PuzzleKind, Task, moves_of, require_turn
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.moves import moves_of, require_turn
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves import found

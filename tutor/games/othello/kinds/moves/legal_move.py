@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Hint, Task, require_moves
+from tutor.games.kinds.kind import Hint, Task
+from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves.lines import REASONS
 from tutor.games.othello.kinds.moves.making import whenever_to_move

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Iterator
 
 from tutor.games.base import Position
 from tutor.games.chance import Dice
-from tutor.games.kinds.kind import Puzzle, moves_of
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Drawn
 
 MOVES_ASKED = 3

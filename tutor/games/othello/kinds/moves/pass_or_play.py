@@ -5,7 +5,8 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import PASS, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Hint, Task, require_turn
+from tutor.games.kinds.kind import Hint, Task
+from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.lines import closing_lines, mover, name_line

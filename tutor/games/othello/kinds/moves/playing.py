@@ -6,7 +6,8 @@ from functools import lru_cache
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Hint, PuzzleKind, Task, moves_of
+from tutor.games.kinds.kind import Hint, PuzzleKind, Task
+from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Ring
 from tutor.games.othello.kinds.moves.lines import axis, closing_lines, explain_move, label
 from tutor.games.othello.kinds.moves.wrong_answers import told_by_move

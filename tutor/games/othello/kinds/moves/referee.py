@@ -10,7 +10,8 @@ from tutor.games.errors import InvalidDiagram
 from tutor.games.geometry import draw, in_board_order, read_discs, turn_over
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.asking import first_of
-from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task, diagram_faults, moves_of
+from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task
+from tutor.games.kinds.moves import diagram_faults, moves_of
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.flips import require_legal, ring_move

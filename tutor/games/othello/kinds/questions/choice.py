@@ -10,7 +10,8 @@ from tutor.games.color import Color
 from tutor.games.geometry import column_of, draw, place, read_discs
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit, first_of, require_solvable
-from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task, diagram_faults
+from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task
+from tutor.games.kinds.moves import diagram_faults
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle

@@ -6,7 +6,8 @@ from typing import Self
 from tutor.games.base import Move, Position, Square
 from tutor.games.geometry import quarter_of
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Aftermath, Answer, Hint, Task, require_moves
+from tutor.games.kinds.kind import Aftermath, Answer, Hint, Task
+from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures import measure_reasons

@@ -7,7 +7,8 @@ from typing import Any, Self
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Remark, Verdict
 from tutor.games.kinds.asking import require_solvable
-from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task, require_moves
+from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task
+from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame import MOST_EMPTIES

@@ -2,7 +2,7 @@
 
 from tutor.games.base import Position
 from tutor.games.kinds.asking import Unfit, require_solvable
-from tutor.games.kinds.kind import moves_of
+from tutor.games.kinds.moves import moves_of
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures.measures import Measure, best_moves, require_measurable
 

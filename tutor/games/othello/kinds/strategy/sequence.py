@@ -7,7 +7,8 @@ from typing import Self
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason
-from tutor.games.kinds.kind import Puzzle, Task, Turn, moves_of, play_out, require_moves
+from tutor.games.kinds.kind import Puzzle, Task, Turn
+from tutor.games.kinds.moves import moves_of, play_out, require_moves
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures import measure_reasons

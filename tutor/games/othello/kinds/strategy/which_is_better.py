@@ -7,7 +7,8 @@ from tutor.games.base import Position, Square
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Aftermath, PuzzleKind, Task, moves_of
+from tutor.games.kinds.kind import Aftermath, PuzzleKind, Task
+from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Ring, Weights

@@ -2,17 +2,17 @@
 
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.othello.moves import tapped
-from tutor.web.wording.othello.strategy import measures
+from tutor.web.wording.othello.strategy import measure_questions, measures
 from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
     "best-move",
-    questions=measures.QUESTIONS,
-    hints={**measures.HINTS, **PARTS, **tapped.ALONG},
+    questions=measure_questions.QUESTIONS,
+    hints={**measure_questions.HINTS, **PARTS, **tapped.ALONG},
     replies={
         **tapped.REPLIES,
         **measures.REPLIES,
     },
-    solution=measures.SOLUTION,
-    titles=measures.TITLES,
+    solution=measure_questions.SOLUTION,
+    titles=measure_questions.TITLES,
 )

@@ -4,7 +4,7 @@ from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.othello.moments import FAULTS
 from tutor.web.wording.othello.moves import tapped
-from tutor.web.wording.othello.strategy import measures
+from tutor.web.wording.othello.strategy import measure_questions, measures
 from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
@@ -14,7 +14,7 @@ WORDS = KindWords(
     },
     hints={
         "choose": N_("Before you play, look for the best answer of the other side."),
-        **measures.HINTS,
+        **measure_questions.HINTS,
         **PARTS,
         **tapped.ALONG,
     },
@@ -42,7 +42,7 @@ WORDS = KindWords(
         "leaves-moves": FAULTS["fewest-replies"],
         "has-frontier": FAULTS["fewest-frontier"],
     },
-    solution=measures.SOLUTION,
+    solution=measure_questions.SOLUTION,
     titles={
         "choose": N_("Find a good move"),
     },

@@ -3,7 +3,7 @@
 from tutor.web.site.messages import N_, NP_, Sided
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.othello.moves import tapped
-from tutor.web.wording.othello.strategy import measures
+from tutor.web.wording.othello.strategy import measure_questions, measures
 from tutor.web.wording.tasks import PARTS
 
 WORDS = KindWords(
@@ -33,6 +33,6 @@ WORDS = KindWords(
             white=N_("Correct so far. Find the next move for White."),
         ),
     },
-    solution=measures.SOLUTION,
+    solution=measure_questions.SOLUTION,
     titles={"sequence": N_("The %(n)s best moves, one after another")},
 )

@@ -3,7 +3,7 @@
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.othello.groups import BETTER
-from tutor.web.wording.othello.strategy import measures
+from tutor.web.wording.othello.strategy import measure_questions, measures
 
 WORDS = KindWords(
     "which-is-better",
@@ -45,11 +45,11 @@ WORDS = KindWords(
         "keeps-parity": N_("Which move leaves fewer odd regions?"),
         "best-exact": N_("Which move has the better result at the end?"),
     },
-    hints=measures.HINTS,
+    hints=measure_questions.HINTS,
     replies={
         **measures.REPLIES,
         "is-better": N_("Correct: %(square)s is better."),
     },
-    titles={**measures.QUESTIONS, **measures.TITLES},
+    titles={**measure_questions.QUESTIONS, **measure_questions.TITLES},
     heading=BETTER,
 )

@@ -9,8 +9,8 @@ from tutor.puzzles.aside import is_aside
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View, changes_view
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.puzzle_view import combine
 from tutor.web.learn.school import School, school_of, welcome
+from tutor.web.puzzles.answer_table import combine
 from tutor.web.site.languages import LANGUAGES
 
 

@@ -1,7 +1,7 @@
 """A puzzle as a page carries it: every possible answer with what is said to it.
 
 The page has the whole table, so that an answer shows at once and without a network; the server uses the
-same table for a page without JavaScript (``combine``).
+same table for a page without JavaScript (`answer_table`).
 """
 
 from __future__ import annotations
@@ -20,9 +20,6 @@ from tutor.puzzles.judge import weigh_all
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
-from tutor.web.learn.after_move import counted
-from tutor.web.learn.feedback import feedback_of
-from tutor.web.learn.hints import hints_of
 from tutor.web.learn.lesson_types import (
     Feedback,
     FinishView,
@@ -30,20 +27,16 @@ from tutor.web.learn.lesson_types import (
     PuzzleView,
     Shown,
     SolutionView,
-    StepView,
     TurnPuzzle,
 )
+from tutor.web.puzzles.after_move import counted
+from tutor.web.puzzles.feedback import feedback_of
+from tutor.web.puzzles.hints import hints_of
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
 from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
-
-TWICE = 2
-"""Misses after which the line that was missed is drawn."""
-
-THRICE = 3
-"""Misses after which the answer is shown."""
 
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
@@ -272,17 +265,6 @@ def _carry_turns(
     view["turns"] = [turns[number] for number in sorted(turns)]
 
 
-def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[str, ...]]:
-    """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
-    here, path = view, tuple[str, ...]()
-    for tap in taps:
-        following = here.get("next", {}).get(tap)
-        if following is None:
-            break
-        here, path = {**view, **view["turns"][following]}, (*path, tap)
-    return here, path
-
-
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
     puzzle, answers = task.puzzle, task.answers
     view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
@@ -302,37 +284,6 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
     }
     view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
-
-
-def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
-    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
-    if not step["puzzle"] or "turns" not in step["puzzle"]:
-        return step
-    here, _ = turn_at(step["puzzle"], taps)
-    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
-
-
-def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
-    """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
-    if view["select"] != "many":
-        here, path = turn_at(view, taps[:-1])
-        key = taps[-1] if len(taps) == len(path) + 1 else "*"
-        return here["feedback"].get(key) or here["feedback"]["*"]
-    answers = set(view["answers"])
-    chosen = set(taps)
-    if chosen == answers:
-        return view["right"]
-    found = len(chosen & answers)
-    extras = [square for square in view["extra"] if square in chosen]
-    missing = [square for square in view["missing"] if square not in chosen]
-    part = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
-    drawn = bool(extras) or tries + 1 >= TWICE
-    return {
-        "verdict": "almost" if found else "not-yet",
-        "title": view["found"][found],
-        "detail": part["title"],
-        "lines": part["lines"] if drawn else [],
-    }
 
 
 def _bare(verdict: Shown, title: Say) -> Feedback:

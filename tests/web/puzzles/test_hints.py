@@ -19,7 +19,7 @@ from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
-from tutor.web.learn.hints import hints_of
+from tutor.web.puzzles.hints import hints_of
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
 

@@ -1,0 +1,35 @@
+"""All that a family of games asks: its kinds of puzzle, its misconceptions, what lessons lay over a board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+from tutor.games.base import Position
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.practising import Practice
+
+
+@dataclass(frozen=True)
+class LessonOverlay:
+    """What is drawn over a board: whether it needs a side to move, and what is wrong with it there."""
+
+    needs_turn: bool = False
+    fault: Callable[[Position], str | None] = lambda position: None
+
+
+@dataclass(frozen=True)
+class Puzzles:
+    """All that a family of games asks, in the order of a teacher's menus.
+
+    `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
+    the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
+    menus.
+    """
+
+    kinds: tuple[type[Puzzle], ...] = ()
+    any_move: Puzzle | None = None
+    misconceptions: tuple[str, ...] = ()
+    overlays: Mapping[str, LessonOverlay] = field(default_factory=dict)
+    groups: tuple[str, ...] = ()
+    practice: Practice | None = None

@@ -1,0 +1,53 @@
+"""What the table of a puzzle says to an answer, for pages without JavaScript."""
+
+from __future__ import annotations
+
+from tutor.web.learn.lesson_types import Feedback, PuzzleView, StepView
+
+TWICE = 2
+"""Misses after which the line that was missed is drawn."""
+
+THRICE = 3
+"""Misses after which the answer is shown."""
+
+
+def turn_at(view: PuzzleView, taps: tuple[str, ...]) -> tuple[PuzzleView, tuple[str, ...]]:
+    """Where the right moves among the taps lead: the puzzle of that turn, and those moves."""
+    here, path = view, tuple[str, ...]()
+    for tap in taps:
+        following = here.get("next", {}).get(tap)
+        if following is None:
+            break
+        here, path = {**view, **view["turns"][following]}, (*path, tap)
+    return here, path
+
+
+def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
+    """A step with the board and the puzzle of the turn that a sequence has come to; any other as it is."""
+    if not step["puzzle"] or "turns" not in step["puzzle"]:
+        return step
+    here, _ = turn_at(step["puzzle"], taps)
+    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
+
+
+def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
+    """What is said to an answer, from the table alone; ``tries`` counts the misses before it."""
+    if view["select"] != "many":
+        here, path = turn_at(view, taps[:-1])
+        key = taps[-1] if len(taps) == len(path) + 1 else "*"
+        return here["feedback"].get(key) or here["feedback"]["*"]
+    answers = set(view["answers"])
+    chosen = set(taps)
+    if chosen == answers:
+        return view["right"]
+    found = len(chosen & answers)
+    extras = [square for square in view["extra"] if square in chosen]
+    missing = [square for square in view["missing"] if square not in chosen]
+    part = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
+    drawn = bool(extras) or tries + 1 >= TWICE
+    return {
+        "verdict": "almost" if found else "not-yet",
+        "title": view["found"][found],
+        "detail": part["title"],
+        "lines": part["lines"] if drawn else [],
+    }
