@@ -35,7 +35,7 @@ export const whenQuiet = (next) => setTimeout(next, PAUSE);
 export const load = (names) => names.map((name) => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = new URL(`../css/${name}.css`, import.meta.url).href;
+  link.href = new URL(`../../css/${name}.css`, import.meta.url).href;
   document.head.append(link);
   return link;
 });
