@@ -58,14 +58,11 @@ export function combine(puzzle, taps, order, tries) {
   const extra = order.find((square) => taps.includes(square) && !wanted(square));
   const missing = order.find((square) => wanted(square) && !taps.includes(square));
   if (!extra && !missing) return puzzle.right;
-  const reason = extra ? puzzle.extra[extra] : puzzle.missing[`${missing}`];
   const found = taps.filter(wanted).length;
-  return {
-    verdict: found ? 'almost' : 'not-yet',
-    title: puzzle.found[found],
-    detail: reason.title,
-    lines: extra || tries > 1 ? reason.lines : [],
-  };
+  const [verdict, count] = [/** @type {Shown} */ (found ? 'almost' : 'not-yet'), puzzle.found[found]];
+  if (extra) return { verdict, title: puzzle.extra[extra].title, detail: count, lines: puzzle.extra[extra].lines };
+  const { title, lines } = puzzle.missing[`${missing}`];
+  return { verdict, title: count, detail: title, lines: tries > 1 ? lines : [] };
 }
 
 /** @type {(puzzle: Puzzle, taps: string[], order: string[], tries: number) => Feedback} */
