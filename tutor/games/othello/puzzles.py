@@ -17,6 +17,7 @@ from tutor.games.othello.kinds.questions.find_square import FindSquare
 from tutor.games.othello.kinds.questions.result import Result
 from tutor.games.othello.kinds.strategy.best_move import BestMove
 from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.known_boards import OthelloProver
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
 from tutor.games.othello.kinds.strategy.sequence import Sequence
@@ -46,6 +47,7 @@ OTHELLO = Puzzles(
     overlays=OVERLAYS,
     groups=("moves", "board", "score", "strategy", "better", "endgame"),
     practice=PRACTICE,
+    prover=OthelloProver(),
 )
 
 __all__ = [
