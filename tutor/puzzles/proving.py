@@ -31,7 +31,7 @@ from tutor.lessons.shape import Misfit, fit
 
 
 class StoredBoard(StoredTable, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A board of `boards.toml`: what a stronger engine says of its moves; its game, if it is not the course's."""
+    """A board of `boards.toml`: its game, if not the course's; what a stronger engine says of its moves."""
 
     key: str
     board: str
