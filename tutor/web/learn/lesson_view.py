@@ -217,6 +217,8 @@ class LessonView:
         position = self.prepared.positions[number - 1]
         name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
+        if task is not None and step.puzzle is not None and step.puzzle.plays:
+            position = task.position
         shown = position
         if task is not None and task.after is not None:
             shown = task.after
