@@ -80,7 +80,7 @@ def both_ways(server: Server, page: Page, view: BoardView, more: dict[str, Any])
     drawn = {**NOTHING, **more}
     with server.app.test_request_context("/en/"):
         macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
-        script = server.app.extensions["assets"].url("js/board.js")
+        script = server.app.extensions["assets"].url("js/board/board.js")
         first, whole = str(macro(view)), str(macro(view, **drawn))
     found: list[list[Any]] = page.evaluate(COMPARE, [script, first, {**view, **drawn, "tap": None}, whole])
     return found
@@ -134,7 +134,7 @@ def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels
     view = board_view(position, labels)
     with server.app.test_request_context("/en/"):
         macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
-        script, first = server.app.extensions["assets"].url("js/board.js"), str(macro(view))
+        script, first = server.app.extensions["assets"].url("js/board/board.js"), str(macro(view))
     lying = page.evaluate(
         """async ([script, first, view]) => {
           const { createBoard, place } = await import(script);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { shiftOf, widthOf } from '../../static/js/fit.js';
+import { shiftOf, widthOf } from '../../static/js/learn/fit.js';
 
 test('a board whose buttons are seen keeps its width', () => {
   assert.equal(widthOf(360, 700, 740, false), 360);

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle, turnOf } from '../../static/js/puzzle.js';
+import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle, turnOf } from '../../static/js/puzzles/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];
@@ -42,12 +42,17 @@ test('exactly the right squares solve a puzzle, in whatever order they were tapp
 
 test('a disc too many is explained before a disc that is missing, the first in board order', () => {
   const said = combine(FLIPS, ['d5', 'c5', 'd4'], ORDER, 1);
-  assert.deepEqual(said, { verdict: 'almost', title: 21, detail: [40, 'c5'], lines: line('empty') });
+  assert.deepEqual(said, { verdict: 'almost', title: [40, 'c5'], detail: 21, lines: line('empty') });
 });
 
 test('the line of a missing disc is drawn from the second try on', () => {
   assert.deepEqual(combine(FLIPS, ['e4', 'f4'], ORDER, 1).lines, []);
   assert.deepEqual(combine(FLIPS, ['e4', 'f4'], ORDER, 2), { verdict: 'almost', title: 22, detail: [50, 'd4'], lines: line('flips') });
+});
+
+test('of a wrong disc alone it is said first why it is wrong, and its line is drawn', () => {
+  const said = combine(FLIPS, ['c4'], ORDER, 1);
+  assert.deepEqual(said, { verdict: 'not-yet', title: [40, 'c4'], detail: 20, lines: line('own') });
 });
 
 test('nothing right yet is not yet', () => {

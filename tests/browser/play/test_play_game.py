@@ -410,6 +410,12 @@ def test_a_first_win_is_seen_at_once_and_leads_to_the_next_level(
     page.goto(page.url)
     expect(page.locator(".feast .picture")).to_be_in_viewport(ratio=1)
     expect(page.locator(".feast .verdict")).to_be_in_viewport(ratio=1)
+    verdict = page.locator(".feast .verdict").bounding_box()
+    way_on = page.locator(".actions .main:visible").bounding_box()
+    assert verdict and way_on
+    assert way_on["width"] > 300 and way_on["height"] < 90, "one button right across"
+    assert verdict["y"] + verdict["height"] <= way_on["y"], "it covers no result"
+    expect(page.locator(".board")).to_be_in_viewport(ratio=0.99)
     expect(page.locator(".feast .onward")).to_contain_text("2")
     expect(page.locator("[data-legal]")).to_be_hidden()
     expect(page.locator("[data-actions] .main:visible")).to_contain_text("4")

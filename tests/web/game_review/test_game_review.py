@@ -172,10 +172,21 @@ def test_a_moment_says_what_was_wrong_and_leaves_the_better_move_to_be_found(
     cards = re.findall(r"<strong>.*?</strong></p><p>(.*?)</p>", page, re.DOTALL)
     assert len(cards) == len(found) == 3
     for number, (card, moment) in enumerate(zip(cards, found, strict=True), 1):
-        assert re.search(r"This move cost (?:about \d+ discs?|very many discs)\.", card)
+        assert re.search(r"Another square was (?:much )?better\.", card)
         assert "Lesson" in card
         assert not any(f'data-square="{square}"' in card for square in moment.answers)
         assert card.split(".")[0] in stranger.get(f"/en/play/{match.kept.id}/review/{number}").text
+
+
+def test_words_and_figures_of_later_lessons_wait_for_those_lessons(
+    app: Flask, stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = stored(stranger, app)
+    cards = page_of(stranger, match).partition('<ol class="moments"')[2].partition("</ol>")[0]
+    assert "better." in cards
+    assert not re.search(r"stable|beside an empty square|cost about|cost very many", cards)
+    monkeypatch.setattr("tutor.web.game_review.moment_step.lessons_finished", lambda course: 99)
+    assert re.search(r"This move cost (?:about \d+ discs?|very many discs)\.", page_of(stranger, match))
 
 
 def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: FlaskClient) -> None:

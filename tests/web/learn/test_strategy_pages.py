@@ -241,7 +241,7 @@ def test_a_step_without_an_overlay_has_no_legend(pupil: FlaskClient) -> None:
 def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     pupil: FlaskClient, stranger: FlaskClient, lesson: LessonView
 ) -> None:
-    wanted = ("js/strategy.js", "js/sequence.js", "js/overlay.js", "css/overlay.css")
+    wanted = ("js/learn/strategy.js", "js/puzzles/sequence.js", "js/board/overlay.js", "css/overlay.css")
     here, elsewhere = (
         pupil.get(path(1)).text,
         stranger.get("/en/learn/othello/board-and-squares/find-e3").text,

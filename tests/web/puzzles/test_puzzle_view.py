@@ -88,6 +88,16 @@ def test_the_missed_line_is_drawn_from_the_second_try_on(lessons: list[LessonVie
     assert combine(table, wrong, 1)["lines"] != []
 
 
+def test_of_a_wrong_disc_it_is_said_first_why_it_stays(lessons: list[LessonView]) -> None:
+    task, table, _view = next(found for found in puzzles(lessons) if found[0].kind == "flips")
+    wrong = next(square for square, said in table["extra"].items() if said["lines"])
+    for taps in ((wrong,), (wrong, *task.answers)):
+        said = combine(table, taps, 0)
+        assert said["title"] == table["extra"][wrong]["title"]
+        assert said["lines"] == table["extra"][wrong]["lines"]
+        assert said["detail"] == table["found"][len(taps) - 1]
+
+
 def test_every_legal_move_arrives_with_what_it_flips(lessons: list[LessonView]) -> None:
     for task, _table, view in puzzles(lessons):
         if task.kind in ("legal-move", "best-move"):

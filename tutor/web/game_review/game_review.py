@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from tutor.games.families import can_weigh
 from tutor.web.board.board_view import View, board_view
-from tutor.web.game_review.moment_step import lesson_of, moment_step
+from tutor.web.game_review.moment_step import in_reach, lesson_of, moment_step
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import Mistake, Review, is_complete, moments, review_of, scores
 from tutor.web.http.numbers import numbered
@@ -52,7 +52,7 @@ def page(id: str) -> ResponseReturnValue:
             seen=numbered(match.kept.moves[: len(review.weights)]),
             of=numbered(match.kept.moves),
         )
-    found = moments(match, review)
+    found = _moments_of(match, review)
     weighed = can_weigh(match.position.game)
     numbers = [moment.number for moment in found]
     return render_template(
@@ -143,7 +143,12 @@ def _moments(id: str) -> tuple[Match, list[Mistake]]:
 
 
 def _known(match: Match, review: Review) -> list[Mistake]:
-    return moments(match, review) if is_complete(match, review) else []
+    return _moments_of(match, review) if is_complete(match, review) else []
+
+
+def _moments_of(match: Match, review: Review) -> list[Mistake]:
+    """The moments, each in words of what this learner's lessons have come to."""
+    return [in_reach(one) for one in moments(match, review)]
 
 
 def _opens_at(found: list[Mistake]) -> int | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from flask import url_for
 from markupsafe import Markup, escape
 
@@ -10,6 +12,7 @@ from tutor.web.board.board_link import board_url
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.lesson_types import StepView
+from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
@@ -36,6 +39,17 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
         "explanation": None,
         "puzzle": words_of(position.game).moment_puzzle(wording, mistake),
     }
+
+
+def in_reach(mistake: Mistake) -> Mistake:
+    """The same for this learner: one who begins, while the lesson that teaches the reason is to come."""
+    game = mistake.position.game
+    slug = words_of(game).taught(mistake)
+    for course in school().courses_of(game) if slug else ():
+        lesson = course.lesson(slug or "")
+        if lesson is not None and lesson.number > lessons_finished(course):
+            return replace(mistake, begins=True)
+    return mistake
 
 
 def lesson_of(mistake: Mistake, wording: Wording) -> View | None:

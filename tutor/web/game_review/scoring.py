@@ -42,7 +42,10 @@ class Review(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Mistake:
-    """A move of the game that cost something: its number (from 1), the board before it, and better moves."""
+    """A move of the game that cost something: its number (from 1), the board before it, and better moves.
+
+    ``begins`` says that it is looked at by somebody who may know only the rules.
+    """
 
     number: int
     position: Position
@@ -51,6 +54,7 @@ class Mistake:
     values: dict[str, float]
     exact: bool
     loss: float
+    begins: bool = False
 
 
 def review_of(match: Match) -> Review:

@@ -198,7 +198,7 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
+        """Whether its page needs static/js/learn/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
         return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
 

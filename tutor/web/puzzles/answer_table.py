@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tutor.web.learn.lesson_types import Feedback, PuzzleView, StepView
+from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -43,11 +43,11 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     found = len(chosen & answers)
     extras = [square for square in view["extra"] if square in chosen]
     missing = [square for square in view["missing"] if square not in chosen]
-    part = view["extra"][extras[0]] if extras else view["missing"][missing[0]]
-    drawn = bool(extras) or tries + 1 >= TWICE
-    return {
-        "verdict": "almost" if found else "not-yet",
-        "title": view["found"][found],
-        "detail": part["title"],
-        "lines": part["lines"] if drawn else [],
-    }
+    verdict: Shown = "almost" if found else "not-yet"
+    told = view["found"][found]
+    if extras:
+        wrong = view["extra"][extras[0]]
+        return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
+    part = view["missing"][missing[0]]
+    drawn = part["lines"] if tries + 1 >= TWICE else []
+    return {"verdict": verdict, "title": told, "detail": part["title"], "lines": drawn}

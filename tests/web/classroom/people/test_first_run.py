@@ -53,6 +53,29 @@ def test_the_sentences_of_a_card_are_joined_by_no_stop_of_another_script(app: Fl
     assert "在场。 " not in page
 
 
+def test_a_tutor_for_one_computer_speaks_of_no_code_and_ticks_no_card(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    app.config["ALONE"] = True
+    door = {"do": "prolong", "wall": "1"}
+    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    assert [title for title, ticked in cards(board) if ticked] == []
+    assert cards(board)[2][0] == "BEGIN THE FIRST LESSON", "what can be done here has the main button"
+    page, wall = (board.teacher.get(board.url(place)).text for place in ("", "projector/"))
+    for shown in (page, wall):
+        assert shown.count("start it again without --host") == 1
+    assert "Pupils type the number" not in page and "Show the board on the wall" in page
+    app.config["ALONE"] = False
+    assert board.teacher.post(board.url("door"), data=door, headers=OURS).status_code == 303
+    assert cards(board)[0] == ("Show the code on the wall", True)
+
+
+def test_a_shut_door_lets_nobody_in_by_the_wall(app: Flask) -> None:
+    board = class_at_board(app, begun=False)
+    for deed in ({"do": "lock"}, {"do": "prolong", "wall": "1"}):
+        board.teacher.post(board.url("door"), data=deed, headers=OURS)
+    assert not cards(board)[0][1]
+
+
 def test_a_class_that_has_begun_before_has_no_cards(app: Flask) -> None:
     board = class_at_board(app)
     board.do("end")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from typing import get_args
 
 import pytest
@@ -236,6 +237,18 @@ def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
     loss = round(moment.loss)
     said = rf"about {loss} discs?" if loss < MANY_DISCS else "very many discs"
     assert re.search(rf"This move cost {said}\.$", card)
+
+
+@MANY
+@given(moments())
+def test_who_begins_reads_of_corners_moves_and_the_end_only(moment: Mistake) -> None:
+    wording, begins = english(), replace(moment, begins=True)
+    card = re.sub("<[^>]*>", "", why_not(begins, wording))
+    assert re.search(r"Another square was (much )?better\.$", card)
+    better = better_than(begins, begins.played)
+    told = [plain(one, wording) for one in reasons(begins, begins.played, better, wording)]
+    for said in (card, *told):
+        assert not re.search(r"stable|beside an empty square|flips|about", said), said
 
 
 def a_moment(diagram: str, played: str, better: str, *, exact: bool = False) -> Mistake:

@@ -124,12 +124,13 @@ def _corner(class_: SchoolClass) -> View:
     """What stands on the wall for those who want to come in; nothing while the door is locked."""
     open_ = not class_.locked
     code = class_.code if open_ and is_code_good(class_, now()) else None
-    link, shown = outside("joining.link", key=class_.key), open_ and why_no_phone() is None
+    link, why = outside("joining.link", key=class_.key), why_no_phone()
     return {
         "code": in_groups(code) if code else None,
         "address": spoken(outside("joining.door")),
-        "qr": qr_code(link) if shown else None,
-        "mark": hashlib.sha256(f"{shown} {code} {link}".encode()).hexdigest()[:16],
+        "qr": qr_code(link) if open_ and why is None else None,
+        "why_no_phone": why if open_ else None,
+        "mark": hashlib.sha256(f"{open_} {why} {code} {link}".encode()).hexdigest()[:16],
     }
 
 

@@ -104,7 +104,7 @@ def _shown_code(class_: SchoolClass) -> str | None:
 def door(class_id: str) -> ResponseReturnValue:
     """Shut or open the door of the class, or change what opens it."""
     class_ = class_of_teacher(class_id)
-    if "wall" in request.form:
+    if "wall" in request.form and not class_.locked and why_no_phone() is None:
         note_projector(database(), class_)
     match request.form.get("do"):
         case "lock":

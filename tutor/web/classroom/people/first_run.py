@@ -8,6 +8,7 @@ from tutor.classroom.demo.beats import next_press
 from tutor.classroom.demo.live import find_live
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
+from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.learn.school import school
 from tutor.web.site.learners import database
@@ -19,12 +20,18 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
     live = find_live(database(), class_.id)
     if next_press(live.demo, has_next=False).deed != "begin-course":
         return None
-    wall, phones = class_.projected, any(seat.seen for seat in seats)
+    why, phones = why_no_phone(), any(seat.seen for seat in seats)
+    wall = class_.projected and why is None
+    if why == LISTENS_ALONE or (wall and phones):
+        now = "begin"
+    else:
+        now = "phones" if wall else "wall"
     return {
         "version": live.version,
         "wall": wall,
         "phones": phones,
-        "now": "begin" if wall and phones else "phones" if wall else "wall",
+        "now": now,
+        "why_no_phone": why,
         "here": len(hub().here(class_.id)),
         "lesson": plain(g.translations.gettext(school().first_course.lessons[0].title)),
     }

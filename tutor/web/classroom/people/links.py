@@ -18,7 +18,10 @@ NO_NETWORK = N_(
     "Phones cannot join yet: this computer is in no network. Turn on its hotspot, or join the Wi-Fi of your "
     "school. This page then shows the address by itself."
 )
-LISTENS_ALONE = N_("Phones cannot join: the tutor was started for this computer alone.")
+LISTENS_ALONE = N_(
+    "Phones cannot join: the tutor was started for this computer alone. To let them in, stop it and start it "
+    "again without --host."
+)
 
 QUIET = 4
 """Modules of white around a QR code (ISO/IEC 18004)."""

@@ -34,6 +34,7 @@ from tutor.web.wording.lines import LEGAL
 from tutor.web.wording.othello import moments as moment_words
 from tutor.web.wording.othello import play as words
 from tutor.web.wording.othello.mistake_reasons import reason_beside
+from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing
 from tutor.web.wording.othello.moves import legal_move
 from tutor.web.wording.othello.strategy import sequence
@@ -56,9 +57,6 @@ SPEAKING: tuple[Measure, ...] = (
 """The measures that may be the reason, the first that holds."""
 
 EVERYTHING: tuple[Sight, ...] = get_args(Sight)
-
-SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
-"""What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
 
 TOLD_FROM_THE_FIRST: tuple[HintKind, ...] = ("placing", "only", "takes-corner", "gives-no-corner")
 """The kinds whose first stage they can follow; of any other, how a legal move is found is said first."""

@@ -5,7 +5,7 @@ The engine's figure is said only where little or nothing can be seen.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from tutor.games.base import Position
 from tutor.games.color import Color
@@ -46,7 +46,8 @@ LITTLE = 2.0
 
 def better_than(mistake: Mistake, move: str) -> str:
     """The good move to compare a move with: the best of those that the board tells apart from it."""
-    seen = (good for good in mistake.answers if differences(mistake.position, move, good))
+    sights = _sights(mistake)
+    seen = (good for good in mistake.answers if differences(mistake.position, move, good, sights))
     return next(seen, mistake.answers[0])
 
 
@@ -68,7 +69,7 @@ def faults(mistake: Mistake, move: str, wording: Wording) -> list[Say]:
 def cost_of(mistake: Mistake, move: str, wording: Wording) -> Say:
     """What a weaker move costs, in discs."""
     loss = max(mistake.values.values()) - mistake.values[move]
-    return wording.say(words.cost(round(loss)), n=round(loss))
+    return wording.say(words.cost(round(loss), begins=mistake.begins), n=round(loss))
 
 
 def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list[Say]:
@@ -80,13 +81,19 @@ def reasons(mistake: Mistake, worse: str, better: str, wording: Wording) -> list
         return _around(wording.sentences(*ends), found, said)
     if sum(one.weight for one in found) < LITTLE:
         difference = max(1, round(mistake.values[better] - mistake.values[worse]))
-        said.append(wording.say(words.worth_more(difference), square=worse, stop=better, n=difference))
+        told = words.worth_more(difference, begins=mistake.begins)
+        said.append(wording.say(told, square=worse, stop=better, n=difference))
     return said
+
+
+def _sights(mistake: Mistake) -> tuple[Sight, ...]:
+    """What may be spoken of."""
+    return words.SEEN_FROM_THE_FIRST if mistake.begins else get_args(Sight)
 
 
 def _told(mistake: Mistake, worse: str, better: str) -> list[Difference]:
     """The differences that are said: the weightiest, and another if it weighs something too."""
-    seen = differences(mistake.position, worse, better)
+    seen = differences(mistake.position, worse, better, _sights(mistake))
     # A corner that is itself a good square is left to be found, where anything else can be said.
     found = [one for one in seen if one.corner not in mistake.answers] or seen
     if found and found[0].sight == "gives-no-corner":  # it says more than "off-corner" does

@@ -15,14 +15,28 @@ WORTH_MORE: Sentence = NP_(
 )
 MUCH_BETTER: Sentence = N_("%(stop)s is much better than %(square)s.")
 
+SEEN_FROM_THE_FIRST: tuple[Sight, ...] = ("takes-corner", "gives-no-corner", "off-corner", "fewest-replies")
+"""What speaks to somebody who has learned the rules only: corners, and how few moves the other side has."""
 
-def cost(n: int) -> Sentence:
-    """What says that a move cost about so many discs."""
+MUCH = 8
+"""From so many discs on, a beginner is told that a move is much better."""
+
+BETTER: Sentence = N_("%(stop)s is better than %(square)s.")
+ANOTHER_BETTER: Sentence = N_("Another square was better.")
+ANOTHER_MUCH_BETTER: Sentence = N_("Another square was much better.")
+
+
+def cost(n: int, *, begins: bool) -> Sentence:
+    """What says that a move cost about so many discs; without numbers to somebody who begins."""
+    if begins:
+        return ANOTHER_BETTER if n < MUCH else ANOTHER_MUCH_BETTER
     return COSTS if n < MANY_DISCS else COSTS_MANY
 
 
-def worth_more(n: int) -> Sentence:
+def worth_more(n: int, *, begins: bool = False) -> Sentence:
     """What says that a move is about so many discs better than another."""
+    if begins:
+        return BETTER if n < MUCH else MUCH_BETTER
     return WORTH_MORE if n < MANY_DISCS else MUCH_BETTER
 
 

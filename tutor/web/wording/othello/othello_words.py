@@ -23,7 +23,7 @@ from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
 from tutor.web.wording.othello import play as words
-from tutor.web.wording.othello.advice import EVERYTHING, SEEN_FROM_THE_FIRST, advise
+from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
 from tutor.web.wording.othello.mistake_view import (
     class_puzzle,
@@ -32,6 +32,7 @@ from tutor.web.wording.othello.mistake_view import (
     moment_task,
     why_not,
 )
+from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing, told
 from tutor.web.wording.othello.overlays import OVERLAYS
 from tutor.web.wording.pages.play import GAME_OVER
