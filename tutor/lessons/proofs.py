@@ -12,9 +12,9 @@ import msgspec
 
 from tutor.games.base import Game, Position
 from tutor.games.errors import RulesError
-from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.proofs import Proof, Unproved
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 
@@ -54,23 +54,28 @@ def write_proofs(folder: Path, proofs: Proofs) -> None:
 def boards_asked(step: Step, game: Game) -> Iterator[Position]:
     """The boards of a puzzle whose moves are to be weighed; none where the step cannot be read."""
     try:
-        if puzzles_of(game).prover.weighs(step.puzzle):
-            yield step.position(game)
-    except RulesError:
+        if step.puzzle is not None:
+            yield from step.puzzle.boards_weighed(step.position(game))
+    except (RulesError, UnsolvablePuzzle):
         return
 
 
 def with_proofs(step: Step, game: Game, proofs: Proofs) -> tuple[Step, list[Fault]]:
     """The step with what is known of its boards, and what is wrong with that."""
-    prover, puzzle = puzzles_of(game).prover, step.puzzle
+    puzzle, found = step.puzzle, list[Proof]()
+    if puzzle is None:
+        return step, []
     for position in boards_asked(step, game):
         proof = proofs.get(board_hash(position))
         if proof is None:
-            return step, [] if prover.needs_no_proof(position) else [("puzzle", UNKNOWN)]
+            return step, [("puzzle", UNKNOWN)] if puzzle.needs_proofs(position) else []
         if set(proof.values) != set(moves_of(position)):
             return step, [("puzzle", f"{PROOFS} names other moves than those of this board")]
-        try:
-            puzzle = prover.known(puzzle, proof) if puzzle else None
-        except Unproved as error:
-            return step, [("puzzle", f"{PROOFS} is wrong of this board: {error}")]
-    return msgspec.structs.replace(step, puzzle=puzzle), []
+        found.append(proof)
+    if not found:
+        return step, []
+    try:
+        known = puzzle.with_proofs(step.position(game), found)
+    except Unproved as error:
+        return step, [("puzzle", f"{PROOFS} is wrong of this board: {error}")]
+    return msgspec.structs.replace(step, puzzle=known), []

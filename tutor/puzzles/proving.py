@@ -69,6 +69,12 @@ def prove_course(folder: Path) -> list[LessonError]:
         kept, stored = read_proofs(folder), _read_boards(file, game)
     except LessonError as error:
         return [error]
+    replies = {
+        board_hash(position.play(move)): reply
+        for position, board in stored
+        for move, reply in board.replies.items()
+        if move in position.legal_moves()
+    }
     proofs: dict[str, Proof] = {}
     faults: list[LessonError] = []
     for name, (position, known) in _asked(course, stored).items():
@@ -77,7 +83,7 @@ def prove_course(folder: Path) -> list[LessonError]:
             proofs[name] = before
             continue
         try:
-            proofs[name] = puzzles_of(position.game).prover.prove(position, known)
+            proofs[name] = puzzles_of(position.game).prover.prove(position, known, replies.get(name))
         except Unproved as error:
             faults.append(LessonError(str(file), None, known.key if known else name, str(error)))
     if proofs != kept and not faults:

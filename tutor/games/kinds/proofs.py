@@ -7,7 +7,6 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import Position
-from tutor.games.kinds.kind import Puzzle
 
 How = Literal["exact", "stored", "depth 6"]
 
@@ -41,20 +40,11 @@ class Unproved(ValueError):
 
 
 class Prover:
-    """How a family of games weighs the moves of a board for its puzzles. This one asks for nothing."""
+    """How a family of games weighs the moves of a board for its kinds. This one proves nothing."""
 
-    def weighs(self, puzzle: Puzzle | None) -> bool:
-        """Whether a puzzle needs to know what the moves of its board are worth, and is not told."""
-        return False
+    def prove(self, position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
+        """What the moves are worth, and how the game goes on; Unproved where the table is wrong.
 
-    def needs_no_proof(self, position: Position) -> bool:
-        """Whether the moves of a board are weighed exactly wherever it is asked."""
-        return True
-
-    def known(self, puzzle: Puzzle, proof: Proof) -> Puzzle:
-        """The puzzle with what is known of its board."""
-        return puzzle
-
-    def prove(self, position: Position, stored: StoredTable | None = None) -> Proof:
-        """What the moves are worth, and how the game goes on; Unproved where the table is wrong."""
+        `best` is the best move by the table of the board before, if there is one.
+        """
         raise Unproved("nothing of this game is proved")

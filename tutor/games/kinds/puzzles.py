@@ -25,7 +25,7 @@ class Puzzles:
 
     `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
     the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
-    menus. `prover` weighs the moves of boards where a puzzle asks for a good one.
+    menus. `prover` weighs the moves of the boards that a kind wants weighed (`Puzzle.boards_weighed`).
     """
 
     kinds: tuple[type[Puzzle], ...] = ()

@@ -10,7 +10,7 @@ from typing import cast, get_args
 
 from tutor.games.base import PASS, Position
 from tutor.games.kinds.moves import moves_of
-from tutor.games.kinds.proofs import Proof, StoredTable, Unproved
+from tutor.games.kinds.proofs import Proof, Prover, StoredTable, Unproved
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.search import Search, deepening
@@ -48,7 +48,14 @@ def theme_of(told: Proof | StoredTable) -> Theme | None:
     return cast("Theme | None", told.theme)
 
 
-def prove(position: Position, stored: StoredTable | None = None) -> Proof:
+class OthelloProver(Prover):
+    """Weighs the moves of Othello."""
+
+    def prove(self, position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
+        return prove(position, stored, best)
+
+
+def prove(position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
     """What the moves of a board are worth, and how the game goes on; Unproved where the table is wrong."""
     moves = moves_of(position)
     if not moves:
@@ -59,6 +66,8 @@ def prove(position: Position, stored: StoredTable | None = None) -> Proof:
     if set(known) - set(moves):
         raise Unproved("its replies name other squares than those where the side can play")
     values = _exact(position, stored) if is_exact(position) else _looked(position, stored)
+    if best is not None and best in values and not is_exact(position):  # by the table of the board before
+        values = {**values, best: max(values.values())}
     lines = {move: _line(position, move, known.get(move)) for move in moves}
     return Proof(
         "exact" if is_exact(position) else "stored" if stored else "depth 6",
