@@ -18,10 +18,11 @@ from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
+from tutor.games.table import find_game
 from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN, twin_of
+from tutor.puzzles.goals import TWIN, set_puzzle, twin_of
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
@@ -76,6 +77,11 @@ def sequence(lesson: LessonView) -> tuple[Task, View]:
         if task is not None and task.turn is not None:
             return task, step
     raise AssertionError("the course has no sequence")
+
+
+def _tasks() -> list[Task | None]:
+    game = find_game("othello")
+    return [set_puzzle(game, step) if step.puzzle else None for step in LESSON.steps]
 
 
 def path(number: int, tag: str = "en") -> str:
@@ -385,3 +391,25 @@ def test_two_lines_are_legal_and_two(lesson: LessonView, field: str, value: list
     step = next(step for step in lesson.prepared.lesson.steps if step.lines)
     faulty = msgspec.structs.replace(step, **{field: tuple(map(tuple, value))})
     assert [name.partition("[")[0] for name, _ in check_step(faulty, lesson.prepared.game)] == ["lines"]
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "turn"), [("foresee", "f4", "White to move"), ("rather-have", "left", "Black to move")]
+)
+def test_an_answer_and_a_board_are_chosen_without_javascript(
+    pupil: FlaskClient, name: str, wrong: str, turn: str
+) -> None:
+    task = next(task for at, task in zip(LESSON.names, _tasks(), strict=True) if at == name and task)
+    url = f"/en/learn/othello/{SLUG}/{name}"
+    page = pupil.get(url).text
+    assert turn in page
+    field = "choice" if task.options else "tap"
+    page = answered(pupil, url, page, **{field: wrong})
+    assert 'class="card not-yet"' in page
+    assert 'class="card right"' in answered(pupil, url, page, **{field: task.answers[0]})
+
+
+def test_on_paper_both_boards_stand_and_the_answer_is_asked_after_the_move(pupil: FlaskClient) -> None:
+    page = pupil.get(f"/en/print/lesson/othello/{SLUG}/").text
+    assert "Which board would you rather have as Black?" in page
+    assert "Black has played g6. What will White answer?" in re.sub("<[^>]*>", "", page)

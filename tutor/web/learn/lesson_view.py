@@ -18,6 +18,7 @@ from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
+from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
@@ -228,6 +229,8 @@ class LessonView:
         position = self.prepared.positions[number - 1]
         name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
+        if task is not None and step.puzzle is not None and step.puzzle.plays:
+            position = task.position
         shown = position
         if task is not None and task.after is not None:
             shown = task.after
@@ -262,11 +265,9 @@ class LessonView:
         if step.overlay:
             laid = overlay_view(wording, position, step.overlay)
             board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
-        if step.to_move and position.to_move and shown is position:
-            view["turn"] = {
-                "color": position.to_move.value,
-                "text": wording.text(TURN, position.to_move, {}),
-            }
+        mover = _mover(position, task)
+        if step.to_move and mover and shown is position:
+            view["turn"] = {"color": mover.value, "text": wording.text(TURN, mover, {})}
         if step.explain:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
         if task is not None:
@@ -282,6 +283,13 @@ class LessonView:
         label = self.wording.gettext(PICTURES[step.picture])
         drawn = get_template_attribute("pictures.html", "picture")(step.picture, label)
         return f'<div class="idea"><div>{text}</div>{drawn}</div>'
+
+
+def _mover(position: Position, task: Task | None) -> Color | None:
+    """Whose turn it is: on the board, or on all the boards to choose from, where it is the same on all."""
+    boards = [option.position for option in task.options if option.position] if task is not None else []
+    movers = {board.to_move for board in boards or [position]}
+    return movers.pop() if len(movers) == 1 else None
 
 
 def _marks(step: Step) -> Marks:

@@ -55,6 +55,8 @@ FORMER: dict[str, str] = {
     "most-inner": "strategy",
     "most-potential": "strategy",
     "choose": "strategy",
+    "compare": "strategy",
+    "predict": "strategy",
 }
 """Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
 
