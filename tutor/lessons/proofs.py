@@ -12,11 +12,13 @@ from typing import Literal
 import msgspec
 
 from tutor.games.base import PASS, Game, Position
+from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
-from tutor.games.othello.puzzles import Choose, Measure
+from tutor.games.othello.puzzles import Choose, Compare, Measure, Predict
 from tutor.lessons.errors import LessonError
 from tutor.lessons.model import Step
 
@@ -92,10 +94,17 @@ def moves_of(position: Position) -> tuple[str, ...]:
 
 def boards_asked(step: Step, game: Game) -> Iterator[Position]:
     """The boards of a puzzle whose moves are to be weighed; none where the step cannot be read."""
+    puzzle = step.puzzle
     try:
-        if isinstance(step.puzzle, Choose) and not step.puzzle.values:
+        if isinstance(puzzle, Predict):
+            yield puzzle.after(step.position(game))
+        elif isinstance(puzzle, Choose) and not puzzle.values:
             yield step.position(game)
-    except RulesError:
+        elif isinstance(puzzle, Compare):
+            for end in puzzle.ends(step.position(game)):
+                if end.to_move is not None:
+                    yield end.play(PASS) if end.must_pass() else end
+    except (RulesError, UnsolvablePuzzle):
         return
 
 
@@ -105,7 +114,7 @@ def with_proofs(step: Step, game: Game, proofs: Proofs) -> tuple[Step, list[Faul
     for position in boards_asked(step, game):
         proof = proofs.get(board_hash(position))
         if proof is None:
-            if isinstance(step.puzzle, Choose) and len(position.empties()) <= MOST_EMPTIES:
+            if type(step.puzzle) is Choose and len(position.empties()) <= MOST_EMPTIES:
                 return step, []  # it is counted to the end wherever it is asked
             return step, [("puzzle", UNKNOWN)]
         if set(proof.values) != set(moves_of(position)):
@@ -113,12 +122,35 @@ def with_proofs(step: Step, game: Game, proofs: Proofs) -> tuple[Step, list[Faul
         found.append(proof)
     if not found:
         return step, []
-    return msgspec.structs.replace(step, puzzle=_known(step, found)), []
+    return msgspec.structs.replace(step, puzzle=_known(step, game, found)), []
 
 
-def _known(step: Step, found: list[Proof]) -> Puzzle | None:
+def _known(step: Step, game: Game, found: list[Proof]) -> Puzzle | None:
     puzzle, proof = step.puzzle, found[0]
+    if isinstance(puzzle, Compare):
+        return _compared(puzzle, step.position(game), found)
     if isinstance(puzzle, Choose):
         about = puzzle.about or (ABOUT.get(proof.theme) if proof.theme else None)
-        return Choose(proof.values, proof.replies, about, proof.lines, proof.theme)
+        return msgspec.structs.replace(
+            puzzle,
+            values=proof.values,
+            answers=proof.replies,
+            about=about,
+            lines=proof.lines,
+            theme=proof.theme,
+        )
     return puzzle
+
+
+def _compared(puzzle: Compare, position: Position, found: list[Proof]) -> Compare:
+    """Two boards with what they are worth to the side that is asked about."""
+    values, side, known = [], Color(puzzle.side), iter(found)
+    for end in puzzle.ends(position):
+        outcome = end.outcome()
+        if outcome is not None:
+            values.append(round(outcome.margin if side is Color.BLACK else -outcome.margin))
+            continue
+        mover = end.to_move.other if end.must_pass() and end.to_move else end.to_move
+        best = max(next(known).values.values())
+        values.append(best if mover is side else -best)
+    return msgspec.structs.replace(puzzle, values=tuple(values))

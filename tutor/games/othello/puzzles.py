@@ -17,8 +17,10 @@ from tutor.games.othello.kinds.questions.find_square import FindSquare
 from tutor.games.othello.kinds.questions.result import Result
 from tutor.games.othello.kinds.strategy.best_move import BestMove
 from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.compare import Compare
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
+from tutor.games.othello.kinds.strategy.predict import Predict
 from tutor.games.othello.kinds.strategy.sequence import Sequence
 from tutor.games.othello.kinds.strategy.which_is_better import WhichIsBetter
 
@@ -40,6 +42,8 @@ OTHELLO = Puzzles(
         Sequence,
         Choose,
         Play,
+        Predict,
+        Compare,
     ),
     any_move=LegalMove(),
     misconceptions=MISCONCEPTIONS,
@@ -63,7 +67,9 @@ __all__ = [
     "MarkStable",
     "Measure",
     "PassOrPlay",
+    "Compare",
     "Play",
+    "Predict",
     "Referee",
     "Result",
     "Sequence",
