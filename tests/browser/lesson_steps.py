@@ -61,8 +61,12 @@ PLACES = [Place(lesson, number) for lesson in COURSE.lessons for number in range
 ONE_OF_EACH = {place.kind: place for place in reversed(PLACES)}
 """The first step of each kind."""
 
-PUZZLES = {kind: place for kind, place in ONE_OF_EACH.items() if place.step.puzzle is not None}
-"""The first puzzle of each kind."""
+PUZZLES = {
+    kind: place
+    for kind, place in ONE_OF_EACH.items()
+    if place.step.puzzle is not None and place.task.select not in ("game", "sequence")
+}
+"""The first puzzle of each kind that one answer solves."""
 
 
 def right_answer(task: Task) -> Answer:

@@ -13,6 +13,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import board_view
+from tutor.web.board.drawing import felt_path
 from tutor.web.learn.lesson_types import LineView
 from tutor.web.wording.games import words_of
 
@@ -80,7 +81,7 @@ def both_ways(server: Server, page: Page, view: BoardView, more: dict[str, Any])
     drawn = {**NOTHING, **more}
     with server.app.test_request_context("/en/"):
         macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
-        script = server.app.extensions["assets"].url("js/board.js")
+        script = server.app.extensions["assets"].url("js/board/board.js")
         first, whole = str(macro(view)), str(macro(view, **drawn))
     found: list[list[Any]] = page.evaluate(COMPARE, [script, first, {**view, **drawn, "tap": None}, whole])
     return found
@@ -126,6 +127,17 @@ def test_a_board_that_lacks_squares_is_drawn_alike(
     assert names == told
 
 
+@pytest.mark.parametrize("game", ["othello", "annex", "go-9x9"])
+def test_the_lines_of_a_board_are_alike(server: Server, open_page: OpenPage, game: str) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/en/learn/othello/board-and-squares/1")
+    view = board_view(find_game(game).start(), {})
+    with server.app.test_request_context("/en/"):
+        script = server.app.extensions["assets"].url("js/board/felt.js")
+    drawn = page.evaluate("async ([script, view]) => (await import(script)).feltOf(view)", [script, view])
+    assert drawn == str(felt_path(view))
+
+
 def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels: dict[str, str]) -> None:
     """A game whose moves empty squares: the pieces that are taken go, the others stay."""
     position = find_game("othello-4x4").parse_diagram(SMALL)
@@ -134,7 +146,7 @@ def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels
     view = board_view(position, labels)
     with server.app.test_request_context("/en/"):
         macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
-        script, first = server.app.extensions["assets"].url("js/board.js"), str(macro(view))
+        script, first = server.app.extensions["assets"].url("js/board/board.js"), str(macro(view))
     lying = page.evaluate(
         """async ([script, first, view]) => {
           const { createBoard, place } = await import(script);
@@ -150,3 +162,42 @@ def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels
         [script, first, {**view, **NOTHING, "tap": None}],
     )
     assert lying == ["a2#X", "b3#X", "b4#X", "c2#X"]
+
+
+CUT = """async ([script, first, whole, view]) => {
+  const { reshape } = await import(script);
+  const made = (html) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    return holder.firstElementChild;
+  };
+  const written = (part) => new XMLSerializer().serializeToString(part);
+  const roles = (row) => [...row.children].map((cell) => cell.getAttribute('role')).join();
+  const outline = (board) => [board.querySelector('svg').getAttribute('viewBox')].concat(
+    [...board.querySelectorAll('.frame, .felt, .pips, .names text')].map(written),
+    [...board.querySelectorAll('.squares > div')].map(roles),
+  );
+  const board = made(first);
+  const changed = reshape(board, view);
+  return [changed, outline(board), outline(made(whole))];
+}"""
+
+
+@pytest.mark.parametrize("before", ["othello", "othello-4x4", "annex"])
+def test_a_board_is_cut_anew_as_the_page_draws_it(
+    server: Server, open_page: OpenPage, labels: dict[str, str], before: str
+) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/en/learn/othello/board-and-squares/1")
+    with server.app.test_request_context("/en/"):
+        macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
+        script = server.app.extensions["assets"].url("js/board/reshape.js")
+        views = {
+            name: board_view(find_game(name).start(), labels)
+            for name in (before, "othello-4x4", "othello-6x6", "othello", "othello-10x10", "annex")
+        }
+        pages = {name: str(macro(view)) for name, view in views.items()}
+    for name, view in views.items():
+        changed, cut, drawn = page.evaluate(CUT, [script, pages[before], pages[name], view])
+        assert cut == drawn, name
+        assert changed, "its squares are no buttons yet"

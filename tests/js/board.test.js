@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { discs, marksOf, middle, neighbour, place, reach, squares, wait } from '../../static/js/board.js';
+import { discs, marksOf, middle, neighbour, place, reach, squares, wait } from '../../static/js/board/board.js';
 import { written } from './page.js';
 
 const SMALL = { columns: ['a', 'b', 'c', 'd'], rows: ['1', '2', '3', '4'], cells: ['....', '.OX.', '.XO.', '....'].join(''), to_move: 'black', ghost: null };

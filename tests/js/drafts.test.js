@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { clear, fill, nameOf, read, valuesOf, wanted, write } from '../../static/js/drafts.js';
+import { clear, fill, nameOf, read, valuesOf, wanted, write } from '../../static/js/site/drafts.js';
 
 function device() {
   const values = {};

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { chosen, hush, isOn, turn } from '../../static/js/feel.js';
+import { chosen, hush, isOn, turn } from '../../static/js/common/feel.js';
 
 function device(kept = {}) {
   const values = { ...kept };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { foldable, lackOf } from '../../static/js/fold.js';
+import { foldable, lackOf } from '../../static/js/puzzles/fold.js';
 
 const card = (...parts) => ({ querySelectorAll: () => parts });
 const answer = (cards, others = []) => ({ querySelectorAll: (wanted) => (wanted === '.card' ? cards : others) });

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { after, offline, opening, put, starsFor } from '../../static/js/goal-game.js';
+import { after, offline, opening, put, starsFor } from '../../static/js/puzzles/goal-game.js';
 
 const BOARD = { columns: ['a', 'b', 'c', 'd'], rows: ['1'], cells: '.OX.', to_move: 'black', legal: { a1: { X: ['a1', 'b1'] } }, marks: {} };
 const STEP = { board: BOARD, turn: { color: 'black', text: 'Black' }, puzzle: { game: { opens: false } } };

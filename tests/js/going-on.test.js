@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { wayOn } from '../../static/js/going-on.js';
+import { wayOn } from '../../static/js/site/going-on.js';
 
 const ways = ['start', 'outflank', 'passing'].map((lesson) => ({ lesson: `othello/${lesson}`, done: false }));
 const place = { course: 'othello', lesson: 'outflank', step: 'flip-c1' };

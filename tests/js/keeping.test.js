@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keepStates, keepWon, startAnew, starsOf, statesOf, wonOf } from '../../static/js/keeping.js';
-import { fresh } from '../../static/js/puzzle.js';
+import { keepStates, keepWon, startAnew, starsOf, statesOf, wonOf } from '../../static/js/learn/keeping.js';
+import { fresh } from '../../static/js/puzzles/puzzle.js';
 
 function shelf() {
   const kept = {};

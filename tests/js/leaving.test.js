@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { createWay } from '../../static/js/leaving.js';
+import { createWay } from '../../static/js/site/leaving.js';
 
 function walker(answers) {
   const log = [];

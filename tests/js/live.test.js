@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test, { beforeEach } from 'node:test';
 
-import { follow } from '../../static/js/live.js';
+import { follow } from '../../static/js/demo/live.js';
 
 const settle = () =>
   new Promise((done) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { lostBy, tellLost } from '../../static/js/lost.js';
+import { lostBy, tellLost } from '../../static/js/puzzles/lost.js';
 import { written } from './page.js';
 
 const lost = (help, tries) => lostBy({ help, tries });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forget, recall, remember } from '../../static/js/memory.js';
+import { forget, recall, remember } from '../../static/js/common/memory.js';
 
 const shelf =
   (kept = new Map()) =>

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { createOutbox, newId } from '../../static/js/outbox.js';
+import { createOutbox, newId } from '../../static/js/learn/outbox.js';
 
 function memory(start = {}) {
   const kept = { ...start };

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { legend, overlaid } from '../../static/js/overlay.js';
+import { legend, overlaid } from '../../static/js/board/overlay.js';
 import { written } from './page.js';
 
 const STEP = {

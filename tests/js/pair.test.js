@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { after, linesOf, standing } from '../../static/js/pair.js';
+import { after, linesOf, standing } from '../../static/js/puzzles/pair.js';
 
 const BOARD = { columns: ['a', 'b', 'c'], rows: ['1'], cells: '.OX', marks: {} };
 const PLAY = { move: 'a1', changes: { X: ['a1', 'b1'] }, say: 1 };

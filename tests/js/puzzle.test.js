@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle, turnOf } from '../../static/js/puzzle.js';
+import { again, answer, boardOf, combine, fresh, hint, hintOf, restored, reveal, toggle, turnOf } from '../../static/js/puzzles/puzzle.js';
 
 const ORDER = ['c4', 'd4', 'e4', 'f4', 'c5', 'd5'];
 const line = (end) => [{ from: 'g4', dirs: ['left'], n: 3, end, say: 1 }];

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { clock } from '../../static/js/run.js';
+import { clock } from '../../static/js/practise/run.js';
 
 test('a time is told in minutes and seconds', () => {
   assert.equal(clock(0), '0:00');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { holds, origin } from '../../static/js/screen.js';
+import { holds, origin } from '../../static/js/demo/screen.js';
 
 const view = (cells, last = null) => ({ columns: ['a', 'b'], rows: ['1', '2'], cells, last_move: last });
 

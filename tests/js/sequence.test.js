@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { fresh, hint, reveal } from '../../static/js/puzzle.js';
-import { again, answer, at, played, restored, turnAt } from '../../static/js/sequence.js';
+import { fresh, hint, reveal } from '../../static/js/puzzles/puzzle.js';
+import { again, answer, at, played, restored, turnAt } from '../../static/js/puzzles/sequence.js';
 
 const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', changes: {}, say: 2 })) });
 const other = { verdict: 'not-yet', title: 9, lines: [] };

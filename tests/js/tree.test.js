@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { add, after, entries, lastAfter, remove, spell } from '../../static/js/tree.js';
+import { add, after, entries, lastAfter, remove, spell } from '../../static/js/analysis/tree.js';
 
 const ROOT = [{ before: 0, move: 'pass', code: 'start', color: null }];
 const play = (nodes, at, move, color = 'black') => add(nodes, at, { move, color, code: `after ${move}` });

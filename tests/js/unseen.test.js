@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
-import { saidOf, see, seenOf, unseen } from '../../static/js/unseen.js';
+import { saidOf, see, seenOf, unseen } from '../../static/js/practise/unseen.js';
 
 function device() {
   const values = {};

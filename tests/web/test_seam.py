@@ -75,5 +75,5 @@ def test_each_type_of_the_seam_says_what_it_is(sent: type) -> None:
 
 def test_no_browser_is_sent_the_types(app: Flask, stranger: FlaskClient) -> None:
     version = app.extensions["assets"].version
-    assert stranger.get(f"/assets/{version}/js/board.js").status_code == 200
+    assert stranger.get(f"/assets/{version}/js/board/board.js").status_code == 200
     assert stranger.get(f"/assets/{version}/{FILE}").status_code == 404

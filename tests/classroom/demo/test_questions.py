@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from tutor.classroom.demo import actions, match_actions
-from tutor.classroom.demo.demo import Demo, start_of
+from tutor.classroom.demo.demo import Demo, Place, start_of
 from tutor.classroom.demo.match import Match, most_wanted
 from tutor.classroom.demo.questions import (
     MOST_TOLD,
@@ -16,6 +18,7 @@ from tutor.games.color import Color
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Choice, Flips, LegalMove
 from tutor.games.table import find_game
+from tutor.lessons.loader import load_courses
 
 START = start_of("othello")
 
@@ -132,3 +135,14 @@ def test_the_computer_answers_when_it_is_its_turn() -> None:
     assert (demo.computer_moves, demo.voting) == (True, None)
     demo = match_actions.answer_turn(demo, "c3")
     assert (demo.computer_moves, demo.voting) == (False, 2)
+
+
+def test_a_class_foresees_the_answer_on_the_board_after_the_move() -> None:
+    (lesson,) = load_courses(Path(__file__).parents[2] / "courses")["othello"].lessons
+    step = lesson.step(lesson.names.index("foresee") + 1)
+    demo = actions.ask_step(actions.open_step(START, "othello", step, Place("", "endgame", "1")))
+    assert demo.shown.at("g6") is Color.BLACK
+    assert demo.to_move is Color.WHITE
+    shown, points = actions.reveal(demo, {"a": ("h1",), "b": ("f4",)})
+    assert points == {"a": 1, "b": 0}
+    assert shown.shown.at("h1") is Color.WHITE

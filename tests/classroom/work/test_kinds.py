@@ -48,4 +48,5 @@ def test_only_kinds_about_squares_want_some() -> None:
         "corner-name",
         "disc-on",
         "next-on-line",
+        "compare",
     }

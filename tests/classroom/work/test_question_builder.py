@@ -7,7 +7,9 @@ import pytest
 from tutor.classroom.work.kinds import kinds as kinds_asked
 from tutor.classroom.work.question_builder import Filled, Unfit, fill, squares_of, usual_squares
 from tutor.games.base import Position
-from tutor.games.othello.puzzles import Choice, FindSquare, Flips, Referee, WhichIsBetter
+from tutor.games.color import Color
+from tutor.games.othello.kinds.measures.good_moves import solve
+from tutor.games.othello.puzzles import Choice, Compare, FindSquare, Flips, Referee, WhichIsBetter
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.bank.shelves import TOPICS, read_shelf
@@ -71,6 +73,43 @@ def test_of_two_moves_the_better_one_is_found_where_the_teacher_names_none() -> 
         ("d5", "a1"), "takes-corner"
     )
     assert fill("better:takes-corner", CORNER, ("d5",)).puzzle == WhichIsBetter(("d5", "a1"), "takes-corner")
+
+
+ENDING = OTHELLO.parse_diagram(
+    """
+  a b c d e f g h
+1 X O O O O O . .
+2 X X O O O O . .
+3 X O X O X O O .
+4 X O O X X O O O
+5 X O O X O O O O
+6 X X O O O O O O
+7 . . O O O O . .
+8 . O O O O O . .
+""",
+    Color.BLACK,
+)
+
+
+def test_two_boards_are_those_after_the_best_and_the_worst_move_of_an_ending() -> None:
+    values = solve(ENDING).values
+    filled = fill("compare", ENDING, ())
+    assert isinstance(filled.puzzle, Compare)
+    named = squares_of(ENDING, filled)
+    assert {values[named[0]], values[named[1]]} == {max(values.values()), min(values.values())}
+    assert set(squares_of(ENDING, fill("compare", ENDING, named))) == set(named)
+    task = set_puzzle(OTHELLO, Step(board=OTHELLO.diagram(ENDING), to_move="black", puzzle=filled.puzzle))
+    assert task.answers == ("left" if values[named[0]] > values[named[1]] else "right",)
+
+
+def test_boards_that_are_worth_about_the_same_or_are_not_near_the_end_are_refused() -> None:
+    assert reason("compare", START) == "too-early"
+    values = solve(ENDING).values
+    best = max(values, key=values.__getitem__)
+    near = next(move for move in values if move != best and values[best] - values[move] < 6)
+    with pytest.raises(Unfit) as refused:
+        fill("compare", ENDING, (best, near))
+    assert refused.value.reason == "boards-too-close"
 
 
 def test_a_game_that_is_over_has_no_next_move() -> None:

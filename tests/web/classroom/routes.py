@@ -101,7 +101,7 @@ ROUTES = [
             "worksheets.page",
         )
     ),
-    Route("assets.file", ANY, {"name": "js/main.js"}),
+    Route("assets.file", ANY, {"name": "js/site/main.js"}),
     Route("board.step_door", ANY, {"name": "find-e3"}),
     Route("board.save", ANY, {"file": "position.obf"}),
     # Pages that show everybody their own.

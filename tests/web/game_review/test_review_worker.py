@@ -119,7 +119,7 @@ def test_a_page_of_a_game_that_nobody_looks_at_offers_to_and_keeps_nothing(
     for _ in range(2):
         page = stranger.get(url).text
         assert BUTTON in page
-        assert "js/review-poll.js" in page
+        assert "js/play/review-poll.js" in page
         assert REFRESHES not in page
         assert stranger.get(f"{url}/1").status_code == 404
         assert stranger.get(f"{url}/lesson.json").json["steps"] == []  # type: ignore[index]

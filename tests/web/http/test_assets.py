@@ -30,8 +30,8 @@ def test_a_stylesheet_brings_those_that_it_imports(app: Flask, stranger: FlaskCl
 
 def test_text_is_compressed_and_fonts_are_not(app: Flask, stranger: FlaskClient) -> None:
     version = assets_of(app).version
-    packed = stranger.get(f"/assets/{version}/js/main.js", headers={"Accept-Encoding": "gzip, br"})
-    plain = stranger.get(f"/assets/{version}/js/main.js")
+    packed = stranger.get(f"/assets/{version}/js/site/main.js", headers={"Accept-Encoding": "gzip, br"})
+    plain = stranger.get(f"/assets/{version}/js/site/main.js")
     assert gzip.decompress(packed.data) == plain.data
     assert packed.headers["Content-Type"] == "text/javascript; charset=utf-8"
     font = stranger.get(

@@ -18,10 +18,11 @@ from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.othello.kinds.measures.playing_out import answers_to
 from tutor.games.othello.puzzles import Sequence
+from tutor.games.table import find_game
 from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses
 from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import TWIN, twin_of
+from tutor.puzzles.goals import TWIN, set_puzzle, twin_of
 from tutor.puzzles.judge import judge
 from tutor.web.board.board_view import View
 from tutor.web.learn.lesson_view import LessonView
@@ -76,6 +77,11 @@ def sequence(lesson: LessonView) -> tuple[Task, View]:
         if task is not None and task.turn is not None:
             return task, step
     raise AssertionError("the course has no sequence")
+
+
+def _tasks() -> list[Task | None]:
+    game = find_game("othello")
+    return [set_puzzle(game, step) if step.puzzle else None for step in LESSON.steps]
 
 
 def path(number: int, tag: str = "en") -> str:
@@ -241,7 +247,7 @@ def test_a_step_without_an_overlay_has_no_legend(pupil: FlaskClient) -> None:
 def test_only_a_lesson_that_needs_it_loads_what_strategy_needs(
     pupil: FlaskClient, stranger: FlaskClient, lesson: LessonView
 ) -> None:
-    wanted = ("js/strategy.js", "js/sequence.js", "js/overlay.js", "css/overlay.css")
+    wanted = ("js/learn/strategy.js", "js/puzzles/sequence.js", "js/board/overlay.js", "css/overlay.css")
     here, elsewhere = (
         pupil.get(path(1)).text,
         stranger.get("/en/learn/othello/board-and-squares/find-e3").text,
@@ -273,6 +279,48 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     url = f"/en/learn/othello/{SLUG}/{n}"
     page = pupil.get(url).get_data(as_text=True).partition("<main")[2].partition("</main>")[0]
     assert not re.search(r"\bc1\b", re.sub(r"<svg.*?</svg>|<[^>]*>", "", page))
+
+
+def _lost(page: str) -> str | None:
+    """For what a star is said to be lost."""
+    found = re.search(r'<p class="lost">(.*?)</p>', page)
+    return found and found[1]
+
+
+def _buttons(page: str) -> list[str]:
+    """The names of the buttons below the board."""
+    return re.findall(r'<button class="button[^"]*" name="(\w+)"', page.split("data-actions>")[1])
+
+
+def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(pupil: FlaskClient) -> None:
+    path = f"/en/learn/othello/{SLUG}/which-is-better"  # a6 or f5: which leaves fewer moves
+    keys = re.findall(r'name="choice" value="(..)"', pupil.get(path).text)
+    assert len(keys) == 2
+    for key, other in (keys, keys[::-1]):
+        page = pupil.post(path, data={"choice": key}, headers=OURS).text
+        answer = page.split("data-answer>")[1].split('<div class="actions"')[0].split('class="card')[1]
+        if "not-yet" in answer[:20]:
+            assert f'data-square="{other}"' not in answer
+            assert 'name="help" value="1"' in page
+            assert page.count('class="o moves-') > 0  # what the move leaves is drawn
+            page = pupil.post(path, data={"choice": other, "help": "1", "tries": "1"}, headers=OURS).text
+            assert "2 stars of 3" in page
+            assert _lost(page) == "One star is missing: the first answer was not right."
+            return
+    raise AssertionError("one of two moves is wrong")
+
+
+def test_a_corner_that_is_given_away_is_taken_on_the_board(pupil: FlaskClient) -> None:
+    path = f"/en/learn/othello/{SLUG}/gives-no-corner"
+    page = pupil.get(path).text
+    for square in re.findall(r'<button name="tap" value="(..)" aria-label="..: empty"', page):
+        page = pupil.post(path, data={"tap": square}, headers=OURS).text
+        if "can take the corner" in page:
+            corner = page.split("can take the corner")[1].split('data-square="')[1][:2]
+            assert re.search(f'aria-label="{corner}: (white|black) disc"', page)
+            assert _buttons(page)[-1] == "again"
+            return
+    raise AssertionError("no move gives a corner away")
 
 
 def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
@@ -343,3 +391,25 @@ def test_two_lines_are_legal_and_two(lesson: LessonView, field: str, value: list
     step = next(step for step in lesson.prepared.lesson.steps if step.lines)
     faulty = msgspec.structs.replace(step, **{field: tuple(map(tuple, value))})
     assert [name.partition("[")[0] for name, _ in check_step(faulty, lesson.prepared.game)] == ["lines"]
+
+
+@pytest.mark.parametrize(
+    ("name", "wrong", "turn"), [("foresee", "f4", "White to move"), ("rather-have", "left", "Black to move")]
+)
+def test_an_answer_and_a_board_are_chosen_without_javascript(
+    pupil: FlaskClient, name: str, wrong: str, turn: str
+) -> None:
+    task = next(task for at, task in zip(LESSON.names, _tasks(), strict=True) if at == name and task)
+    url = f"/en/learn/othello/{SLUG}/{name}"
+    page = pupil.get(url).text
+    assert turn in page
+    field = "choice" if task.options else "tap"
+    page = answered(pupil, url, page, **{field: wrong})
+    assert 'class="card not-yet"' in page
+    assert 'class="card right"' in answered(pupil, url, page, **{field: task.answers[0]})
+
+
+def test_on_paper_both_boards_stand_and_the_answer_is_asked_after_the_move(pupil: FlaskClient) -> None:
+    page = pupil.get(f"/en/print/lesson/othello/{SLUG}/").text
+    assert "Which board would you rather have as Black?" in page
+    assert "Black has played g6. What will White answer?" in re.sub("<[^>]*>", "", page)

@@ -170,7 +170,7 @@ def test_the_script_says_what_the_server_says(app: Flask) -> None:
         said = [ending(view, case, None) for case in cases]  # type: ignore[arg-type]
         round_ = {"steps": [{"url": step["url"]} for step in view.steps], "end": view.data["end"]}
     told = call(
-        "import { ending } from './static/js/round-end.js';"
+        "import { ending } from './static/js/practise/round-end.js';"
         "export default ({ round, cases }) => cases.map((one) => ending(round, one, null));",
         {"round": round_, "cases": cases},
     )

@@ -67,7 +67,7 @@ def test_every_puzzle_of_a_round_has_its_page_with_what_it_needs(stranger: Flask
     for drill in ("strategy", "endgame"):
         for number in range(1, len(a_round(drill, 4)) + 1):
             page = stranger.get(f"/en/practise/{drill}/4/5/{number}").text
-            assert "js/strategy.js" in page and "%(" not in page
+            assert "js/learn/strategy.js" in page and "%(" not in page
 
 
 def test_a_sequence_is_practised_without_javascript(stranger: FlaskClient) -> None:

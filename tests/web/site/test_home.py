@@ -116,7 +116,7 @@ def test_the_days_of_this_week_are_drawn_for_who_practised(app: Flask, stranger:
 
 
 def test_the_home_page_names_a_round_of_puzzles_that_stands(stranger: FlaskClient) -> None:
-    """The levels and rounds from which static/js/greeting.js chooses."""
+    """The levels and rounds from which static/js/site/greeting.js chooses."""
     pattern = re.search(r'data-next="([^"]*)"', stranger.get("/lo/").text)
     assert pattern is not None
     for level, number in ((1, 24), (4, 0)):

@@ -141,8 +141,11 @@ class Demo(msgspec.Struct, frozen=True):
 
     @property
     def to_move(self) -> Color | None:
-        """Whose turn is shown."""
-        return None if self.is_drawing else self.position.to_move
+        """Whose turn is shown: a question may be about the board after a move."""
+        if self.is_drawing:
+            return None
+        asked = self.question
+        return (self.position if asked is None else task_of(self.game, asked).position).to_move
 
     @property
     def voting(self) -> int | None:

@@ -3,6 +3,7 @@
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.games.play import Play
 from tutor.games.othello.kinds.measures.measures import Measure
+from tutor.games.othello.kinds.measures.proving import OthelloProver
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
 from tutor.games.othello.kinds.moves.flips import Flips
@@ -17,8 +18,10 @@ from tutor.games.othello.kinds.questions.find_square import FindSquare
 from tutor.games.othello.kinds.questions.result import Result
 from tutor.games.othello.kinds.strategy.best_move import BestMove
 from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.compare import Compare
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
+from tutor.games.othello.kinds.strategy.predict import Predict
 from tutor.games.othello.kinds.strategy.sequence import Sequence
 from tutor.games.othello.kinds.strategy.which_is_better import WhichIsBetter
 
@@ -40,12 +43,15 @@ OTHELLO = Puzzles(
         Sequence,
         Choose,
         Play,
+        Predict,
+        Compare,
     ),
     any_move=LegalMove(),
     misconceptions=MISCONCEPTIONS,
     overlays=OVERLAYS,
     groups=("moves", "board", "score", "strategy", "better", "endgame"),
     practice=PRACTICE,
+    prover=OthelloProver(),
 )
 
 __all__ = [
@@ -63,7 +69,9 @@ __all__ = [
     "MarkStable",
     "Measure",
     "PassOrPlay",
+    "Compare",
     "Play",
+    "Predict",
     "Referee",
     "Result",
     "Sequence",

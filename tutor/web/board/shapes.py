@@ -1,6 +1,6 @@
-"""How the marks of a board are drawn: one table for the page, by `drawing`, and for static/js/board.js.
+"""How the marks of a board are drawn: one table for the page, by `drawing`, and for static/js/board/board.js.
 
-`tutor types` writes it into static/js/board.js. Lengths are those of the picture: a square is ten wide.
+`tutor types` writes it into static/js/board/board.js. Lengths are those of the picture: a square is ten wide.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ SHAPES = Shapes(
     tick="M-1 .1-.2.9 1.1-.8",
 )
 
-FILE = "js/board.js"
+FILE = "js/board/board.js"
 """The script that draws by the table, in the static folder."""
 
 LINE = re.compile(r"^const SHAPES = .*;$", re.MULTILINE)

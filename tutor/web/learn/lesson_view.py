@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any, cast
 
 import msgspec
@@ -17,6 +18,7 @@ from flask import get_template_attribute, url_for
 from markupsafe import Markup
 
 from tutor.games.base import Game, Position
+from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.table import find_game
@@ -138,7 +140,17 @@ class LessonView:
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
-        self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
+        self._made: list[StepView] = []
+        self._making = Lock()
+
+    @cached_property
+    def steps(self) -> list[StepView]:
+        """Its steps; making them takes a moment, so only one thread does, and none where the map is drawn."""
+        with self._making:
+            if not self._made:
+                lesson = self.prepared.lesson
+                self._made = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
+        return self._made
 
     @property
     def slug(self) -> str:
@@ -155,7 +167,7 @@ class LessonView:
     @property
     def first_url(self) -> str:
         """The address of its first step."""
-        return str(self.steps[0]["url"])
+        return self.url(self.prepared.lesson.names[0])
 
     def url(self, step: str | None = None) -> str:
         """The address of the step of that name, or of the lesson, which leads to its first step."""
@@ -198,7 +210,7 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/strategy.js: it has an overlay, or draws what moves do."""
+        """Whether its page needs static/js/learn/strategy.js: it has an overlay, or draws what moves do."""
         steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
         return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
 
@@ -217,6 +229,8 @@ class LessonView:
         position = self.prepared.positions[number - 1]
         name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
+        if task is not None and step.puzzle is not None and step.puzzle.plays:
+            position = task.position
         shown = position
         if task is not None and task.after is not None:
             shown = task.after
@@ -251,11 +265,9 @@ class LessonView:
         if step.overlay:
             laid = overlay_view(wording, position, step.overlay)
             board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
-        if step.to_move and position.to_move and shown is position:
-            view["turn"] = {
-                "color": position.to_move.value,
-                "text": wording.text(TURN, position.to_move, {}),
-            }
+        mover = _mover(position, task)
+        if step.to_move and mover and shown is position:
+            view["turn"] = {"color": mover.value, "text": wording.text(TURN, mover, {})}
         if step.explain:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
         if task is not None:
@@ -271,6 +283,13 @@ class LessonView:
         label = self.wording.gettext(PICTURES[step.picture])
         drawn = get_template_attribute("pictures.html", "picture")(step.picture, label)
         return f'<div class="idea"><div>{text}</div>{drawn}</div>'
+
+
+def _mover(position: Position, task: Task | None) -> Color | None:
+    """Whose turn it is: on the board, or on all the boards to choose from, where it is the same on all."""
+    boards = [option.position for option in task.options if option.position] if task is not None else []
+    movers = {board.to_move for board in boards or [position]}
+    return movers.pop() if len(movers) == 1 else None
 
 
 def _marks(step: Step) -> Marks:

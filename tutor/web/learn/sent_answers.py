@@ -13,7 +13,7 @@ from tutor.web.http.numbers import whole_number
 from tutor.web.http.reading import read_json
 
 MOST_SENT = 200
-"""How many answers one request may bring; static/js/outbox.js sends more in parts."""
+"""How many answers one request may bring; static/js/learn/outbox.js sends more in parts."""
 
 LONGEST_AWAY = timedelta(days=60)
 """How long an answer may have waited; an older moment comes from a wrong clock."""

@@ -1,7 +1,7 @@
 """Cookie with how far a reader without JavaScript has come with the last puzzles.
 
 So the taps, the tries and the help of a puzzle are there again in another language, after a reload and on the
-way back. With JavaScript the device keeps them itself (static/js/keeping.js). Nothing is earned by this
+way back. With JavaScript the device keeps them itself (static/js/learn/keeping.js). Nothing is earned by this
 cookie: what it says is shown, and never stored.
 """
 

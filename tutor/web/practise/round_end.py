@@ -1,7 +1,7 @@
 """The end of a round: what was solved, what was learned, and where to go on.
 
 The round carries every text that its end may need, so that the end opens without a network:
-static/js/round-end.js chooses from them as `ending` does.
+static/js/practise/round-end.js chooses from them as `ending` does.
 """
 
 from __future__ import annotations

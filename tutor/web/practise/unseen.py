@@ -1,7 +1,7 @@
 """The next round of a drill: one not seen yet, by a reader's answers and by what their device remembers.
 
-A device sends what it remembers in the form of static/js/unseen.js: "board.3.0-4_board.4.7" are the rounds 0
-and 4 of level 3 and round 7 of level 4, in the order in which they were seen.
+A device sends what it remembers in the form of static/js/practise/unseen.js: "board.3.0-4_board.4.7" are
+the rounds 0 and 4 of level 3 and round 7 of level 4, in the order in which they were seen.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Where a learner goes on: the lesson that is open, and what else waits today.
 
 For a known learner this comes from the database. A page that is the same for every stranger carries the ways
-into all lessons instead, and static/js/home.js shows the one that this device remembers.
+into all lessons instead, and static/js/site/home.js shows the one that this device remembers.
 """
 
 from __future__ import annotations

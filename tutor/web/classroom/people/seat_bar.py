@@ -1,7 +1,7 @@
 """A bar outside a class for who sits in one: the way back to the seat, and a word when the class calls.
 
-It stands on the page from the beginning. static/js/seat-bar.js then asks now and then whether the class
-calls: a small request that stores nothing, not even that the pupil is here, who looks at another page.
+It stands on the page from the beginning. static/js/classroom/seat-bar.js then asks now and then whether the
+class calls: a small request that stores nothing, not even that the pupil is here, who looks at another page.
 """
 
 from __future__ import annotations

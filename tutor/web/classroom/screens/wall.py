@@ -1,6 +1,6 @@
 """Text size on the projector, and how many wrong answers it explains, where no script measures it.
 
-Heights are estimated by the rules of static/css/demo.css; static/js/projector.js measures them.
+Heights are estimated by the rules of static/css/demo.css; static/js/demo/projector.js measures them.
 """
 
 from __future__ import annotations

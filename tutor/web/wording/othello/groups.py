@@ -25,6 +25,7 @@ UNFIT: dict[str, str] = {
     "none-such": N_("No move does this here. Change the discs, or ask something else."),
     "too-early": N_("The end can be worked out with at most 12 empty squares."),
     "equal": N_("These two moves are equally good here. Choose others."),
+    "boards-too-close": N_("The boards after these two moves are about equally good. Choose other moves."),
     "unsettled": N_("The tutor cannot prove here which discs are stable."),
     "no-disc": N_("Every disc of this side is an answer here, or no disc is. There is nothing to find."),
     "no-corner": N_("The chosen square is not a corner."),

@@ -6,8 +6,10 @@ from tutor.web.wording.othello.questions import choice, count_moves, find_square
 from tutor.web.wording.othello.strategy import (
     best_move,
     choose,
+    compare,
     mark_frontier,
     mark_stable,
+    predict,
     sequence,
     which_is_better,
 )
@@ -28,5 +30,7 @@ OTHELLO = (
     mark_stable.WORDS,
     sequence.WORDS,
     which_is_better.WORDS,
+    compare.WORDS,
     play.WORDS,
+    predict.WORDS,
 )

@@ -1,0 +1,41 @@
+// The door of a class: its code stays good while a page of the teacher is open, and the wall shows the newest.
+
+import { find } from '../common/find.js';
+
+const PROLONG_EVERY = 20 * 60 * 1000;
+const LOOK_EVERY = 4000;
+
+/**
+ * Let the code be good for the full time again, now and while the page is looked at; `more` says what page this is.
+ * @param {string} door
+ * @param {Record<string, string>} more
+ */
+export function keepCode(door, more = {}) {
+  const prolong = () => document.hidden || fetch(door, { method: 'POST', body: new URLSearchParams({ do: 'prolong', ...more }), redirect: 'manual' })
+    .catch(() => { /* no network: the next time will do */ });
+  prolong();
+  setInterval(prolong, PROLONG_EVERY);
+}
+
+/**
+ * Ask for the corner again; put it in where another code, or none, is good by now.
+ * @param {() => void} onNew
+ */
+async function look(onNew) {
+  const corner = find(document, '[data-corner]');
+  const answer = await fetch(`${corner.dataset.corner}?after=${corner.dataset.mark}`, { redirect: 'manual' });
+  const gone = answer.type === 'opaqueredirect' || answer.status === 403 || answer.status === 404;
+  if (gone) location.reload(); // signed out, or the class has ended
+  if (answer.status !== 200) return;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  corner.replaceWith(document.importNode(find(page, '[data-corner]'), true));
+  onNew();
+}
+
+/**
+ * Show at any time how to join now; `onNew()` hears that it has changed.
+ * @param {() => void} onNew
+ */
+export function followCorner(onNew) {
+  setInterval(() => look(onNew).catch(() => { /* no network: the page says so elsewhere */ }), LOOK_EVERY);
+}

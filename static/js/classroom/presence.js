@@ -1,0 +1,15 @@
+// Tells the server that a pupil is here, and by the language of the address what they read: when a page opens, and
+// when it is looked at again.
+
+import { find } from '../common/find.js';
+import { hush } from '../common/feel.js';
+
+const { here = '' } = find(document, '#main').dataset;
+
+function tell() {
+  if (!document.hidden) fetch(here, { method: 'POST' }).catch(() => { /* no network: it is told another time */ });
+}
+
+tell();
+document.addEventListener('visibilitychange', tell);
+hush();

@@ -1,0 +1,274 @@
+// A pupil before the big board: follows it, answers on their own board, and plays a move when they are called.
+
+import { card, fragment, make } from '../common/dom.js';
+import { escaped } from '../common/escaped.js';
+import { find, near, sentAs } from '../common/find.js';
+import { createEnd } from './lesson-over.js';
+import { follow } from './live.js';
+import { createScreen } from './screen.js';
+import { createTurnout } from './turnout.js';
+
+/** @typedef {import('../board/board.js').Drawing} Drawing */
+/** @typedef {import('./screen.js').More} More */
+/** @typedef {ScreenData & Required<Pick<ScreenData, 'mine' | 'turnout'>>} Sent */
+
+const AGAIN = 2000; // ms until an answer that did not arrive is sent again
+const main = find(document, '#main');
+const form = find(main, 'form');
+const { vote: voteUrl = '', move: moveUrl = '', mine: mineUrl = '' } = main.dataset;
+/** @type {Sent} */
+const sent = sentAs('demo');
+const { words } = sent;
+const [answer, own, actions] = ['answer', 'mine', 'actions'].map((name) => find(main, `[data-${name}]:not(main)`));
+const unasked = find(main, '.unasked');
+const key = `vote-${location.pathname}`;
+const showEnd = createEnd(find(main, '[data-over]'));
+const tell = createTurnout(find(main, '[data-numbers]'), { answered: words.answered, here: words.here });
+let { mine, turnout } = sent;
+let picked = mine.answer; // what is chosen on this screen, perhaps not sent yet
+/** @type {GivenView | null} the answer on its way */
+let sending = null;
+/** @type {Pick<ToldView, 'title' | 'lines'> | null} why a move of one's own is not allowed */
+let why = null;
+let right = false; // whether the board shows what is right in place of one's own wrong answer
+let waiting = false; // for what is said to one's own answer
+
+const options = document.createElement('div');
+options.dataset.options = '';
+answer.querySelectorAll('.options, [data-mine] ~ .card').forEach((old) => old.remove());
+answer.prepend(options);
+
+const screen = createScreen(main, sent, { onTap: tap, more, live: true });
+
+const question = () => screen.state.question;
+const called = () => screen.state.hand?.seat === mine.seat;
+/** @param {string} flag */
+const hasFlag = (flag) => called() && screen.state.flags.includes(flag); // of whom the board is handed to
+
+/** The side for which this pupil votes in a match. */
+function team() {
+  const { match } = screen.state;
+  if (!match) return null;
+  if (match.computer) return match.computer === 'black' ? 'white' : 'black';
+  const place = match.seats.includes(mine.seat) ? match.seats.indexOf(mine.seat) : parseInt(mine.seat.slice(-6), 16);
+  return place % 2 ? 'white' : 'black';
+}
+
+function votes() {
+  const { question: asked, match } = screen.state;
+  return asked !== null && asked.stage !== 'revealed' && (!match || match.to_move === team());
+}
+
+/**
+ * @param {ScreenView} state
+ * @returns {More}
+ */
+function more(state) {
+  const asked = state.question;
+  const select = asked ? asked.select : null;
+  const answering = votes() && select !== 'choice';
+  const tappable = called() ? 'one' : answering ? select : null;
+  /** @type {More} */
+  const extra = { tap: tappable, chosen: asked ? picked : [] };
+  if (asked && select !== 'choice' && !state.answer) extra.picked = picked.filter((square) => square !== 'pass');
+  if (why) extra.lines = why.lines;
+  return { ...extra, ...first(state) };
+}
+
+/**
+ * At the reveal a wrong answer of one's own comes first, unless the teacher explains one to all; until it is known, nothing.
+ * @param {ScreenView} state
+ * @returns {Partial<Drawing>}
+ */
+function first({ answer: shown, question: asked }) {
+  if (!shown || shown.looked || mine.question !== asked?.number) return {};
+  if (mine.said) {
+    const { board, lines, ring, picked: squares, ghost } = mine.said;
+    return right ? {} : { ...board, lines, ring, picked: squares, ghost };
+  }
+  return waiting ? { cells: shown.before, last_move: null, lines: [], ring: [] } : {};
+}
+
+/** @param {string} square */
+function tap(square) {
+  if (called()) play(square);
+  else if (votes()) choose(question()?.select === 'many' ? toggled(square) : [square]);
+}
+
+/** @param {string} square */
+const toggled = (square) => (picked.includes(square) ? picked.filter((other) => other !== square) : [...picked, square]);
+
+/** @param {string[]} next */
+function choose(next) {
+  picked = next;
+  why = null;
+  if (question()?.select !== 'many') send();
+  else draw();
+}
+
+/** Send what is chosen until the server has it; what is chosen meanwhile takes its place. */
+async function send() {
+  const busy = Boolean(sending);
+  sending = { question: question()?.number ?? 0, answer: picked };
+  remember();
+  draw();
+  if (busy) return;
+  while (sending) {
+    /** @type {GivenView} */
+    const now = sending;
+    try {
+      const reply = await fetch(voteUrl, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(now) });
+      /** @type {DeedAnswer} */
+      const said = await reply.json();
+      if (reply.status >= 500) throw new Error(reply.statusText);
+      if (sending === now) sending = null;
+      const answered = now.question === question()?.number; // else another one is asked by now
+      if (reply.ok && answered) mine = { ...mine, ...said.mine };
+      else if (!reply.ok && answered) {
+        picked = mine.question === now.question ? mine.answer : [];
+        why = reasonOf(said);
+      }
+    } catch {
+      draw(true);
+      await new Promise((done) => { setTimeout(done, AGAIN); });
+    }
+    if (sending && sending.question !== question()?.number) sending = null;
+  }
+  remember();
+  draw();
+}
+
+/** @param {DeedAnswer} said */
+const reasonOf = ({ feedback, error = escaped(words.not_sent) }) => feedback || { title: error, lines: [] };
+
+function remember() {
+  try {
+    if (sending) sessionStorage.setItem(key, JSON.stringify(sending));
+    else sessionStorage.removeItem(key);
+  } catch { /* forbidden storage: the answer lives as long as the page */ }
+}
+
+/** @param {string} square */
+async function play(square) {
+  why = null;
+  try {
+    const reply = await fetch(moveUrl, { method: 'POST', headers: { Accept: 'application/json' }, body: new URLSearchParams({ tap: square }) });
+    if (reply.ok) ask();
+    else why = reasonOf(await reply.json());
+  } catch {
+    why = reasonOf({});
+  }
+  draw();
+}
+
+/** What concerns this pupil alone, below the board. */
+function draw(late = false) {
+  const { state } = screen;
+  const asked = question();
+  const side = team();
+  /** @type {Node[]} */
+  const parts = [];
+  tell(turnout, asked);
+  /** @param {Node | string} text @param {string} [name] */
+  const say = (text, name) => parts.push(make('p', { class: name }, text));
+  if (called()) say(hasFlag('must-pass') ? words.must_pass : words.your_move, 'card note');
+  else if (state.hand) say(fragment(state.hand.text), 'card note');
+  else if (state.match && !state.match.computer) say(`${words['team_' + side]} ${asked && !votes() ? words.other_team : ''}`, `team ${side}`);
+  if (why) parts.push(card(why, 'not-yet', fragment));
+  if (asked && asked.stage !== 'revealed' && votes()) {
+    const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();
+    if (sending) say(late ? words.not_sent : words.sending, 'sent');
+    else if (same) say(words.sent, 'sent is-in');
+    else say({ many: words.choose_many, one: words.choose_one, sequence: words.choose_one, choice: words.choose_option, game: words.choose_one }[asked.select], 'sent');
+  }
+  if (state.answer && mine.right !== null) parts.push(make('p', { class: 'sent' }, `${words.yours}: `, make('b', {}, fragment(mine.name))));
+  if (state.answer && mine.right) say(words.right, 'card right');
+  if (state.answer && mine.said) parts.push(card(mine.said, 'not-yet', fragment));
+  if (mine.points !== null) say(words.points.replace('{n}', `${mine.points}`), 'points');
+  own.replaceChildren(...parts);
+  const can = asked && votes();
+  const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
+  actions.replaceChildren(
+    ...shows ? [make('button', { type: 'button', class: 'button', 'data-right': true, 'aria-pressed': `${right}` }, words.show_right)] : [],
+    ...(can && asked.can_pass) || hasFlag('may-pass') ? [make('button', { class: 'button', name: 'pass', value: 1 }, words.pass)] : [],
+    ...can && asked.select === 'many' ? [make('button', { class: 'button main', name: 'send', value: 1, disabled: !picked.length }, words.send)] : [],
+  );
+  screen.draw();
+}
+
+/** @param {ScreenView} state */
+async function show(state) {
+  const before = question();
+  const ran = screen.state.running;
+  const asked = state.question;
+  const revealed = asked?.stage === 'revealed' && before?.stage !== 'revealed';
+  why = null;
+  if (!asked || !before || asked.number !== before.number) {
+    picked = [];
+    mine = { ...mine, question: 0, answer: [], name: escaped(''), right: null, said: null };
+  }
+  if (revealed) [right, waiting] = [false, mine.answer.length > 0];
+  screen.show(state);
+  draw();
+  if (revealed || (ran && !state.running)) setTimeout(refresh, Math.random() * 1500);
+}
+
+/** Ask what is said to one's own answer, for the points, and when the lesson is over for the result. */
+async function refresh() {
+  try {
+    /** @type {MineView} */
+    const told = await (await fetch(mineUrl, { headers: { Accept: 'application/json' } })).json();
+    if (told.question === (question()?.number ?? 0)) mine = told; // else another question is asked by now
+    waiting = false;
+    if (!screen.state.running) showEnd(told);
+    draw();
+    if (mine.said) find(document, '#live').textContent = own.textContent;
+  } catch {
+    waiting = false; // no network: the class's answers are shown all the same
+    draw();
+  }
+}
+
+form.addEventListener('click', (event) => {
+  const choice = near(event, '[data-choice]');
+  if (choice && votes()) choose([choice.dataset.choice ?? '']);
+  if (near(event, '[data-right]')) {
+    right = !right;
+    draw();
+    find(actions, '[data-right]').focus();
+  }
+});
+// Where nothing is asked yet, a tap on the board is answered by the line that says so.
+find(main, '[data-board]').addEventListener('click', (event) => {
+  if (!near(event, 'button') || unasked.hidden) return;
+  find(document, '#live').textContent = unasked.textContent;
+  unasked.scrollIntoView({ block: 'nearest' });
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  unasked.animate(still ? { opacity: [0.3, 1] } : { translate: ['0', '-6px', '6px', '-3px', '0'] }, 350);
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  const submitter = /** @type {HTMLButtonElement | null} */ (event.submitter);
+  if (!submitter) return;
+  if (submitter.name === 'pass' && called()) play('pass');
+  else if (submitter.name === 'pass') choose(['pass']);
+  else if (submitter.name === 'send' && picked.length) send();
+});
+
+draw();
+const ask = follow(main.dataset, sent.screen.version, {
+  onState: show,
+  onTurnout: (now) => {
+    turnout = now;
+    tell(turnout, question());
+  },
+  onLink: screen.link,
+});
+try {
+  /** @type {GivenView | null} */
+  const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  if (kept && votes() && kept.question === question()?.number) {
+    picked = kept.answer;
+    send();
+  }
+} catch { /* forbidden or damaged storage */ }

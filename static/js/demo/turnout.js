@@ -1,0 +1,25 @@
+// How many are here, and how many of them have answered: numbers only, for every screen.
+
+import { make } from '../common/dom.js';
+
+const MOST = 40; // discs in the row
+
+/**
+ * Take over a place, and the row of discs beside it, where there is one; gives show(counts, question): `question` is the
+ * one that the screen shows, null for none.
+ * @param {HTMLElement} place
+ * @param {Record<'answered' | 'here', string>} words
+ * @param {HTMLElement | null} dots
+ */
+export function createTurnout(place, words, dots = null) {
+  /**
+   * @param {import('./live.js').Turnout} counts
+   * @param {{ number: number, stage: string } | null} asked
+   */
+  return ({ question, answered, here }, asked) => {
+    const open = asked && asked.stage !== 'revealed' && asked.number === question;
+    dots?.replaceChildren(...Array.from({ length: open ? Math.min(here, MOST) : 0 }, (_, i) => make('i', { class: i < answered && 'in' })));
+    const text = open ? words.answered.replace('{n}', String(answered)).replace('{of}', String(here)) : words.here.replace('{n}', String(here));
+    place.textContent = text;
+  };
+}

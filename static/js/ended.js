@@ -1,9 +1,0 @@
-// The page of an ending, as the server sent it: what this device knows besides is filled in; another try begins afresh.
-
-import { find } from './find.js';
-import { fill } from './ending.js';
-import { startAnew } from './keeping.js';
-
-const page = find(document, '[data-ending]');
-fill(page);
-find(page, '[data-again]').addEventListener('click', () => startAnew(page.dataset.key ?? ''));

@@ -1,0 +1,86 @@
+// The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
+// (templates/ending.html); here it is filled with what the account and this device know together.
+
+import { fragment } from '../common/dom.js';
+import { find, findAll, near } from '../common/find.js';
+import { load } from '../common/later.js';
+import { remember, recall } from '../common/memory.js';
+import { starsOf, wonOf } from './keeping.js';
+import '../practise/practice.js';
+
+/** @typedef {{ open: (i: number) => void, again: () => void }} Hands */
+
+/**
+ * Fill an ending with the stars of the steps that were solved; gives whether all were.
+ * @param {HTMLElement} ending
+ */
+export function fill(ending) {
+  const { key = '', won: known = '{}', label = '', earlier } = ending.dataset;
+  const steps = findAll(ending, '[data-open] [data-name]');
+  const named = steps.map(({ dataset: { name = '', was } }) => ({ name, was }));
+  const won = wonOf({ key, steps: named }, JSON.parse(known));
+  const once = earlier?.split(' ') ?? []; // the puzzles that the lesson once had
+  const puzzles = named.map(({ name }) => name);
+  const solved = puzzles.filter((name) => won[name]).length;
+  const all = solved === puzzles.length;
+  const stars = Math.max(starsOf(won, puzzles), once.every((name) => won[name]) ? starsOf(won, once) : 0);
+  const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => find(ending, part));
+  done.hidden = goal.hidden = !all;
+  count.hidden = open.hidden = all;
+  count.textContent = (count.dataset.solved ?? '').replace('{n}', `${solved}`);
+  steps.forEach((step) => { step.hidden = Boolean(won[step.dataset.name ?? '']); });
+  ending.querySelectorAll('.open .main, .onward .main').forEach((one) => one.classList.remove('main'));
+  const main = all ? find(ending, '.onward li:last-child .button') : steps.find((step) => !step.hidden)?.firstElementChild;
+  main?.classList.add('main');
+  row.setAttribute('aria-label', label.replace('{n}', `${stars}`));
+  [...row.children].forEach((star, i) => star.classList.toggle('won', i < stars));
+  remember('stars', { ...recall('stars', {}), [key]: stars });
+  return all;
+}
+
+/**
+ * Hold the ending of a lesson ready on the page of its steps; `open(i)` turns to a step, `again()` begins afresh.
+ * @param {HTMLElement} root
+ * @param {LessonData} lesson
+ * @param {Html} html
+ * @param {Hands} hands
+ */
+export function createEnding(root, lesson, html, { open, again }) {
+  const ending = find(fragment(html), '*');
+  load(['finish', 'pictures']);
+
+  /**
+   * One of the two is the page's main part.
+   * @param {boolean} there
+   */
+  function shows(there) {
+    root.hidden = there;
+    root.id = there ? '' : 'main';
+    if (there) root.after(ending);
+    else ending.remove();
+    document.body.classList.toggle('on-step', !there);
+  }
+
+  ending.addEventListener('click', (event) => {
+    const step = near(event, '[data-open] [data-name]');
+    const afresh = near(event, '[data-again]');
+    if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (afresh) again();
+    else open(lesson.steps.findIndex(({ name }) => name === step?.dataset.name));
+  });
+  return {
+    hide: () => shows(false),
+    /** Gives whether everything was solved. */
+    show() {
+      ending.dataset.won = root.dataset.won;
+      const all = fill(ending);
+      find(ending, '.shown').replaceChildren(find(root, '[data-board] svg').cloneNode(true));
+      shows(true);
+      document.title = `${lesson.title} · Othello Tutor`;
+      find(ending, 'h1:not([hidden])').focus();
+      scrollTo(0, 0);
+      return all;
+    },
+  };
+}

@@ -1,0 +1,140 @@
+// What this device keeps of the steps of lessons and rounds: how far each was worked at, and what it earned. It hangs on
+// course and lesson, so a reload, another language and a way back find it again.
+
+import { recall, remember } from '../common/memory.js';
+
+/** @typedef {import('../common/memory.js').Store} Store */
+/** @typedef {import('../puzzles/puzzle.js').State} State */
+/** @typedef {{ name: string, was?: number | string }} Step its name, and the number under which a device may know it */
+/** @typedef {{ key?: string, steps: Step[] }} Kept a lesson or a round, by its name on this device */
+/** @typedef {Record<string, number>} Won the stars of solved steps, by their names */
+
+const MOST = 40; // lessons and rounds; the one left alone longest goes first
+
+/**
+ * A state as it is kept: what a form would send, from which the rest is looked up again.
+ * @param {State} state
+ * @returns {TouchedState}
+ */
+const touched = ({ taps, help, tries, feedback, solution_shown: shown, hinted, frame }) => ({
+  taps, help, tries, told: feedback !== null && feedback.verdict !== 'note' && taps.length > 0, shown, hinted, frame,
+});
+
+/** @param {State} state */
+const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries + frame > 0;
+
+/**
+ * What is kept under a name, by lesson and step.
+ * @template T
+ * @param {string} name
+ * @param {Store} [storage]
+ * @returns {Record<string, Record<string, T>>}
+ */
+const all = (name, storage) => recall(name, {}, storage);
+
+/**
+ * @param {string} name
+ * @param {string} key
+ * @param {Record<string, unknown> | undefined} value
+ * @param {Store} [storage]
+ */
+function put(name, key, value, storage) {
+  const { [key]: _, ...others } = all(name, storage);
+  const names = Object.keys(others).slice(1 - MOST);
+  /** @type {Record<string, Record<string, unknown>>} */
+  const kept = Object.fromEntries(names.map((other) => [other, others[other]]));
+  if (value !== undefined) kept[key] = value;
+  return remember(name, kept, storage);
+}
+
+/**
+ * What is kept under a name for each step of this lesson; the device may still know a step by the number that it once had.
+ * @template T
+ * @param {string} name
+ * @param {Kept} lesson
+ * @param {Store} [storage]
+ * @returns {Record<string, T | undefined>}
+ */
+function named(name, { key, steps }, storage) {
+  /** @type {Record<string, T>} */
+  const kept = all(name, storage)[`${key}`] || {};
+  return Object.fromEntries(steps.map(({ name: step, was }, i) => [step, kept[step] ?? kept[was ?? i + 1]]));
+}
+
+/**
+ * The states of the steps of a lesson; `restore(step, kept)` may refuse what no longer fits.
+ * @template {Step} S
+ * @param {{ key?: string, steps: S[] }} lesson
+ * @param {State} fresh
+ * @param {(step: S, kept: TouchedState) => State} restore
+ * @param {Store} [storage]
+ * @returns {State[]}
+ */
+export function statesOf(lesson, fresh, restore, storage) {
+  /** @type {Record<string, TouchedState | undefined>} */
+  const kept = named('steps', lesson, storage);
+  return lesson.steps.map((step) => {
+    const before = kept[step.name];
+    try {
+      return before ? restore(step, before) : { ...fresh };
+    } catch { // the lesson has changed since
+      return { ...fresh };
+    }
+  });
+}
+
+/**
+ * Keep the states of the steps of a lesson.
+ * @param {Kept} lesson
+ * @param {State[]} states
+ * @param {Store} [storage]
+ */
+export function keepStates({ key, steps }, states, storage) {
+  const kept = states.flatMap((state, i) => (isTouched(state) ? [[steps[i].name, touched(state)]] : []));
+  return put('steps', `${key}`, Object.fromEntries(kept), storage);
+}
+
+/**
+ * Begin a lesson once more; what it has earned stays.
+ * @param {string} key
+ * @param {Store} [storage]
+ */
+export const startAnew = (key, storage) => put('steps', key, undefined, storage);
+
+/**
+ * The stars of each solved step of a lesson: the most that this device or the account knows of.
+ * @param {Kept} lesson
+ * @param {Won} known
+ * @param {Store} [storage]
+ */
+export function wonOf(lesson, known = {}, storage) {
+  const won = { ...known };
+  /** @type {Record<string, number | undefined>} */
+  const kept = named('won', lesson, storage);
+  Object.entries(kept).forEach(([name, stars = 0]) => {
+    if (stars > (won[name] || 0)) won[name] = stars;
+  });
+  return won;
+}
+
+/**
+ * Keep the stars of a step of a lesson; a better answer earlier stays.
+ * @param {Kept} lesson
+ * @param {string} name
+ * @param {number} stars
+ * @param {Store} [storage]
+ */
+export function keepWon(lesson, name, stars, storage) {
+  const won = named('won', lesson, storage);
+  if (stars > (Number(won[name]) || 0)) put('won', `${lesson.key}`, { ...won, [name]: stars }, storage);
+}
+
+/**
+ * Stars of a whole lesson: the mean of its puzzles, rounded down; one that is not solved counts as none.
+ * @param {Won} won
+ * @param {(string | number)[]} puzzles
+ */
+export function starsOf(won, puzzles) {
+  const sum = puzzles.reduce((/** @type {number} */ before, name) => before + (won[name] || 0), 0);
+  return puzzles.length ? Math.floor(sum / puzzles.length) : 0;
+}

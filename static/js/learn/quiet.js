@@ -1,0 +1,11 @@
+// What the player of a lesson needs only when its page is there and quiet.
+
+import { find } from '../common/find.js';
+import '../puzzles/nudge.js';
+
+export { foldsOf } from '../puzzles/fold.js';
+
+/** The key P passes, where there is a button for it. */
+addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+  if (key.toLowerCase() === 'p' && !ctrlKey && !metaKey && !altKey) find(document, '[data-do=pass]')?.click();
+});

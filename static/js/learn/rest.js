@@ -1,0 +1,36 @@
+// What a lesson needs last: its ending, and the words that its other steps say first.
+
+import { fragment } from '../common/dom.js';
+import { createEnding } from './ending.js';
+import { find, findAll } from '../common/find.js';
+import { load } from '../common/later.js';
+import { tellLost } from '../puzzles/lost.js';
+
+/** @typedef {ReturnType<typeof createEnding> & { onDraw: import('./player.js').OnDraw }} Ending */
+
+/**
+ * Fetch the rest of a lesson; gives its ending, and `onDraw` to hear of each drawing of a step. The words that stand there
+ * already stay as they are.
+ * @param {HTMLElement} root
+ * @param {LessonData} lesson
+ * @param {import('./ending.js').Hands} hands
+ * @returns {Promise<Ending>}
+ */
+export async function fetchRest(root, lesson, hands) {
+  const answer = await fetch(root.dataset.rest ?? '');
+  if (!answer.ok) throw new Error(answer.statusText);
+  /** @type {LessonRest} */
+  const { ending, terms, lost } = await answer.json();
+  const part = fragment(terms);
+  const words = findAll(part, '[data-said]');
+  const known = findAll(root, '[data-said]').map(({ dataset }) => dataset.said);
+  const place = find(root, '.terms');
+  if (place) place.append(...words.filter(({ dataset }) => !known.includes(dataset.said)));
+  else root.append(part);
+  if (words.length) load(['words']);
+  root.dataset.complete = '';
+  return {
+    ...createEnding(root, lesson, ending, hands),
+    onDraw: (states, n) => tellLost(root, lost, states[n]),
+  };
+}

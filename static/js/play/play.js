@@ -1,0 +1,338 @@
+// A game on its page: the reader's move shows at once and is sent, the other side's answer is played on the board.
+
+import { createBoard, place } from '../board/board.js';
+import { card, fragment, make } from '../common/dom.js';
+import { feel, makeSwitch } from '../common/feel.js';
+import { find, findAll, near, sentAs } from '../common/find.js';
+import { escaped } from '../common/escaped.js';
+import { gameMemory } from './game-memory.js';
+import { later } from '../common/later.js';
+import { remember as keep } from '../common/memory.js';
+
+/** @typedef {{ do: string, square?: string }} Action */
+/** @typedef {Action & { number: number, used: number, show: string[] }} Body an action as it is sent */
+/** @typedef {Pick<ToldView, 'verdict' | 'title' | 'lines' | 'square'> & { detail?: Html | null }} Told */
+/** @typedef {Pick<PlayedView, 'move' | 'color' | 'changes'>} Move */
+
+const main = find(document, '[data-game]');
+/** @type {HTMLFormElement} */
+const form = find(main, 'form');
+/** @type {GameData} */
+const { words, ...sent } = sentAs('game');
+const [title, said, table, moves, sound] = ['title', 'answer', 'board', 'moves', 'sound'].map((name) => find(form, `[data-${name}]`));
+/** @type {HTMLAnchorElement} */
+const link = find(form, '[data-link]');
+/** @type {Record<'undo' | 'hint' | 'pass' | 'resign', HTMLButtonElement>} */
+const { undo, hint: ask, pass, resign } = { undo: find(form, '[name=undo]'), hint: find(form, '[name=hint]'), pass: find(form, '[name=pass]'), resign: find(form, '[name=resign]') };
+/** @type {HTMLElement | null} only where the computer plays */
+const foe = form.querySelector('[data-foe]');
+const [live, net] = ['#live', '#net'].map((id) => find(document, id));
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const { recall, remember } = gameMemory(sent.game.id);
+const board = createBoard(table, sent.game.board, { onTap: tap });
+const STILL = 620; // ms until the discs of a move lie still
+const TURNED = 150; // ms until the first disc has turned
+const RETRY = 4000;
+let { game, show } = sent;
+/** @type {GameHint | null} */
+let hint = null; // both stages of a hint
+let stage = 0;
+/** @type {number | null} */
+let left = null; // where the page stood before it went down to what is said
+let busy = false;
+let used = usedIn(game.number);
+
+/**
+ * The milliseconds that a turn has taken.
+ * @param {number} number
+ */
+function usedIn(number) {
+  /** @type {Record<number, number>} */
+  const all = recall('used', {});
+  return all[number] || 0;
+}
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((done) => { setTimeout(done, still.matches ? 0 : ms); });
+
+/**
+ * The board of the game, with what is said about it drawn.
+ * @param {Partial<import('../board/board.js').Drawing>} more
+ * @returns {import('../board/board.js').Drawing}
+ */
+const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: game.turn && !game.waiting && !busy ? 'one' : null, ...more });
+
+/**
+ * What is told of moves.
+ * @param {{ html: Html }[]} moves
+ */
+const tell = (moves) => make('div', { class: 'card told' }, ...moves.map(({ html }) => make('p', {}, fragment(html))));
+
+/**
+ * Fill every place of the page from the game; `more` is an explanation, a hint, or moves to tell.
+ * @param {{ feedback?: Told | null, told?: PlayedView[] }} more
+ * @param {string | null} from
+ */
+function draw({ feedback, told = [] } = {}, from = null) {
+  const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
+  board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
+  title.textContent = game.waiting ? words.thinking : game.turn?.text || game.result?.title || '';
+  ring(game.turn?.color);
+  if (game.counts_pieces) count(game.board.cells);
+  else tally(game.discs);
+  moves.replaceChildren(fragment(game.moves));
+  moves.hidden = find(form, '[data-legal]').hidden = !game.playing;
+  link.href = game.board_url;
+  said.replaceChildren(
+    ...feedback ? [card(feedback, feedback.verdict, fragment)] : [],
+    ...game.ending ? [fragment(game.ending)] : [],
+    ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
+    ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
+    ...told.length && !feedback && !shown ? [tell(told)] : [],
+  );
+  /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
+  undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.playing;
+  hold(undo, busy || !game.can_undo);
+  hold(ask, busy || stage > 1);
+  ask.textContent = stage ? words.show_answer : words.hint;
+  ask.hidden ||= game.must_pass || !game.can_hint;
+  pass.hidden = !game.may_pass;
+  if (!game.waiting) form.querySelector('[name=answer]')?.remove();
+  findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
+  if (game.again) offer(game.again);
+  if (foe) foe.hidden = !game.playing;
+  think(game.waiting);
+  if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
+  if (shown || feedback) {
+    left ??= scrollY;
+    find(said, '.card').scrollIntoView({ block: 'nearest' });
+  } else {
+    if (game.ending && from) scrollTo(0, 0); // who has won stands above the board
+    else if (left !== null) scrollTo(0, left); // what was said is gone: turn and score come back
+    left = null;
+  }
+  live.textContent = [...said.querySelectorAll('p, li')].map((node) => node.textContent).join(' ') || title.textContent;
+}
+
+/**
+ * Take a button away for a while, so that it looks and sounds like it; one that is just pressed keeps the focus.
+ * @param {HTMLButtonElement} button
+ * @param {boolean} held
+ */
+function hold(button, held) {
+  button.disabled = held && button !== document.activeElement;
+  button.setAttribute('aria-disabled', `${held}`);
+}
+
+/**
+ * Ring the side whose turn it is, or neither.
+ * @param {string} [color]
+ */
+const ring = (color) => form.querySelectorAll('.side').forEach((side, i) => side.classList.toggle('moves', color === ['black', 'white'][i]));
+
+/**
+ * The opponent looks about while it thinks.
+ * @param {boolean} thinks
+ */
+function think(thinks) {
+  if (foe) foe.dataset.mood = thinks ? 'thinking' : '';
+}
+
+/**
+ * What the button leads to that plays another game.
+ * @param {AgainView} again
+ */
+function offer({ label, fields }) {
+  find(form, '[data-again]').textContent = label;
+  Object.entries(fields).forEach(([name, value]) => {
+    /** @type {HTMLInputElement} */ (find(document, `#again [name=${name}]`)).value = value;
+  });
+}
+
+/**
+ * The numbers beside both sides.
+ * @param {Partial<Record<Side, number>>} counts
+ */
+const tally = (counts) => Object.entries(counts).forEach(([color, n]) => {
+  find(form, `[data-discs=${color}]`).textContent = `${n}`;
+});
+
+/** @param {string} cells */
+const count = (cells) => tally({ black: cells.split('X').length - 1, white: cells.split('O').length - 1 });
+
+/**
+ * Put a move on the board before the server says anything, or after it has answered.
+ * @param {Move} made
+ */
+function put({ move, color, changes }) {
+  ring(color === 'black' ? 'white' : 'black');
+  if (move === 'pass') return;
+  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
+  board.set(view({ tap: null }), move);
+  if (game.counts_pieces) count(game.board.cells);
+  later(() => feel('place'));
+  if (Object.values(changes).flat().length > 1) setTimeout(() => feel('turn'), TURNED);
+}
+
+/** @param {string} square */
+function tap(square) {
+  const legal = game.board.legal[square];
+  if (busy) return;
+  if (!legal) {
+    if (navigator.onLine) act({ do: 'move', square });
+    else draw({ feedback: { verdict: 'not-yet', title: escaped(game.illegal), lines: [] } });
+    return;
+  }
+  const began = Date.now();
+  put({ move: square, color: game.turn?.color ?? 'black', changes: legal });
+  said.replaceChildren();
+  if (game.you) title.textContent = words.thinking;
+  think(true);
+  act({ do: 'move', square }, began);
+}
+
+/**
+ * Send an action until the server has it; what it answers is played on the board.
+ * @param {Action} action
+ */
+async function act(action, began = 0) {
+  if (busy) return;
+  busy = true;
+  [undo, ask].forEach((button) => hold(button, true));
+  const body = { number: game.number, used: Math.round(used), show, ...action };
+  if (began) remember('move', body);
+  const answer = await deliver(body);
+  remember('move', null);
+  /** @type {GameView} */
+  const next = await answer.json();
+  if (!next.board) {
+    location.reload();
+    return;
+  }
+  const rest = began ? next.frames.slice(1) : action.do === 'pass' ? next.frames : [];
+  if (began && rest.length) await pause(STILL - (Date.now() - began));
+  await follow(rest, next);
+  const from = game.board.cells === next.board.cells ? game.board.last_move : null;
+  if (game.playing && !next.playing) setTimeout(() => feelEnd(next), STILL);
+  game = next;
+  busy = false;
+  used = usedIn(game.number);
+  hint = next.hint || null;
+  stage = hint ? 1 : 0;
+  draw({ feedback: next.feedback, told: began && game.you ? rest : next.frames }, from);
+}
+
+/**
+ * Play moves on the board; whose turn it is after the last is said at once, and the reader need not wait for its discs.
+ * @param {PlayedView[]} frames
+ * @param {GameView} next
+ */
+async function follow(frames, next) {
+  for (const frame of frames) {
+    put(frame);
+    said.replaceChildren(tell([frame]));
+    if (frame === frames.at(-1) && next.turn && !next.waiting) return;
+    await pause(frame.move === 'pass' ? 3 * STILL : STILL);
+  }
+}
+
+/** @param {Body} body */
+async function deliver(body) {
+  let lost = false;
+  for (;;) {
+    try {
+      const answer = await fetch(game.url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
+      if (answer.status < 500) {
+        if (lost) {
+          if (game.you) title.textContent = words.thinking;
+          net.textContent = words.connected;
+          setTimeout(() => { net.hidden = true; }, 3000);
+        }
+        return answer;
+      }
+    } catch { /* no network */ }
+    lost = true;
+    net.textContent = words.waiting;
+    net.hidden = false;
+    title.textContent = words.lost;
+    await new Promise((again) => {
+      addEventListener('online', again, { once: true });
+      setTimeout(again, RETRY);
+    });
+  }
+}
+
+/**
+ * A finished game is felt by who has won it; where two play on one device, whoever has.
+ * @param {GameView} game
+ */
+function feelEnd({ winner, you }) {
+  if (winner && (!you || you === winner)) feel('win');
+}
+
+makeSwitch(sound);
+sound.hidden = false;
+
+/**
+ * The clock runs while the page is open, for the person whose turn it is.
+ * @param {number} before
+ */
+function tick(before) {
+  const color = game.turn?.color;
+  const rest = color && game.clock?.[color];
+  const counts = rest !== undefined && !busy;
+  const passed = Date.now() - before;
+  if (counts && passed < 2000) used += passed;
+  Object.entries(game.clock || {}).forEach(([side, left]) => {
+    const seconds = Math.ceil(Math.max(0, left - (side === color ? used : 0)) / 1000);
+    find(form, `[data-clock=${side}]`).textContent = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  });
+  if (counts) {
+    remember('used', { [game.number]: used });
+    if (used >= Number(rest)) act({ do: 'timeout' });
+  }
+  const now = Date.now();
+  if (game.playing) setTimeout(() => tick(now), 250);
+  else remember('used', null);
+}
+
+form.addEventListener('submit', (event) => {
+  const { name } = /** @type {HTMLButtonElement} */ (event.submitter);
+  if (!name) return; // it leads to another page
+  event.preventDefault();
+  if (busy) return;
+  if (name === 'hint' && stage) {
+    stage = 2;
+    draw();
+  } else act({ do: name });
+});
+form.addEventListener('click', async (event) => {
+  const toggle = near(event, '[data-show]');
+  if (!toggle) return;
+  event.preventDefault();
+  const { show: name = '' } = toggle.dataset;
+  show = show.includes(name) ? show.filter((one) => one !== name) : [...show, name];
+  toggle.setAttribute('aria-pressed', `${show.includes(name)}`);
+  history.replaceState(null, '', `?show=${show}`);
+  try {
+    const asked = game.number;
+    const answer = await fetch(`${game.url}?show=${show}`, { headers: { Accept: 'application/json' } });
+    /** @type {GameView} */
+    const { number, board: { overlay } } = await answer.json();
+    if (busy || number !== asked || number !== game.number) return;
+    game.board.overlay = overlay;
+    draw();
+  } catch { /* no network: the overlay comes with the next move */ }
+});
+['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, (event) => {
+  board.light(near(event, '.sq')?.dataset.square);
+}));
+
+find(form, '[data-actions]').append(net); // where it covers no way out
+draw({ told: game.frames });
+if (game.level) keep('level', game.level); // the level that a chooser offers next
+if (game.clock) tick(Date.now());
+if (game.waiting) act({ do: 'answer' });
+const kept = recall('move', /** @type {Body | null} */ (null));
+if (kept?.square && kept.number === game.number && game.board.legal[kept.square]) tap(kept.square);
+else remember('move', null);

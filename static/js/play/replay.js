@@ -1,0 +1,140 @@
+// Walks through a game: by the two arrows and the arrow keys, along the graph, and by its list of moves. What can be
+// laid over a board is asked for when it is wanted, and the address follows what is shown.
+
+import { createBoard } from '../board/board.js';
+import { fragment, make } from '../common/dom.js';
+import { find, findAll, near, sentAs } from '../common/find.js';
+
+const SOON = 150; // ms that a board stands before its overlays are asked for
+const SETTLED = 400; // ms until the address follows; browsers allow few changes of it
+const main = find(document, '[data-replay]');
+/** @type {WalkData} */
+const sent = sentAs('replay');
+const { board: first, replay, number: start, lines } = sent;
+const [table, counter, said, cursor, columns, title, ending] = ['board', 'counter', 'said', 'cursor', 'columns', 'title', 'ending'].map((name) => find(main, `[data-${name}]`));
+/** @type {HTMLAnchorElement} */
+const link = find(main, '[data-link]');
+/** @type {HTMLElement | null} */
+const list = main.querySelector('[data-list]');
+const live = find(document, '#live');
+const last = replay.cells.length - 1;
+/** @type {Record<string, Mark[] | null>} overlays that are here, by move and names */
+const laid = { [`${start}:${sent.show}`]: first.overlay ?? null };
+const board = createBoard(table, first, { onTap() {} });
+let { show: names } = sent;
+let number = start;
+let [asking, settling] = [0, 0];
+
+const key = () => `${number}:${names}`;
+/** @returns {import('../board/board.js').Drawing} */
+const view = () => ({ ...first, cells: replay.cells[number], last_move: replay.moves[number], overlay: laid[key()] || [], ring: [], picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
+
+/** Lay the wanted overlays over the board, once they have come. */
+function lay() {
+  clearTimeout(asking);
+  const wanted = key();
+  if (names.length && !laid[wanted]) asking = setTimeout(fetchOverlay, SOON, wanted, `${replay.links[number]}?show=${names}`);
+}
+
+/**
+ * @param {string} wanted
+ * @param {string} url
+ */
+async function fetchOverlay(wanted, url) {
+  try {
+    const answer = await fetch(url, { headers: { Accept: 'application/json' } });
+    laid[wanted] = /** @type {MarksLaid} */ (await answer.json()).overlay;
+    if (wanted === key()) board.set(view());
+  } catch { /* no network: the board is there without them */ }
+}
+
+function settle() {
+  const asked = new URLSearchParams(location.search);
+  asked.set('move', `${number}`);
+  if (names.length) asked.set('show', `${names}`);
+  else asked.delete('show');
+  history.replaceState(null, '', `?${asked}`);
+  /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((language) => { language.search = location.search; });
+}
+
+/** @param {number} to */
+function show(to, tells = true) {
+  const next = Math.min(Math.max(to, 0), last);
+  const from = next === number + 1 ? replay.moves[next] : null;
+  number = next;
+  board.set(view(), from);
+  lay();
+  counter.replaceChildren(fragment(replay.counters[number]));
+  title.textContent = replay.titles[number];
+  said.hidden = !replay.said[number];
+  said.replaceChildren(make('p', {}, fragment(replay.said[number])));
+  ending.hidden = number !== last;
+  link.href = replay.links[number];
+  if (columns) {
+    /** @type {SVGRectElement} */
+    const { width, x } = find(columns.children[number], '*');
+    cursor.setAttribute('d', `M${x.baseVal.value + width.baseVal.value / 2} 0V160`);
+  }
+  main.querySelectorAll('.side').forEach((side, i) => {
+    find(side, '[data-discs]').textContent = `${replay.counts[number][i]}`;
+    side.classList.toggle('moves', replay.sides[number] === ['black', 'white'][i]);
+  });
+  mark();
+  if (!tells) return;
+  live.textContent = [counter, ...(number === last ? ending : said).querySelectorAll('p')].map((node) => node.textContent).join('. ');
+  clearTimeout(settling);
+  settling = setTimeout(settle, SETTLED);
+}
+
+/** Mark the move in the list and bring it into sight there, without moving the page. */
+function mark() {
+  if (!list) return;
+  findAll(list, 'a').forEach((move, i) => {
+    if (i + 1 !== number) move.removeAttribute('aria-current');
+    else {
+      move.setAttribute('aria-current', 'step');
+      list.scrollTop = move.offsetTop - list.offsetTop - (list.clientHeight - move.offsetHeight) / 2;
+    }
+  });
+  if (!number) list.scrollTop = 0;
+}
+
+/** @param {HTMLElement} button */
+function toggle(button) {
+  const { show: name = '' } = button.dataset;
+  names = names.includes(name) ? names.filter((one) => one !== name) : [...names, name];
+  button.setAttribute('aria-pressed', `${names.includes(name)}`);
+  show(number);
+}
+
+main.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const found = ['[data-walk]', '[data-columns] a', '[data-list] a', '[data-show]'].map((one) => near(event, one));
+  const [step, column, move, overlay] = found;
+  if (!found.some(Boolean)) return;
+  event.preventDefault();
+  const held = ending.contains(document.activeElement);
+  if (overlay) toggle(overlay);
+  else if (step) show(number + Number(step.dataset.walk));
+  else if (column) show([...columns.children].indexOf(column));
+  else if (list && move?.parentElement) show([...list.children].indexOf(move.parentElement) + 1);
+  if (held && ending.hidden) find(main, '[data-walk="1"]').focus();
+});
+columns?.addEventListener('pointermove', ({ buttons, clientX, clientY }) => {
+  const over = buttons ? document.elementFromPoint(clientX, clientY) : null;
+  const column = over?.closest('[data-columns] a');
+  if (column) show([...columns.children].indexOf(column));
+});
+addEventListener('keydown', (event) => {
+  const { key: pressed, ctrlKey, metaKey, altKey } = event;
+  /** @type {Record<string, number>} */
+  const keys = { ArrowLeft: number - 1, ArrowRight: number + 1, Home: 0, End: last };
+  const to = keys[pressed];
+  if (to === undefined || ctrlKey || metaKey || altKey || near(event, '[data-board]')) return;
+  event.preventDefault();
+  show(to);
+});
+['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, (event) => {
+  board.light(near(event, '.sq')?.dataset.square);
+}));
+show(number, false);

@@ -1,0 +1,80 @@
+// The end of a round, chosen from what came with it, as tutor/web/practise/round_end.py chooses it. Pure: knows no network.
+
+import { fragment, make } from '../common/dom.js';
+
+/** @typedef {'clean' | 'met' | 'open'} Result */
+/** @typedef {Pick<RoundData, 'end' | 'steps'>} Round */
+
+/**
+ * What became of a puzzle: `known` is what the server knew of it when the page was made.
+ * @param {{ solved: boolean, solution_shown: boolean, help: number, tries: number }} state
+ * @param {Result} [known]
+ * @returns {Result}
+ */
+export function resultOf({ solved, solution_shown: shown, help, tries }, known = 'open') {
+  if (known !== 'open') return known;
+  if (solved && !help && !tries) return 'clean';
+  return solved || shown || tries ? 'met' : 'open';
+}
+
+/**
+ * Where to go on from a level, by what was solved at once on it, the latest first: 1 up, -1 down, or 0.
+ * @param {boolean[]} clean
+ * @param {Pick<EndView, 'latest' | 'enough'>} end
+ */
+export function findDirection(clean, { latest: most, enough }) {
+  const latest = clean.slice(0, most);
+  if (latest.filter(Boolean).length >= enough) return 1;
+  const pair = latest.find((one, i) => i + 1 < latest.length && one === latest[i + 1]);
+  return pair === false ? -1 : 0;
+}
+
+/**
+ * Every way that may lead on from a round of which the first puzzles have become this.
+ * @param {Round} round
+ * @param {Result[]} results
+ */
+export function waysAhead({ end, steps }, results) {
+  const rest = results.length < steps.length ? [true, false] : [true];
+  const so = results.map((one) => one === 'clean');
+  const found = rest.map((clean) => [...so, ...Array(steps.length - so.length).fill(clean)].reverse());
+  return [...new Set(found.map((clean) => findDirection(clean, end)))].map((direction) => end.onward[direction][0]);
+}
+
+/**
+ * What the end of a round says; `work` is what the class of a pupil is asked to do next.
+ * @param {Round} round
+ * @param {Result[]} results
+ * @param {WayView | null} work
+ */
+export function ending({ end, steps }, results, work) {
+  /** @param {Result} state */
+  const count = (state) => results.filter((one) => one === state).length;
+  const open = count('open');
+  let ways = end.onward[findDirection(results.map((one) => one === 'clean').reverse(), end)];
+  if (open) ways = [{ url: steps[results.indexOf('open')].url, title: end.go_on, text: end.open[open] }, ways[0]];
+  else if (work) ways = [work, ways[0]];
+  return {
+    title: end.solved[count('clean')],
+    said: [...count('clean') >= end.enough && !open ? [end.goal] : [], end.back[count('met')], end.note].filter(Boolean),
+    discs: results.map((state, i) => ({ url: steps[i].url, state, drawn: end.drawn[state], text: end.discs[state].replace('{n}', `${i + 1}`) })),
+    ways: [...ways, end.all],
+    columns: end.columns,
+  };
+}
+
+/**
+ * The same as round-done.html.
+ * @param {ReturnType<typeof ending>} end
+ * @param {Html} heading
+ */
+export function drawn({ title, said, discs, ways, columns }, heading) {
+  const told = said.map((sentence) => make('p', {}, fragment(sentence)));
+  return [
+    make('ol', { class: `results by-${columns}` }, ...discs.map((disc) => make('li', {}, make('a', { href: disc.url, class: disc.state }, fragment(disc.drawn), make('span', { class: 'vh' }, disc.text))))),
+    make('p', { class: 'kicker' }, make('b', {}, fragment(heading))),
+    make('h1', { tabindex: -1 }, title),
+    ...told.length ? [make('div', { class: 'text' }, ...told)] : [],
+    make('div', { class: 'onward' }, ...ways.map((way, i) => make('a', { href: way.url, class: !i && 'first' }, make('strong', {}, way.title), make('span', {}, way.text)))),
+  ];
+}

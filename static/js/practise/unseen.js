@@ -1,0 +1,60 @@
+// Which rounds of practice this device has seen, by drill and level: the next one is one that it has not.
+
+import { recall, remember } from '../common/memory.js';
+
+/** @typedef {import('../common/memory.js').Store} Store */
+
+const MOST = 80; // drills and levels; the one left alone longest goes first
+const NAMED = /(\/practise\/)((?!set\/|review\/|daily)[\w-]+\/\d+)\/(\d+)\//;
+
+/**
+ * What this device has seen: the numbers of rounds, by drill and level.
+ * @param {Store} [storage]
+ * @returns {Record<string, number[]>}
+ */
+const all = (storage) => recall('rounds', {}, storage);
+
+/**
+ * The numbers of the rounds of a drill and level ("board/3") that were seen.
+ * @param {string} row
+ * @param {Store} [storage]
+ */
+export const seenOf = (row, storage) => all(storage)[row] || [];
+
+/**
+ * What was seen of a drill on every level, or of all mixes, as an address says it: "board.3.0-4_board.4.7".
+ * @param {string} drill
+ * @param {Store} [storage]
+ */
+export const saidOf = (drill, storage) => Object.entries(all(storage))
+  .filter(([row]) => row.startsWith(`${drill}/`) || (drill === 'mixed' && row.startsWith('mixed-')))
+  .map(([row, seen]) => `${row.replace('/', '.')}.${seen.join('-')}`).join('_');
+
+/**
+ * Keep that the round of this address was seen; once all of so many were, they begin anew.
+ * @param {string} url
+ * @param {number} of
+ * @param {Store} [storage]
+ */
+export function see(url, of, storage) {
+  const [, , row, number] = NAMED.exec(url) || [];
+  if (!row || !of) return;
+  const { [row]: before = [], ...others } = all(storage);
+  const rest = before.filter((one) => one !== +number);
+  const kept = rest.length + 1 < of ? [...rest, +number] : [+number];
+  remember('rounds', { ...Object.fromEntries(Object.entries(others).slice(1 - MOST)), [row]: kept }, storage);
+}
+
+/**
+ * The address of the first round from this one on that was not seen; the last comes round to the first.
+ * @param {string} url
+ * @param {number} of
+ * @param {Store} [storage]
+ */
+export function unseen(url, of, storage) {
+  const [, , row, number] = NAMED.exec(url) || [];
+  if (!row || !of) return url;
+  const seen = seenOf(row, storage);
+  const next = [...Array(of).keys()].map((n) => (+number + n) % of).find((n) => !seen.includes(n));
+  return next === undefined ? url : url.replace(NAMED, `$1$2/${next}/`);
+}

@@ -1,8 +1,0 @@
-// The button that prints a page, where there is one.
-
-import { findAll } from './find.js';
-
-for (const button of findAll(document, '[data-print]')) {
-  button.hidden = false;
-  button.addEventListener('click', () => print());
-}

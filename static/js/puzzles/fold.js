@@ -1,0 +1,128 @@
+// Keeps the way on in sight on a phone: what is said at length is folded, and one press shows all of it.
+
+import { make } from '../common/dom.js';
+import { find, findAll } from '../common/find.js';
+import { load } from '../common/later.js';
+import { leastOf } from '../learn/fit.js';
+
+/** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
+/** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
+
+const ABOVE = 16; // px above a title that has the focus: the page scrolls so
+const SEEN = 240; // px: the discs and numbers of a board can be read
+
+/**
+ * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
+ * stays. Then the answers that were not given, when none can be given any more.
+ * @param {ParentNode} answer
+ * @returns {HTMLElement[]}
+ */
+export function foldable(answer) {
+  const parts = findAll(answer, '.card').map((card) => findAll(card, 'p:not(.lost), li').slice(1).reverse());
+  return [...parts.slice(0, -1).flat(), ...parts.slice(-1).flat(), ...findAll(answer, '.option:disabled:not(.right)')];
+}
+
+/**
+ * How many pixels of the way on lie below the screen when the page has scrolled as far as it may: not at all (`stays` is
+ * 'top'), to the question ('title'), or to the board ('board'), under which a legend may stand, so many pixels high.
+ * @param {{ title: Box, board: Box, said: Box, actions: Box, legend?: number }} places
+ * @param {Way} stays
+ * @param {{ height: number, scrolled: number }} screen
+ */
+export function lackOf({ title, board, said, actions, legend = 0 }, stays, { height, scrolled }) {
+  if (said.left >= board.right) return 0; // beside the board, on a wide window
+  const first = { top: -scrolled, title: title.top - ABOVE, board: said.top - legend - (board.bottom - board.top) }[stays];
+  return actions.bottom - first - height;
+}
+
+/**
+ * Show all of a place again.
+ * @param {ParentNode} place
+ */
+function unfold(place) {
+  findAll(place, '.folded').forEach((part) => {
+    part.hidden = false;
+    part.classList.remove('folded');
+  });
+  place.querySelectorAll('.more').forEach((more) => more.remove());
+}
+
+/**
+ * @param {HTMLElement} card
+ * @param {string} word
+ */
+function addMore(card, word) {
+  const more = make('button', { type: 'button', class: 'more' }, word);
+  more.addEventListener('click', () => {
+    unfold(card);
+    card.tabIndex = -1;
+    card.focus({ preventScroll: true });
+  });
+  card.append(more);
+}
+
+/**
+ * Fold until nothing lacks, the board giving way last; gives whether that was enough.
+ * @param {HTMLElement} answer
+ * @param {HTMLElement} board
+ * @param {string} word
+ * @param {() => number} lack
+ */
+function makeRoom(answer, board, word, lack) {
+  for (const part of foldable(answer)) {
+    if (lack() <= 0) return true;
+    /** @type {HTMLElement | null} */
+    const card = part.closest('.card');
+    if (card && !card.querySelector('.more')) addMore(card, word);
+    part.classList.add('folded');
+    part.hidden = true;
+  }
+  const missing = lack();
+  if (missing <= 0) return true;
+  const { width } = board.getBoundingClientRect();
+  const least = board.querySelector('[aria-disabled=false]') ? leastOf(board) : SEEN;
+  if (width - missing < least) return false;
+  board.style.maxWidth = `${Math.floor(width - missing)}px`;
+  return true;
+}
+
+/**
+ * Where folding would not be enough, something more may leave the screen above.
+ * @type {Record<Way, Way[]>}
+ */
+const WAYS = { top: ['top', 'title'], title: ['title', 'board'], board: ['board'] };
+
+/**
+ * What folds on the page of a player; `word` opens it again. `fold(stays)` folds until the buttons are seen, and gives the
+ * element that stays in sight above: `stays`, or the board where the title cannot stay. Without `stays` the page has just
+ * begun at its top. Where nothing is enough, nothing is folded: then the reader scrolls.
+ * @param {HTMLElement} root
+ * @param {string} word
+ */
+export function foldsOf(root, word) {
+  const [title, board, answer, actions] = ['title', 'board', 'answer', 'actions'].map((name) => find(root, `[data-${name}]`));
+  /** @type {Record<Way, HTMLElement | undefined>} */
+  const places = { top: undefined, title, board };
+
+  /** @param {HTMLElement} [stays] */
+  function fold(stays) {
+    const first = !stays ? 'top' : stays === title ? 'title' : 'board';
+    for (const way of WAYS[first]) {
+      const lack = (from = way) => lackOf({
+        title: title.getBoundingClientRect(), board: board.getBoundingClientRect(),
+        said: answer.getBoundingClientRect(), actions: actions.getBoundingClientRect(),
+        legend: find(root, '[data-legend]')?.offsetHeight,
+      }, from, { height: innerHeight, scrolled: scrollY });
+      if (makeRoom(answer, board, word, lack)) {
+        if (first === 'top' && way !== first) scrollBy(0, lack('top'));
+        return places[way];
+      }
+      unfold(answer);
+    }
+    return stays;
+  }
+
+  load(['fold']);
+  if (!scrollY) fold();
+  return fold;
+}

@@ -1,0 +1,22 @@
+// Whoever taps the board of a question that is answered below it is shown where: the answers light up.
+
+import { near } from '../common/find.js';
+
+const LIT = { boxShadow: '0 0 0 3px var(--amber)' };
+const SHOWN = 900; // ms
+
+/**
+ * The answers to light up after a tap; none where the board itself is tapped, or all is answered.
+ * @param {Event} event
+ */
+export function answersFor(event) {
+  const board = near(event, '.choosing [data-board]');
+  return [...board?.closest('.choosing')?.querySelectorAll('.options button:not([disabled])') ?? []];
+}
+
+globalThis.document?.querySelector('[data-player]')?.addEventListener('click', (event) => {
+  const answers = answersFor(event);
+  if (!answers.length) return;
+  answers[0].scrollIntoView({ block: 'nearest' });
+  answers.forEach((answer) => answer.animate([LIT, LIT, {}], SHOWN));
+});

@@ -1,0 +1,40 @@
+// The moves for the one case in which no server can be asked: two people go on with a game of a lesson without
+// a network. A test compares each answer with the rules core.
+
+import { squares } from '../board/board.js';
+
+const STEPS = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
+
+/**
+ * Every legal move of a side with what it changes: `{ d3: { X: ['d3', 'd4'] } }`.
+ * @param {Record<string, any>} board
+ * @param {string} color
+ * @returns {Record<string, Record<string, string[]>>}
+ */
+export function legalMoves(board, color) {
+  const names = squares(/** @type {any} */ (board));
+  const [w, h] = [board.columns.length, board.rows.length];
+  const own = color === 'black' ? 'X' : 'O';
+  const other = own === 'X' ? 'O' : 'X';
+  /** @type {Record<string, Record<string, string[]>>} */
+  const found = {};
+  names.forEach((/** @type {string} */ name, /** @type {number} */ i) => {
+    if (board.cells[i] !== '.') return;
+    const turned = STEPS.flatMap(([dx, dy]) => run(i % w, Math.floor(i / w), dx, dy));
+    if (turned.length) found[name] = { [own]: [name, ...turned] };
+  });
+  return found;
+
+  /** The discs that turn in one direction. @param {number} x @param {number} y @param {number} dx @param {number} dy @returns {string[]} */
+  function run(x, y, dx, dy) {
+    /** @type {string[]} */
+    const met = [];
+    for (let [u, v] = [x + dx, y + dy]; u >= 0 && v >= 0 && u < w && v < h; u += dx, v += dy) {
+      const cell = board.cells[v * w + u];
+      if (cell === own) return met;
+      if (cell !== other) return [];
+      met.push(names[v * w + u]);
+    }
+    return [];
+  }
+}

@@ -1,0 +1,106 @@
+// Two lines of play on two small boards, stepped together: those that a step tells, or the reader's and the best one.
+
+import { discs, middle, place } from '../board/board.js';
+import { feltOf } from '../board/felt.js';
+import { make, svg } from '../common/dom.js';
+
+const SCROLL = 200; // ms until the page has come to the answer
+const FIRST = 1; // moves that are shown at once beside an answer
+
+/** @typedef {{ board: BoardView, lines: FrameView[][], captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Lines */
+
+/**
+ * What lies on a small board after `n` moves of a line: its cells and the last move.
+ * @param {BoardView} board @param {FrameView[]} line @param {number} n
+ */
+export function after(board, line, n) {
+  const moves = line.slice(0, n).filter(({ move }) => move !== 'pass');
+  const cells = moves.reduce((seen, { changes }) => place({ ...board, cells: seen }, changes), board.cells);
+  return { ...board, cells, last_move: moves.at(-1)?.move, ghost: null };
+}
+
+/**
+ * The two lines of a step in a state, with their words; null where there are none to show.
+ * @param {any} step @param {any} state
+ * @returns {Lines | null}
+ */
+export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown: shown, feedback }) {
+  if (pair) return { board, lines: pair.lines, captions: pair.titles, counts: pair.counts, words: pair.words };
+  if (!puzzle?.best || !(solved ? feedback?.sound : shown)) return null;
+  const tap = taps.at(-1);
+  const yours = puzzle.answers.includes(tap) ? null : puzzle.feedback[tap]?.line;
+  const best = puzzle.feedback[puzzle.best].line;
+  return { board, lines: yours ? [yours, best] : [best], title: yours ? puzzle.pair.yours : puzzle.pair.best, words: puzzle.pair.words };
+}
+
+/** @param {any} view @param {string} label */
+function small(view, label) {
+  const [w, h] = [view.columns.length * 10, view.rows.length * 10];
+  const names = [
+    ...view.columns.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: i * 10 + 5, y: -1 }, name)),
+    ...view.rows.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: -2, y: i * 10 + 6 }, name)),
+  ];
+  const [x, y] = view.last_move ? middle(view, view.last_move) : [0, 0];
+  return make('div', { class: 'board' }, svg('svg', { viewBox: `-4 -4 ${w + 8} ${h + 8}`, role: 'img', 'aria-label': label, focusable: 'false' },
+    svg('rect', { class: 'frame', x: -4, y: -4, width: w + 8, height: h + 8, rx: 2.4 }),
+    svg('path', { class: 'felt', d: feltOf(view) }),
+    svg('g', { class: 'names' }, ...names),
+    svg('g', {}, ...discs(view)),
+    ...(view.last_move ? [svg('circle', { class: 'last', cx: x, cy: y, r: 0.9 })] : [])));
+}
+
+/**
+ * Both boards after `n` moves: each with its moves as a label, and what was played last or what is counted at its end.
+ * @param {Lines} pair @param {number} n
+ */
+export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
+  const count = n >= line.length && counts ? counts[i] : null;
+  const told = count ?? (n && n <= line.length ? line[n - 1].say : null);
+  const says = [captions ? captions[i] : null, told ?? null].flatMap((one) => (one === null ? [] : [one]));
+  return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), says };
+});
+
+/** @param {Lines} pair @param {number} n @param {(told: Say) => Node} say */
+const drawn = (pair, n, say) => [
+  ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
+  ...standing(pair, n).map(({ view, label, says }) => make('figure', {}, small(view, label), make('figcaption', {}, ...says.flatMap((one) => [say(one), ' '])))),
+];
+
+/** @type {{ taps: string[] | null, n: number }} */
+let stepped = { taps: null, n: FIRST }; // how far the boards beside an answer are
+
+/**
+ * Lay the small boards of a step; beside an answer they have a button of their own, a step that tells has its own.
+ * @param {{ root: HTMLElement, step: any, state: any, say: (told: Say) => Node }} of
+ */
+export function lay({ root, step, state, say }) {
+  root.querySelector('[data-pair]')?.remove();
+  const form = root.querySelector('form');
+  form?.classList.toggle('paired', Boolean(step.pair));
+  const found = linesOf(step, state);
+  if (!found) return;
+  const holder = make('div', { class: 'pair', 'data-pair': true });
+  root.querySelector('[data-answer]')?.[step.pair ? 'before' : 'after'](holder);
+  if (step.pair) {
+    holder.append(...drawn(found, state.frame, say));
+    return;
+  }
+  if (stepped.taps !== state.taps) {
+    stepped = { taps: state.taps, n: FIRST };
+    // The board on which the answer is still to be given stays in sight.
+    if (state.solved) setTimeout(() => holder.scrollIntoView({ block: 'nearest' }), SCROLL);
+  }
+  const longest = Math.max(...found.lines.map(({ length }) => length));
+  const draw = () => {
+    const button = make('button', { type: 'button', class: 'button' }, found.words[stepped.n < longest ? 'next' : 'again']);
+    holder.replaceChildren(...drawn(found, stepped.n, say), button);
+    button.addEventListener('click', () => {
+      stepped.n = stepped.n < longest ? stepped.n + 1 : 0;
+      draw().focus();
+      const live = document.getElementById('live');
+      if (live) live.textContent = [...holder.querySelectorAll('figcaption')].map((node) => node.textContent).join(' ');
+    });
+    return button;
+  };
+  draw();
+}

@@ -1,0 +1,242 @@
+// What an answer to a puzzle means, looked up in the table that came with it: what is said, and the board that it leaves.
+// Pure: knows no rules and no page.
+
+import { place, squares } from '../board/board.js';
+
+/** @typedef {Required<Pick<PuzzleView, 'answers' | 'right' | 'extra' | 'missing' | 'found' | 'empty'>>} SetPuzzle one that is answered by a set of squares */
+/** @typedef {PuzzleView & { path?: string[] }} Puzzle a puzzle, at a turn to which the moves of its path have led */
+/** @typedef {Omit<StepView, 'puzzle'> & { puzzle?: Puzzle | null, before?: BoardView }} Step `before` is the board on which the last move was played */
+/**
+ * What a reader has done with a step: what was tapped, the help that was given, how often it was missed, what was said.
+ * @typedef {object} State
+ * @property {string[]} taps
+ * @property {number} help 0 for none, 1 for a hint, 2 for the answer shown
+ * @property {number} tries
+ * @property {Feedback | null} feedback
+ * @property {boolean} solved
+ * @property {number} hinted
+ * @property {boolean} solution_shown
+ * @property {number} frame how many moves of the step have been shown
+ */
+/**
+ * @typedef {object} Laying what is needed to draw the board of a step
+ * @property {HTMLElement} root
+ * @property {ReturnType<typeof import('../board/board.js').createBoard>} board
+ * @property {Step} step
+ * @property {State} state
+ * @property {import('../board/board.js').Drawing} view
+ * @property {string | null} [from]
+ * @property {(said: Say) => Node} say
+ */
+
+/**
+ * A puzzle nobody has touched: the shape that the server keeps in a form.
+ * @type {State}
+ */
+export const fresh = { taps: [], help: 0, tries: 0, feedback: null, solved: false, hinted: 0, solution_shown: false, frame: 0 };
+
+/**
+ * A step as it stands in a state, and the drawing of its board: strategy.js has more to do than this.
+ * @type {(step: Step, state: State) => Step}
+ */
+export const at = (step) => step;
+/** @type {(all: Laying) => void} */
+export const lay = ({ board, view, from }) => board.set(view, from);
+
+/**
+ * What is said to a set of squares; `order` is every square in board order, `tries` counts this try too.
+ * @param {SetPuzzle} puzzle
+ * @param {string[]} taps
+ * @param {string[]} order
+ * @param {number} tries
+ * @returns {Feedback}
+ */
+export function combine(puzzle, taps, order, tries) {
+  if (!taps.length) return { verdict: 'not-yet', title: puzzle.empty, lines: [] };
+  /** @param {string} square */
+  const wanted = (square) => puzzle.answers.includes(square);
+  const extra = order.find((square) => taps.includes(square) && !wanted(square));
+  const missing = order.find((square) => wanted(square) && !taps.includes(square));
+  if (!extra && !missing) return puzzle.right;
+  const found = taps.filter(wanted).length;
+  const [verdict, count] = [/** @type {Shown} */ (found ? 'almost' : 'not-yet'), puzzle.found[found]];
+  if (extra) return { verdict, title: puzzle.extra[extra].title, detail: count, lines: puzzle.extra[extra].lines };
+  const { title, lines } = puzzle.missing[`${missing}`];
+  return { verdict, title: count, detail: title, lines: tries > 1 ? lines : [] };
+}
+
+/** @type {(puzzle: Puzzle, taps: string[], order: string[], tries: number) => Feedback} */
+const judge = (puzzle, taps, order, tries) => (
+  puzzle.select === 'many' ? combine(/** @type {SetPuzzle} */ (puzzle), taps, order, tries) : puzzle.feedback?.[taps[0]] || /** @type {Record<string, Feedback>} */ (puzzle.feedback)['*']);
+
+/**
+ * The state in which the server's page came: what a form did before scripts took over is not undone.
+ * @param {Puzzle | null | undefined} puzzle
+ * @param {TouchedState} touched
+ * @param {string[]} order
+ * @returns {State}
+ */
+export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame }, order) {
+  const feedback = told && puzzle ? judge(puzzle, taps, order, tries) : null;
+  const solved = feedback?.verdict === 'right';
+  return { ...fresh, taps, help, tries, feedback, solved, hinted, solution_shown: shown, frame };
+}
+
+/**
+ * Take a square into the answer, or out of it; one that no answer can name is explained, and counts nothing.
+ * @param {Pick<PuzzleView, 'extra'>} puzzle
+ * @param {State} state
+ * @param {string} square
+ * @returns {State}
+ */
+export function toggle({ extra }, state, square) {
+  const aside = extra?.[square];
+  if (aside && aside.verdict === 'note') return { ...state, feedback: aside };
+  return { ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => tap !== square) : [...state.taps, square] };
+}
+
+/**
+ * Say where to look, each time more closely.
+ * @param {Pick<PuzzleView, 'hints'>} puzzle
+ * @param {State} state
+ * @returns {State}
+ */
+export const hint = (puzzle, state) => ({ ...state, help: Math.max(state.help, 1), hinted: Math.min(state.hinted + 1, puzzle.hints.length) });
+
+/**
+ * The hint that is given now.
+ * @param {Pick<PuzzleView, 'hints'>} puzzle
+ * @param {Pick<State, 'hinted'>} state
+ */
+export const hintOf = ({ hints }, { hinted }) => hints[hinted - 1];
+
+/**
+ * Show the answer. What was explained stays; the reader gives the answer, and what is right of theirs is marked already.
+ * @param {Pick<PuzzleView, 'select' | 'answers'>} puzzle
+ * @param {State} state
+ * @returns {State}
+ */
+export const reveal = (puzzle, state) => ({
+  ...state, help: 2, solution_shown: true, taps: puzzle.select === 'many' ? state.taps.filter((tap) => puzzle.answers.includes(tap)) : state.taps,
+});
+
+/**
+ * The board as it was, for another try; the help that was given stays.
+ * @type {(state: State, puzzle: Puzzle) => State}
+ */
+export const again = ({ help, tries, hinted, solution_shown: shown }) => ({ ...fresh, help, tries, hinted, solution_shown: shown });
+
+/**
+ * Whether these taps were just judged: a finger that lands twice gives one answer.
+ * @param {Pick<State, 'feedback' | 'taps'>} state
+ * @param {string[]} taps
+ */
+export const isRepeated = ({ feedback, taps: before }, taps) => Boolean(feedback) && before.length === taps.length && taps.every((tap) => before.includes(tap));
+
+/**
+ * Whether a wrong answer was given, and not only a square tapped that no answer can name.
+ * @param {Pick<State, 'feedback'>} state
+ */
+export const missed = ({ feedback }) => /^(almost|not-yet)$/.test(`${feedback?.verdict}`);
+
+/**
+ * Answer with these taps. A miss is explained, which helps as a hint does; the second brings a hint or draws the missed
+ * line, the third shows the answer. Once the answer is shown, nothing counts but giving it.
+ * @param {Puzzle} puzzle
+ * @param {State} state
+ * @param {string[]} taps
+ * @param {string[]} order
+ * @returns {State}
+ */
+export function answer(puzzle, state, taps, order) {
+  if (isRepeated(state, taps)) return state;
+  const tries = state.tries + (taps.length ? 1 : 0);
+  const feedback = judge(puzzle, taps, order, tries);
+  const next = { ...state, taps, feedback };
+  if (feedback.verdict === 'right') return { ...next, solved: true, help: feedback.sound ? Math.max(state.help, 1) : state.help };
+  if (state.solution_shown || !missed(next)) return next;
+  next.tries = tries;
+  if (tries > 2) return reveal(puzzle, next);
+  if (taps.length) next.help = Math.max(next.help, 1);
+  return tries > 1 && puzzle.select !== 'many' ? hint(puzzle, next) : next;
+}
+
+/**
+ * The last move that lies on the board, if one was made since the step began.
+ * @param {Pick<Step, 'puzzle' | 'frames'>} step
+ * @param {State} state
+ * @returns {{ color: Side, over?: boolean } | null | undefined}
+ */
+function lastMove({ puzzle, frames }, state) {
+  if (state.frame) return frames[state.frame - 1];
+  const { feedback, solved, solution_shown: shown } = state;
+  if (feedback?.frames && (solved || (missed(state) && !shown))) return feedback.frames.at(-1);
+  return solved && (puzzle?.plays || puzzle?.finish) ? { color: puzzle.color, over: feedback?.over } : null;
+}
+
+/**
+ * Whose turn it is, in a step that says so: after a move the other side's, and nobody's when the game is over or the
+ * question has been answered without a move.
+ * @param {Pick<Step, 'puzzle' | 'frames' | 'turn'>} step
+ * @param {State} state
+ * @param {Record<string, string>} words
+ * @returns {TurnView | null | undefined}
+ */
+export function turnOf(step, state, words) {
+  const moved = step.turn && lastMove(step, state);
+  if (!moved) return state.solved ? null : step.turn;
+  const color = moved.color === 'black' ? 'white' : 'black';
+  return moved.over ? null : { color, text: words[`turn_${color}`] };
+}
+
+/**
+ * The rings that a move leaves: those of discs. Those of empty squares said where to play.
+ * @param {BoardView} board
+ */
+export const ringsAfter = (board) => board.marks.ring.filter((square) => /[XO]/.test(board.cells[squares(board).indexOf(square)]));
+
+/**
+ * The board of a step as it stands after what the reader did. Of boards to choose from, the one chosen is shown.
+ * @param {Step} step
+ * @param {State} state
+ */
+export function boardOf({ board, puzzle, frames, explanation }, state) {
+  const { solved, solution_shown: shown, feedback, taps } = state;
+  const order = squares(board);
+  /** @type {import('../board/board.js').Drawing} */
+  const view = { ...board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null };
+  /** @param {FinishView} made */
+  const put = ({ move, changes }) => {
+    if (!changes || move === 'pass') return;
+    view.cells = place(view, changes);
+    view.last_move = move;
+    view.marks = { ...board.marks, legal: false, ring: ringsAfter(board) };
+  };
+  frames.slice(0, state.frame).forEach(put);
+  if (explanation) view.lines = explanation.lines ?? [];
+  if (!puzzle) {
+    if (frames[state.frame]) view.tap = 'one';
+    return view;
+  }
+  const { select, move, finish, solution, plays, options } = puzzle;
+  const chosen = feedback && options.find(({ key, cells }) => cells && taps.includes(key));
+  if (chosen?.cells) view.cells = chosen.cells;
+  if (finish?.cells) view.last_move = move;
+  if (feedback) view.lines = feedback.lines || [];
+  if (solved) {
+    const tap = taps.at(-1) ?? '';
+    if (finish?.cells) view.cells = finish.cells;
+    else if (finish) put(finish);
+    else if (plays && board.legal[tap]) put({ move: tap, changes: board.legal[tap] });
+    else if (!plays && !feedback?.frames) view.found = taps.filter((tap) => order.includes(tap));
+  } else {
+    if (select !== 'choice') view.tap = select;
+    if (select === 'many' || (view.tap && feedback && !view.lines.length)) view.picked = taps.filter((tap) => tap !== 'pass');
+    if (finish?.move) view.ghost = move;
+    const hint = hintOf(puzzle, state);
+    if (hint) view.ring = hint.ring;
+    if (hint?.area) view.marks = { ...view.marks, tint: [...view.marks.tint, ...hint.area] };
+    if (shown) view.ring = solution.squares;
+  }
+  return view;
+}

@@ -1,0 +1,28 @@
+// The home page is one page for every stranger: this device's memory makes it the page of who comes back.
+
+import { find } from '../common/find.js';
+import { greet } from './greeting.js';
+import { recall } from '../common/memory.js';
+import { wayOn } from './going-on.js';
+
+/** @type {HTMLAnchorElement} */
+const start = find(document, '[data-start]');
+const today = find(document, '[data-today]');
+const level = find(today, '[data-level]');
+/** @type {HTMLTemplateElement} */
+const template = find(document, '[data-ways]');
+const ways = /** @type {HTMLElement[]} */ ([...template.content.children]);
+const named = ways.map(({ dataset: { lesson = '', done } }) => ({ lesson, done: done !== undefined }));
+/** @type {Record<string, number>} */
+const stars = recall('stars', {});
+const on = wayOn(named, recall('place'), stars);
+if (on) {
+  const way = ways[on.way];
+  start.href = `${way.getAttribute('href')}${on.step}`;
+  start.replaceChildren(...way.cloneNode(true).childNodes);
+}
+const last = recall('level');
+if (!level.textContent && Number.isInteger(last)) level.textContent = (level.dataset.level ?? '').replace('{n}', `${last}`);
+if (on || level.textContent) today.hidden = false;
+const finished = named.filter(({ lesson, done }) => done || stars[lesson]).length;
+if (finished) greet(find(document, '[data-player]'), finished);

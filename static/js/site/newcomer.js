@@ -1,0 +1,15 @@
+// Whoever comes by a link and has done nothing here yet is shown the way to the first lesson.
+
+import { recall } from '../common/memory.js';
+
+const DONE = ['stars', 'level', 'greeted'];
+
+/**
+ * Whether this device and the account know nothing of its reader.
+ * @param {string | undefined} reader
+ */
+export const isNew = (reader, recalled = recall) => !reader && DONE.every((name) => recalled(name) === null);
+
+/** @type {HTMLElement | null | undefined} */
+const door = globalThis.document?.querySelector('[data-newcomer]');
+if (door && isNew(document.documentElement.dataset.reader)) door.hidden = false;

@@ -1,0 +1,8 @@
+// The button that prints a page, where there is one.
+
+import { findAll } from '../common/find.js';
+
+for (const button of findAll(document, '[data-print]')) {
+  button.hidden = false;
+  button.addEventListener('click', () => print());
+}

@@ -1,0 +1,95 @@
+// Passes something on: to what the device shares with; else it copies it, and it stands there to be read.
+// Without this script a press opens the text and its QR code, or leads to their page.
+
+import { find, near } from '../common/find.js';
+
+/** The text to pass on. @param {ParentNode} box @returns {HTMLInputElement} */
+const fieldOf = (box) => find(box, '[data-what]');
+
+/**
+ * Mark the text, copy it, and say so; true when it was copied.
+ * @param {Element} box
+ */
+async function copy(box) {
+  const field = fieldOf(box);
+  const told = find(box, '[data-copied]');
+  field.focus();
+  field.select();
+  let copied = false;
+  try {
+    // Over plain http there is no clipboard, but what is marked may be copied.
+    if (navigator.clipboard) await navigator.clipboard.writeText(field.value);
+    copied = navigator.clipboard ? true : document.execCommand('copy');
+  } catch { /* it stays marked */ }
+  told.textContent = (copied && told.dataset.said) || '';
+  return copied;
+}
+
+/**
+ * Offer it to other apps; true when nothing more is to be done.
+ * @param {string} title
+ * @param {string} what
+ */
+async function offer(title, what) {
+  if (!navigator.share) return false;
+  try {
+    await navigator.share(/^https?:\S+$/.test(what) ? { title, url: what } : { title, text: what });
+    return true;
+  } catch (refused) {
+    return /** @type {Error} */ (refused).name === 'AbortError';
+  }
+}
+
+/**
+ * What stands on the page that a link to share leads to; without a network, the address as it is known here.
+ * @param {HTMLAnchorElement} link
+ */
+async function boxOf(link) {
+  if (link.dataset.shareLink) {
+    const { pathname, search } = new URL(/** @type {HTMLAnchorElement} */ (find(document, '[data-link]')).href);
+    link.search = String(new URLSearchParams({ to: pathname + search }));
+  }
+  try {
+    const answer = await fetch(link.href);
+    if (!answer.ok) throw new Error(answer.statusText);
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+    return document.adoptNode(find(page, '.share-box'));
+  } catch {
+    /** @type {HTMLTemplateElement} */
+    const template = find(/** @type {HTMLElement} */ (link.parentElement), 'template');
+    const box = find(/** @type {DocumentFragment} */ (template.content.cloneNode(true)), '*');
+    fieldOf(box).value = location.origin + new URLSearchParams(link.search).get('to');
+    return box;
+  }
+}
+
+/** @param {HTMLDetailsElement} details */
+async function pressed(details) {
+  if (await offer(details.dataset.title ?? '', fieldOf(details).value)) return;
+  details.open = true;
+  await copy(details);
+}
+
+/** @param {HTMLAnchorElement} link */
+async function followed(link) {
+  const box = await boxOf(link);
+  if (await offer(document.title, fieldOf(box).value)) return;
+  const around = /** @type {HTMLElement} */ (link.closest('ul'));
+  if (around.nextElementSibling?.matches('.share-box')) around.nextElementSibling.remove();
+  around.after(box);
+  await copy(box);
+}
+
+document.addEventListener('click', (event) => {
+  const summary = near(event, '[data-share] > summary');
+  /** @type {HTMLAnchorElement | null} */
+  const link = near(event, 'a[data-share-link]');
+  const details = /** @type {HTMLDetailsElement | null | undefined} */ (summary?.parentElement);
+  if (details && !details.open) {
+    event.preventDefault();
+    pressed(details);
+  } else if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    event.preventDefault(); // before main.js asks whether the page can be left
+    followed(link);
+  }
+}, { capture: true });

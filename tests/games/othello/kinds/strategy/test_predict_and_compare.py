@@ -1,0 +1,94 @@
+"""The answer of the other side is foreseen, and two boards are compared by what they are worth."""
+
+import pytest
+
+from tests.puzzles.conftest import OTHELLO
+from tutor.games.color import Color
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.proving import prove
+from tutor.games.othello.puzzles import Compare, Predict
+from tutor.lessons.checks import check_step
+from tutor.lessons.model import Step
+from tutor.lessons.proofs import boards_asked, with_proofs
+from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import judge
+from tutor.puzzles.twin import IMAGES, make_twin, move_square
+
+OPEN = """\
+  a b c d e f g h
+1 . . . O X X X .
+2 . . . . O . . .
+3 . X X X X O . .
+4 . . X X X . . .
+5 . O . X X . . .
+6 . . O X O O . .
+7 . . O . . . . .
+8 . . O . . . . .
+"""
+FORESEE = Step(board=OPEN, to_move="black", puzzle=Predict(move="g6"))
+RATHER = Step(board=OPEN, to_move="black", puzzle=Compare("black", (("g6", "h1"), ("c1", "f4"))))
+
+
+def known(step: Step) -> Step:
+    """The step with what a proof tells of its boards."""
+    from tutor.lessons.proofs import board_hash
+
+    proofs = {board_hash(one): prove(one) for one in boards_asked(step, OTHELLO)}
+    assert proofs
+    found, faults = with_proofs(step, OTHELLO, proofs)
+    assert faults == []
+    return found
+
+
+def test_the_best_answer_of_the_other_side_is_foreseen_on_the_board_after_the_move() -> None:
+    task = set_puzzle(OTHELLO, known(FORESEE))
+    assert task.color is Color.WHITE
+    assert task.position.at("g6") is Color.BLACK
+    assert task.answers == ("h1",)
+    assert judge(task, ("h1",)).verdict == "right"
+    assert judge(task, ("c1",) if "c1" in task.position.legal_moves() else ("f4",)).verdict == "not-yet"
+
+
+def test_without_a_proof_an_answer_in_the_middle_of_a_game_cannot_be_asked() -> None:
+    assert with_proofs(FORESEE, OTHELLO, {})[1]
+    with pytest.raises(UnsolvablePuzzle):
+        set_puzzle(OTHELLO, FORESEE)
+
+
+def test_a_move_that_nobody_can_answer_is_refused() -> None:
+    for move in ("a1", "e4"):
+        with pytest.raises(UnsolvablePuzzle):
+            set_puzzle(OTHELLO, Step(board=OPEN, to_move="black", puzzle=Predict(move=move)))
+
+
+def test_the_board_that_is_worth_more_is_right_and_why_is_counted() -> None:
+    task = set_puzzle(OTHELLO, known(RATHER))
+    assert task.answers == ("right",)
+    right, wrong = judge(task, ("right",)), judge(task, ("left",))
+    assert (right.verdict, wrong.verdict) == ("right", "not-yet")
+    assert right.reasons[0].code == "board-is-better"
+    assert right.reasons[1].code == "better-has-corners"
+    assert (right.reasons[1].black, right.reasons[1].white) == (0, 0)
+
+
+def test_boards_that_are_worth_nearly_the_same_are_not_compared() -> None:
+    with pytest.raises(UnsolvablePuzzle):
+        set_puzzle(
+            OTHELLO,
+            Step(board=OPEN, to_move="black", puzzle=Compare("black", RATHER.puzzle.lines, (), (3, 8))),
+        )  # type: ignore[union-attr, attr-defined]
+
+
+def test_two_lines_or_two_boards_are_compared_and_no_other_number() -> None:
+    for puzzle in (Compare("black"), Compare("black", (("g6",),)), Compare("black", (), (OPEN,))):
+        faults = [field for field, _ in check_step(Step(board=OPEN, to_move="black", puzzle=puzzle), OTHELLO)]
+        assert faults == ["puzzle"]
+
+
+@pytest.mark.parametrize("symmetry", IMAGES[1:])
+def test_both_are_asked_on_a_board_turned(symmetry: str) -> None:
+    step = known(FORESEE)
+    twin = set_puzzle(OTHELLO, make_twin(OTHELLO, step, symmetry))
+    assert twin.answers == (move_square(OTHELLO, "h1", symmetry),)
+    other = set_puzzle(OTHELLO, make_twin(OTHELLO, known(RATHER), symmetry))
+    assert other.answers == ("right",)

@@ -1,0 +1,71 @@
+"""The answer of the other side: a move has been played, and its best answer is to be foreseen."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+import msgspec
+
+from tutor.games.base import Position, Square
+from tutor.games.errors import RulesError
+from tutor.games.judgement import Reason
+from tutor.games.kinds.kind import Puzzle, Task
+from tutor.games.kinds.practising import Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.strategy.choose import Choose
+
+
+class Predict(Choose, frozen=True, tag="predict", kw_only=True):
+    """Tap how the other side answers a move best; right within a disc of the best answer, as in `choose`.
+
+    The board is that before the move. What the answers are worth is known of the board after it.
+    """
+
+    move: str
+
+    asks_twin = False
+    comes_back = False
+    weights = {"predict": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.move", self.move
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return msgspec.structs.replace(
+            self,
+            move=square(self.move),
+            values={square(move): value for move, value in self.values.items()},
+            answers={square(move): square(answer) for move, answer in self.answers.items()},
+            lines={square(move): tuple(map(square, line)) for move, line in self.lines.items()},
+        )
+
+    def after(self, position: Position) -> Position:
+        """The board on which the answer is asked; UnsolvablePuzzle for a move that cannot be played."""
+        try:
+            after = position.play(self.move)
+        except RulesError as error:
+            raise UnsolvablePuzzle("puzzle.move", f"`{self.move}` cannot be played here") from error
+        if after.to_move is position.to_move or after.to_move is None or after.must_pass():
+            raise UnsolvablePuzzle("puzzle.move", f"the other side cannot answer `{self.move}`")
+        return after
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        yield self.after(position)
+
+    def needs_proofs(self, position: Position) -> bool:
+        return True
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        return super().set_task(self.after(position), ring)
+
+    def as_known(self, task: Task) -> Puzzle:
+        return self
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason("predict", color=task.color.other, move=self.move),)
+
+    @classmethod
+    def variants(cls) -> Iterator[Self]:
+        """It belongs to a lesson: no teacher fills it in for a board."""
+        yield from ()

@@ -1,0 +1,33 @@
+"""Sentences of the puzzle that asks which of two boards is better."""
+
+from tutor.web.site.messages import N_, Sided
+from tutor.web.wording.kind import KindWords
+from tutor.web.wording.othello.games.pairs import COUNTS
+from tutor.web.wording.othello.questions import choice
+
+WORDS = KindWords(
+    "compare",
+    questions={
+        "compare": Sided(
+            black=N_("Which board would you rather have as Black?"),
+            white=N_("Which board would you rather have as White?"),
+        ),
+    },
+    hints={"compare": N_("Count corners, safe discs and moves on both boards.")},
+    replies={
+        "board-is-better": Sided(
+            black=N_("Correct: this board is better for Black."),
+            white=N_("Correct: this board is better for White."),
+        ),
+        "other-board-is-better": Sided(
+            black=N_("The other board is better for Black."),
+            white=N_("The other board is better for White."),
+        ),
+        "better-has-corners": COUNTS["corner"],
+        "better-has-stable": COUNTS["stable"],
+        "better-has-moves": COUNTS["moves"],
+        "better-has-frontier": COUNTS["frontier"],
+    },
+    options=choice.WORDS.options,
+    titles={"compare": N_("Compare two boards")},
+)
