@@ -121,7 +121,7 @@ def _level_of(one: LearnerTry) -> int:
 
 def own_mix() -> str:
     """A bit of everything that this learner has been taught."""
-    return mix_after(lessons_finished(school().first_course))
+    return mix_after(lessons_finished(school().course_of(find_game(COURSE.game))))
 
 
 @cache
