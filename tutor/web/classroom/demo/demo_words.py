@@ -124,8 +124,8 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 def text_of(shown: Shown, wording: Wording) -> str:
     """What is told below the title; nothing while a question of the teacher's own is open.
 
-    At the end it is what came of the lesson for the class, where anything was answered; no number where nobody
-    was right.
+    At the end it is what came of the lesson for the class, where anything was answered; without numbers where
+    nobody was right.
     """
     demo, result = shown.live.demo, shown.result
     if result is not None and result.of and not result.right:
