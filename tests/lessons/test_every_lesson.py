@@ -87,5 +87,7 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "mark-frontier",
         "sequence",
         "choose",
+        "compare",
+        "predict",
         "play",
     }
