@@ -84,6 +84,14 @@ def test_stars_and_answers_are_there(now: Flask) -> None:
     assert alone.get("/en/learn/othello/legal-moves/").location.endswith("/white-legal-move")
 
 
+def test_who_finished_a_lesson_that_is_made_anew_is_told_once_that_there_is_more(now: Flask) -> None:
+    more = "Lessons that you finished have new boards, and new lessons follow. Your stars stay."
+    mango, alone = of(now, FACTS["mango"]["learner"]), of(now, FACTS["alone"])
+    told = [more in mango.get("/en/learn/othello/").text for _ in range(2)]
+    assert told == [True, False]
+    assert more not in alone.get("/en/learn/othello/").text, "who has not finished it"
+
+
 def test_answers_that_were_on_their_way_arrive(now: Flask) -> None:
     mango = of(now, FACTS["mango"]["learner"])
     kept = mango.post("/en/learn/othello/progress", json={"answers": FACTS["outbox"]}, headers=OURS)

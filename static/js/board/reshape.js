@@ -1,20 +1,11 @@
 // Cuts a board anew where the next step of a lesson has another size or shape, as tutor/web/templates/board.html draws it.
 
 import { squares } from './board.js';
+import { feltOf } from './felt.js';
 import { find, findAll } from '../common/find.js';
 import { make, svg } from '../common/dom.js';
 
-/** @typedef {Pick<BoardView, 'columns' | 'rows' | 'cells'>} Shape */
-
-/**
- * The outline of the felt: of a whole board its rim and the lines between squares, else each square there is.
- * @param {Shape} shape
- */
-export function feltOf({ columns: { length: w }, rows: { length: h }, cells }) {
-  if (cells.includes(' ')) return [...cells].map((cell, i) => (cell === ' ' ? '' : `M${(i % w) * 10} ${Math.floor(i / w) * 10}h10v10h-10z`)).join('');
-  const inner = (/** @type {number} */ n) => Array.from({ length: n - 1 }, (_, i) => (i + 1) * 10);
-  return ['M0 0h' + w * 10 + 'v' + h * 10 + 'H0z', ...inner(w).map((x) => 'M' + x + ' 0v' + h * 10), ...inner(h).map((y) => 'M0 ' + y + 'h' + w * 10)].join('');
-}
+/** @typedef {Pick<BoardView, 'columns' | 'rows' | 'cells' | 'shape' | 'points'>} Shape */
 
 /**
  * Whether the buttons of a board are the squares of this shape.
