@@ -62,7 +62,8 @@ SEEN = r"""() => {
   // The name of a lesson above its step keeps to one line.
   const cut = [...document.querySelectorAll('body *:not(.kicker)')].filter((one) => {
     if (!visible(one) || !one.textContent.trim() || !one.clientWidth) return false;
-    const { overflowX, overflowY, textOverflow } = getComputedStyle(one);
+    const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(one);
+    if (clipPath === 'inset(50%)') return false; // for a screen reader
     const across = /hidden|clip/.test(overflowX) && one.scrollWidth > one.clientWidth + 1;
     const down = /hidden|clip/.test(overflowY) && one.scrollHeight > one.clientHeight + 1;
     return across || down || (textOverflow === 'ellipsis' && one.scrollWidth > one.clientWidth);
