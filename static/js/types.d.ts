@@ -71,6 +71,7 @@ interface BoardView {
   legend?: LegendLine[];
   marks: MarksView;
   overlay?: Mark[] | null;
+  points?: boolean;
   rows: string[];
   shape?: string | null;
   to_move?: Side | null;

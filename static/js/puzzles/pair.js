@@ -1,6 +1,7 @@
 // Two lines of play on two small boards, stepped together: those that a step tells, or the reader's and the best one.
 
 import { discs, middle, place } from '../board/board.js';
+import { feltOf } from '../board/felt.js';
 import { make, svg } from '../common/dom.js';
 
 const SCROLL = 200; // ms until the page has come to the answer
@@ -35,7 +36,6 @@ export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown:
 /** @param {any} view @param {string} label */
 function small(view, label) {
   const [w, h] = [view.columns.length * 10, view.rows.length * 10];
-  const felt = [...view.cells].map((cell, i) => (cell === ' ' ? '' : `M${(i % view.columns.length) * 10} ${Math.floor(i / view.columns.length) * 10}h10v10h-10z`)).join('');
   const names = [
     ...view.columns.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: i * 10 + 5, y: -1 }, name)),
     ...view.rows.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: -2, y: i * 10 + 6 }, name)),
@@ -43,7 +43,7 @@ function small(view, label) {
   const [x, y] = view.last_move ? middle(view, view.last_move) : [0, 0];
   return make('div', { class: 'board' }, svg('svg', { viewBox: `-4 -4 ${w + 8} ${h + 8}`, role: 'img', 'aria-label': label, focusable: 'false' },
     svg('rect', { class: 'frame', x: -4, y: -4, width: w + 8, height: h + 8, rx: 2.4 }),
-    svg('path', { class: 'felt', d: felt }),
+    svg('path', { class: 'felt', d: feltOf(view) }),
     svg('g', { class: 'names' }, ...names),
     svg('g', {}, ...discs(view)),
     ...(view.last_move ? [svg('circle', { class: 'last', cx: x, cy: y, r: 0.9 })] : [])));

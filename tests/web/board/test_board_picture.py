@@ -42,6 +42,17 @@ def pixels(png: bytes) -> Pixels:
     return [[palette[byte] for byte in line[1:]] for line in lines]  # type: ignore[misc]
 
 
+def test_lines_cross_under_the_pieces_of_a_game_on_points_and_end_on_the_outer_ones() -> None:
+    seen = pixels(board_png(find_game("go-9x9"), "-" * 81))
+    size = (HEIGHT - 86) // 9
+    left, top = (WIDTH - size * 9 - 1) // 2, (HEIGHT - size * 9 - 1) // 2
+    felt, line = FLAT[2], FLAT[3]
+    assert seen[top + size // 2][left + size // 2] == line
+    assert [seen[top + size // 2][left + x] for x in (2, size - 2)] == [felt, line]
+    assert [seen[top + y][left + size // 2] for y in (2, size - 2)] == [felt, line]
+    assert seen[top + size][left + size] == felt, "no line runs between the points"
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_square_shows_its_disc(name: str) -> None:
     game = find_game(name)

@@ -85,22 +85,24 @@ def board_png(game: Game, squares: str) -> bytes:
     """The picture of a board whose discs are ``X``, ``O`` and ``-`` in board order."""
     discs = dict(zip(game.squares, squares, strict=True))
     rows = [[discs.get(column + row, " ") for column in game.columns] for row in game.rows]
-    return _png(_framed(rows, (HEIGHT - 2 * MARGIN - 2 * BORDER) // max(len(rows), len(rows[0]))))
+    size = (HEIGHT - 2 * MARGIN - 2 * BORDER) // max(len(rows), len(rows[0]))
+    return _png(_framed(rows, size, points=game.on_points))
 
 
-def _framed(rows: list[list[str]], size: int) -> Rows:
+def _framed(rows: list[list[str]], size: int, *, points: bool) -> Rows:
     """The lines of the picture: the board in its frame, in the middle of the paper."""
     wide, high = len(rows[0]) * size + 1, len(rows) * size + 1
     across, down = wide + 2 * BORDER, high + 2 * BORDER
     top, left = (HEIGHT - down) // 2, (WIDTH - across) // 2
     border = bytes([FRAME]) * BORDER
     lines = [bytes([FRAME]) * across for _ in range(BORDER)]
-    end = b""
-    for row in rows:
-        tiles = [_tile(cell, size) for cell in row]
-        end = bytes([FRAME if row[-1] == " " else LINE])
+    end, rim = b"", FELT if points else LINE
+    for number, row in enumerate(rows):
+        arms = [_arms(x, number, len(row), len(rows)) if points else None for x in range(len(row))]
+        tiles = [_tile(cell, size, arm) for cell, arm in zip(row, arms, strict=True)]
+        end = bytes([FRAME if row[-1] == " " else rim])
         lines += [border + b"".join(tile[y] for tile in tiles) + end + border for y in range(size)]
-    below = b"".join(bytes([FRAME if cell == " " else LINE]) * size for cell in rows[-1])
+    below = b"".join(bytes([FRAME if cell == " " else rim]) * size for cell in rows[-1])
     lines += [border + below + end + border]
     lines += [bytes([FRAME]) * across for _ in range(BORDER)]
     paper = bytes([PAPER])
@@ -118,24 +120,42 @@ def _inset(y: int) -> int:
     return round(CORNER - sqrt(CORNER**2 - (CORNER - y) ** 2)) if y < CORNER else 0
 
 
-@lru_cache(64)
-def _tile(cell: str, size: int) -> Rows:
-    """One square: grid, felt, and a disc with soft edges."""
+Arms = tuple[bool, bool, bool, bool]
+"""Whether a line leads from a point to the left, to the right, up and down."""
+
+
+def _arms(x: int, y: int, across: int, down: int) -> Arms:
+    return x > 0, x < across - 1, y > 0, y < down - 1
+
+
+@lru_cache(128)
+def _tile(cell: str, size: int, arms: Arms | None) -> Rows:
+    """One square, or the surroundings of a point: grid, felt, and a disc with soft edges."""
     if cell == " ":
         return [bytes([FRAME]) * size] * size
-    return [bytes(_pixel(cell, x, y, size) for x in range(size)) for y in range(size)]
+    return [bytes(_pixel(cell, x, y, size, arms) for x in range(size)) for y in range(size)]
 
 
-def _pixel(cell: str, x: int, y: int, size: int) -> int:
-    if x < 1 or y < 1:
-        return LINE
-    if cell == "-":
-        return FELT
+def _ground(x: int, y: int, size: int, arms: Arms | None) -> int:
+    """What lies below the pieces."""
+    if arms is None:
+        return LINE if x < 1 or y < 1 else FELT
+    left, right, up, down = arms
+    middle = size // 2
+    across = y == middle and ((left and x <= middle) or (right and x >= middle))
+    along = x == middle and ((up and y <= middle) or (down and y >= middle))
+    return LINE if across or along else FELT
+
+
+def _pixel(cell: str, x: int, y: int, size: int, arms: Arms | None) -> int:
+    ground = _ground(x, y, size, arms)
+    if cell == "-" or (arms is None and ground == LINE):
+        return ground
     middle = size / 2
     away = hypot(x - middle, y - middle)
     covered = min(max(EDGE_RADIUS * size - away + 0.5, 0), 1)
     if covered < 1:
-        return _between(0 if cell == "X" else 1, covered) if covered else FELT
+        return _between(0 if cell == "X" else 1, covered) if covered else ground
     width = max(size * 0.012, 0.7)
     near = max(min(max(width - abs(away - ring * size) + 0.5, 0), 1) for ring in RINGS[cell])
     return _between(2 if cell == "X" else 3, near)

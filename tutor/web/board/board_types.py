@@ -44,6 +44,8 @@ class BoardView(TypedDict):
     rows: list[str]
     shape: NotRequired[str | None]
     """The cells that there are, of a board that lacks some."""
+    points: NotRequired[bool]
+    """Whether pieces stand where lines cross; else they lie in squares."""
     cells: str
     """What stands on each square, row by row: X, O, "." where nothing does, " " where there is none."""
     to_move: NotRequired[Side | None]

@@ -41,7 +41,7 @@ def board_view(
     game = position.game
     cells = position.cells()
     legal = [move for move in position.legal_moves() if move in game.squares] if turn else []
-    return {
+    view: BoardView = {
         "game": game.name,
         "columns": list(game.columns),
         "rows": list(game.rows),
@@ -61,3 +61,6 @@ def board_view(
         "labels": labels,
         "version": VERSION,
     }
+    if game.on_points:
+        view["points"] = True
+    return view

@@ -84,8 +84,40 @@ def discs_in_words(view: BoardView) -> str:
 
 
 def felt_path(view: BoardView) -> Markup:
-    """The outline of every square there is; of a whole board, its rim and the lines between them."""
-    return _felt(*_sides(view), view["shape"])
+    """The outline of every square there is; of a whole board, its rim and its lines.
+
+    `feltOf` of static/js/board/felt.js draws the same. The lines run between the squares, or through their
+    middles, where pieces stand on points.
+    """
+    return _felt(*_sides(view), view.get("shape"), view.get("points", False))
+
+
+def pips_path(view: BoardView) -> Markup:
+    """The marks for the eye on a large board: on the lines between squares, or on points."""
+    across, down = len(view["columns"]), len(view["rows"])
+    if view.get("points"):
+        spots = [(x * 10 + 5, y * 10 + 5) for y in _pips(down) for x in _pips(across)]
+        if across < MOST_PIPS or down < MOST_PIPS:  # the corners and the middle
+            middle = across * 5, down * 5
+            spots = [spot for spot in spots if (spot[0] == middle[0]) == (spot[1] == middle[1])]
+    elif across > 7 and down > 7:
+        spots = [(x, y) for y in (20, down * 10 - 20) for x in (20, across * 10 - 20)]
+    else:
+        spots = []
+    return Markup("".join(f"M{x} {y}h0" for x, y in spots))
+
+
+MOST_PIPS = 19
+"""The side of a board whose edges have a pip in their middle too."""
+
+
+def _pips(side: int) -> tuple[int, ...]:
+    """The rows or columns with pips: the third from each side, on large boards the fourth; the middle one."""
+    if side < 9:
+        return ()
+    near = 3 if side > 12 else 2
+    middle = (side // 2,) if side % 2 else ()
+    return (near, *middle, side - 1 - near)
 
 
 SAID = {"X": "black", "O": "white", ".": "empty"}
@@ -101,10 +133,14 @@ def _places(columns: tuple[str, ...], rows: tuple[str, ...]) -> list[Place]:
 
 
 @lru_cache
-def _felt(columns: tuple[str, ...], rows: tuple[str, ...], shape: str | None) -> Markup:
+def _felt(columns: tuple[str, ...], rows: tuple[str, ...], shape: str | None, points: bool) -> Markup:
     places = _places(columns, rows)
+    across, down = len(columns) * 10, len(rows) * 10
+    if points:
+        lines = [f"M{x} 5v{down - 10}" for x in range(5, across, 10)]
+        lines += [f"M5 {y}h{across - 10}" for y in range(5, down, 10)]
+        return Markup(f"M0 0h{across}v{down}H0z{''.join(lines)}")
     if shape is None:
-        across, down = len(columns) * 10, len(rows) * 10
         lines = [f"M{x} 0v{down}" for x in range(10, across, 10)]
         lines += [f"M0 {y}h{across}" for y in range(10, down, 10)]
         return Markup(f"M0 0h{across}v{down}H0z{''.join(lines)}")
@@ -230,5 +266,14 @@ def _written(length: float) -> str:
     return str(int(length)) if length == int(length) else str(length)
 
 
-DRAWING = (drawn_discs, drawn_ghost, drawn_mark, drawn_over, drawn_squares, drawn_under, felt_path)
+DRAWING = (
+    drawn_discs,
+    drawn_ghost,
+    drawn_mark,
+    drawn_over,
+    drawn_squares,
+    drawn_under,
+    felt_path,
+    pips_path,
+)
 """What templates draw with."""
