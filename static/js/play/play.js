@@ -167,7 +167,7 @@ const count = (cells) => tally({ black: cells.split('X').length - 1, white: cell
 function put({ move, color, changes }) {
   ring(color === 'black' ? 'white' : 'black');
   if (move === 'pass') return;
-  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
+  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [], said: {} };
   board.set(view({ tap: null }), move);
   if (game.counts_pieces) count(game.board.cells);
   later(() => feel('place'));
