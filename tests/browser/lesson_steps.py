@@ -13,6 +13,7 @@ from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Lesson, Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.judge import judge
 from tutor.settings import ROOT
 
 COURSE = load_courses(ROOT / "lessons")["othello"]
@@ -61,8 +62,12 @@ PLACES = [Place(lesson, number) for lesson in COURSE.lessons for number in range
 ONE_OF_EACH = {place.kind: place for place in reversed(PLACES)}
 """The first step of each kind."""
 
-PUZZLES = {kind: place for kind, place in ONE_OF_EACH.items() if place.step.puzzle is not None}
-"""The first puzzle of each kind."""
+PUZZLES = {
+    kind: place
+    for kind, place in ONE_OF_EACH.items()
+    if place.step.puzzle is not None and place.task.select not in ("game", "sequence")
+}
+"""The first puzzle of each kind that one answer solves."""
 
 
 def right_answer(task: Task) -> Answer:
@@ -85,7 +90,7 @@ def wrong_answers(task: Task) -> list[Answer]:
     empty = [square for square in wrong if not board.at(square) and square not in legal]
     reasons = (
         [PASS] if task.can_pass and PASS not in task.answers else [],
-        [square for square in wrong if square in legal],
+        [square for square in wrong if square in legal and judge(task, (square,)).verdict != "right"],
         [square for square in empty if any(line.run for line in board.explain(square).lines)],
         empty,
         [square for square in wrong if board.at(square) and not is_aside(task, square)],

@@ -162,3 +162,42 @@ def test_a_capture_takes_pieces_away(server: Server, open_page: OpenPage, labels
         [script, first, {**view, **NOTHING, "tap": None}],
     )
     assert lying == ["a2#X", "b3#X", "b4#X", "c2#X"]
+
+
+CUT = """async ([script, first, whole, view]) => {
+  const { reshape } = await import(script);
+  const made = (html) => {
+    const holder = document.createElement('div');
+    holder.innerHTML = html;
+    return holder.firstElementChild;
+  };
+  const written = (part) => new XMLSerializer().serializeToString(part);
+  const roles = (row) => [...row.children].map((cell) => cell.getAttribute('role')).join();
+  const outline = (board) => [board.querySelector('svg').getAttribute('viewBox')].concat(
+    [...board.querySelectorAll('.frame, .felt, .pips, .names text')].map(written),
+    [...board.querySelectorAll('.squares > div')].map(roles),
+  );
+  const board = made(first);
+  const changed = reshape(board, view);
+  return [changed, outline(board), outline(made(whole))];
+}"""
+
+
+@pytest.mark.parametrize("before", ["othello", "othello-4x4", "annex"])
+def test_a_board_is_cut_anew_as_the_page_draws_it(
+    server: Server, open_page: OpenPage, labels: dict[str, str], before: str
+) -> None:
+    page = open_page()
+    page.goto(f"{server.url}/en/learn/othello/board-and-squares/1")
+    with server.app.test_request_context("/en/"):
+        macro = server.app.jinja_env.get_template("board.html").module.board  # type: ignore[attr-defined]
+        script = server.app.extensions["assets"].url("js/board/reshape.js")
+        views = {
+            name: board_view(find_game(name).start(), labels)
+            for name in (before, "othello-4x4", "othello-6x6", "othello", "othello-10x10", "annex")
+        }
+        pages = {name: str(macro(view)) for name, view in views.items()}
+    for name, view in views.items():
+        changed, cut, drawn = page.evaluate(CUT, [script, pages[before], pages[name], view])
+        assert cut == drawn, name
+        assert changed, "its squares are no buttons yet"

@@ -3,21 +3,26 @@ import test from 'node:test';
 import { shiftOf, widthOf } from '../../static/js/learn/fit.js';
 
 test('a board whose buttons are seen keeps its width', () => {
-  assert.equal(widthOf(360, 700, 740, false), 360);
+  assert.equal(widthOf(360, 700, 740, false, 318), 360);
 });
 
 test('a board gives as much as its buttons lack', () => {
-  assert.equal(widthOf(360, 770, 740, false), 330);
+  assert.equal(widthOf(360, 770, 740, false, 318), 330);
 });
 
 test('a board is never too small for a thumb: then the buttons wait below', () => {
-  assert.equal(widthOf(360, 900, 740, false), 360);
+  assert.equal(widthOf(360, 900, 740, false, 318), 360);
+});
+
+test('a small board gives more before its squares are too small for a thumb', () => {
+  assert.equal(widthOf(360, 840, 740, false, 245), 260);
+  assert.equal(widthOf(360, 870, 740, false, 245), 360);
 });
 
 test('a board that is only looked at gives more, and never all', () => {
-  assert.equal(widthOf(360, 840, 740, true), 260);
-  assert.equal(widthOf(360, 1200, 740, true), 216);
-  assert.equal(widthOf(200, 1200, 740, true), 200);
+  assert.equal(widthOf(360, 840, 740, true, 318), 260);
+  assert.equal(widthOf(360, 1200, 740, true, 318), 216);
+  assert.equal(widthOf(200, 1200, 740, true, 318), 200);
 });
 
 const at = (top, bottom) => ({ top, bottom });

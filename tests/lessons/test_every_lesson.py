@@ -16,8 +16,9 @@ PUZZLES = [
     for course in COURSES.values()
     for lesson in course.lessons
     for number, step in enumerate(lesson.steps, 1)
-    if step.puzzle is not None
+    if step.puzzle is not None and step.puzzle.kind != "play"
 ]
+"""Every puzzle that an answer solves; a game with a goal is played."""
 
 
 def count_puzzles(lesson: Lesson) -> int:
@@ -37,7 +38,8 @@ def test_every_solution_solves_its_puzzle(game: str, step: Step) -> None:
     assert answers
     for answer in answers:
         assert judge(task, answer).verdict == "right"
-        assert judge(task, tuple(reversed(answer))).verdict == "right"
+        if task.select == "many":
+            assert judge(task, tuple(reversed(answer))).verdict == "right"
 
 
 @pytest.mark.parametrize(("game", "step"), PUZZLES)
@@ -51,9 +53,8 @@ def test_no_puzzle_is_solved_by_nothing_or_by_everything(game: str, step: Step) 
         assert judge(task, everything).verdict != "right"
 
 
-def test_othello_is_taught_in_twelve_lessons_or_more() -> None:
-    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, len(OTHELLO.lessons) + 1))
-    assert len(OTHELLO.lessons) >= 12
+def test_othello_is_taught_in_twenty_three_lessons() -> None:
+    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, 24))
 
 
 @pytest.mark.parametrize("lesson", OTHELLO.lessons, ids=lambda lesson: lesson.slug)
@@ -61,8 +62,8 @@ def test_every_lesson_has_three_puzzles_or_more(lesson: Lesson) -> None:
     assert count_puzzles(lesson) >= 3
 
 
-def test_othello_has_fifty_five_puzzles_or_more() -> None:
-    assert sum(map(count_puzzles, OTHELLO.lessons)) >= 55
+def test_othello_has_a_hundred_and_seventy_puzzles_or_more() -> None:
+    assert sum(map(count_puzzles, OTHELLO.lessons)) >= 170
 
 
 @pytest.mark.parametrize("lesson", OTHELLO.lessons, ids=lambda lesson: lesson.slug)
@@ -80,9 +81,13 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "flips",
         "pass-or-play",
         "result",
-        "best-move",
         "referee",
         "choice",
-        "which-is-better",
         "mark-stable",
+        "mark-frontier",
+        "sequence",
+        "choose",
+        "compare",
+        "predict",
+        "play",
     }

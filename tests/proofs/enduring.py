@@ -52,7 +52,7 @@ PAGES = (
     "",
     "learn/othello/",
     "learn/othello/outflank/legal-move",
-    "learn/othello/corners/take-a-corner",
+    "learn/othello/corners/take-the-open-corner",
     "practise/",
     "practise/flips/1/3/1",
     "practise/corners/2/1/1",

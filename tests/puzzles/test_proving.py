@@ -5,12 +5,14 @@ from pathlib import Path
 
 import pytest
 
+from tutor.games.kinds.proofs import Unproved
+from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.files import BOARDS
 from tutor.lessons.loader import check_course, load_course
 from tutor.lessons.proofs import PROOFS, board_hash, read_proofs
-from tutor.puzzles.proving import StoredBoard, Unproved, prove, prove_course
+from tutor.puzzles.proving import StoredBoard, prove_course
 from tutor.settings import ROOT
 
 OTHELLO = find_game("othello")
@@ -31,7 +33,9 @@ VALUES = {
     "c1": 11, "g2": -16, "g3": -24, "a6": -18, "b6": -19, "g6": -24,
     "b7": -32, "e7": -15, "f7": -20, "g7": -25, "b8": -17,
 }  # fmt: skip
-STORED = StoredBoard("T.1", BOARD, "black", VALUES, {"g6": "h1"}, theme="corner")
+STORED = StoredBoard(
+    key="T.1", board=BOARD, to_move="black", values=VALUES, replies={"g6": "h1"}, theme="corner"
+)
 
 LESSON = f"""
 title = "Corners"
@@ -62,10 +66,16 @@ def a_table(**changed: int) -> str:
 
 
 def test_a_stored_table_holds_where_our_own_search_does_not_prefer_a_bad_move() -> None:
-    proof = prove(STORED.position(), STORED)
+    proof = prove(STORED.position(OTHELLO), STORED)
     assert (proof.how, proof.values, proof.theme) == ("stored", VALUES, "corner")
     assert proof.lines["g6"][:2] == ("g6", "h1")
     assert all(len(line) == 3 for line in proof.lines.values())
+
+
+def test_a_theme_that_is_none_is_no_proof(tmp_path: Path) -> None:
+    folder = a_course(tmp_path, a_table().replace('theme = "corner"', 'theme = "courage"'))
+    (fault,) = prove_course(folder)
+    assert "'courage'" in str(fault)
 
 
 @pytest.mark.parametrize("changed", [{"c1": -60}, {"h8": 1}])
@@ -88,7 +98,7 @@ def test_a_course_is_proved_once_and_its_steps_know_their_boards(tmp_path: Path)
     assert (puzzle.values, puzzle.theme, puzzle.about) == (VALUES, "corner", "gives-no-corner")
     (folder / BOARDS).write_text(a_table(g2=-20))
     assert prove_course(folder) == []
-    assert read_proofs(folder)[board_hash(STORED.position())].values["g2"] == -20
+    assert read_proofs(folder)[board_hash(STORED.position(OTHELLO))].values["g2"] == -20
 
 
 def test_an_ending_is_counted_whatever_the_table_says() -> None:
@@ -105,7 +115,7 @@ def test_an_ending_is_counted_whatever_the_table_says() -> None:
     assert proof.how == "exact"
     wrong = {move: value + 2 for move, value in proof.values.items()}
     with pytest.raises(Unproved):
-        prove(position, StoredBoard("T.2", end, "black", wrong, game="othello-4x4"))
+        prove(position, StoredBoard(key="T.2", board=end, to_move="black", values=wrong, game="othello-4x4"))
 
 
 def test_the_proofs_of_our_course_are_those_of_its_boards(tmp_path: Path) -> None:

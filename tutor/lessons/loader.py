@@ -45,6 +45,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: str
     steps: tuple[dict[str, Any], ...]
     cover: str | None = None
+    earlier: tuple[str, ...] = ()
 
 
 def load_courses(path: Path) -> dict[str, Course]:
@@ -214,7 +215,7 @@ class _Reader:
         read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
         cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
-        return Lesson(number, slug, head.title, head.goal, cover, steps, names)
+        return Lesson(number, slug, head.title, head.goal, cover, steps, names, head.earlier)
 
     def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
         """The names of steps, with what is wrong with them."""

@@ -120,6 +120,7 @@ class Lesson(msgspec.Struct, frozen=True):
     cover: int  # number of the step whose board is the picture on the course map, from 1
     steps: tuple[Step, ...]
     names: tuple[str, ...]  # of its steps, in their order
+    earlier: tuple[str, ...] = ()  # puzzles it once had: who solved them all keeps the stars
 
     def number_of(self, name: str) -> int | None:
         """The number of the step of that name, from 1, if there is one."""

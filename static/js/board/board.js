@@ -184,7 +184,7 @@ export function marksOf(view) {
 /**
  * Take over a board's element. `onTap(square)` hears taps.
  * set(view, from) draws a view; with `from`, the discs that differ turn outward from that square.
- * light(square) shows where a square is; light() stops.
+ * light(square) shows where a square is; light() stops. take(view) is for an element that has been cut anew.
  * @param {HTMLElement} element
  * @param {BoardView} first
  * @param {{ onTap: (square: string) => void }} hands
@@ -192,19 +192,30 @@ export function marksOf(view) {
 export function createBoard(element, first, { onTap }) {
   const [under, pieces, over, lamp] = element.querySelectorAll('svg > g:not(.names)');
   /** @type {Record<string, HTMLButtonElement>} */
-  const buttons = {};
+  let buttons;
   /** @type {Record<string, string>} what was said of each square the last time */
-  const told = {};
-  let view = /** @type {Drawing} */ ({ ...first, cells: '' }); // until it is set
-  element.querySelectorAll('.squares span').forEach((cell, i) => {
-    const square = squares(view)[i];
-    if (first.cells[i] === ' ') return;
-    cell.removeAttribute('aria-label');
-    buttons[square] = make('button', { type: 'button', value: square, tabindex: -1 });
-    cell.replaceChildren(buttons[square]);
-  });
-  let [at] = Object.keys(buttons);
-  rove(at);
+  let told;
+  /** @type {Drawing} */
+  let view;
+  /** @type {string} */
+  let at;
+  take(first);
+
+  /** @param {BoardView} cut what the element shows, whose squares are not buttons yet */
+  function take(cut) {
+    buttons = {};
+    told = {};
+    view = /** @type {Drawing} */ ({ ...cut, cells: '' }); // until it is set
+    element.querySelectorAll('.squares span').forEach((cell, i) => {
+      const square = squares(view)[i];
+      if (cut.cells[i] === ' ') return;
+      cell.removeAttribute('aria-label');
+      buttons[square] = make('button', { type: 'button', value: square, tabindex: -1 });
+      cell.replaceChildren(buttons[square]);
+    });
+    [at] = Object.keys(buttons);
+    rove(at);
+  }
 
   /** @param {string} square */
   function rove(square) {
@@ -311,7 +322,7 @@ export function createBoard(element, first, { onTap }) {
     }
     if (KEYS[event.key]) event.preventDefault();
   });
-  return { set, light };
+  return { set, light, take };
 }
 
 /**

@@ -15,14 +15,15 @@ import '../practise/practice.js';
  * @param {HTMLElement} ending
  */
 export function fill(ending) {
-  const { key = '', won: known = '{}', label = '' } = ending.dataset;
+  const { key = '', won: known = '{}', label = '', earlier } = ending.dataset;
   const steps = findAll(ending, '[data-open] [data-name]');
   const named = steps.map(({ dataset: { name = '', was } }) => ({ name, was }));
   const won = wonOf({ key, steps: named }, JSON.parse(known));
+  const once = earlier?.split(' ') ?? []; // the puzzles that the lesson once had
   const puzzles = named.map(({ name }) => name);
   const solved = puzzles.filter((name) => won[name]).length;
   const all = solved === puzzles.length;
-  const stars = starsOf(won, puzzles);
+  const stars = Math.max(starsOf(won, puzzles), once.every((name) => won[name]) ? starsOf(won, once) : 0);
   const [done, goal, count, open, row] = ['[data-done]', '[data-goal]', '[data-solved]', '[data-open]', '.stars'].map((part) => find(ending, part));
   done.hidden = goal.hidden = !all;
   count.hidden = open.hidden = all;

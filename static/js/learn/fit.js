@@ -1,6 +1,13 @@
 // Draws the board of a step a little smaller where its answers or its buttons would begin below the first screen.
 
-const SMALLEST = { tap: 318, choice: 216 }; // px: thumbs hit its squares; it can be read
+const CHOICE = 216; // px: a board that is looked at can be read
+const SQUARE = 36.1; // px: a thumb hits it
+
+/**
+ * How narrow a board may be of which squares are tapped: its frame is as wide as eight tenths of a square.
+ * @param {ParentNode} board
+ */
+export const leastOf = (board) => SQUARE * (board.querySelectorAll('.squares > :first-child > *').length + 0.8);
 
 const LINE = 48; // px
 
@@ -10,10 +17,11 @@ const LINE = 48; // px
  * @param {number} end
  * @param {number} screen
  * @param {unknown} choice whether the question is answered below the board
+ * @param {number} smallest how wide it has to be where it is tapped
  */
-export function widthOf(width, end, screen, choice) {
+export function widthOf(width, end, screen, choice, smallest) {
   const most = width - Math.max(0, end - screen);
-  const least = Math.min(width, choice ? SMALLEST.choice : SMALLEST.tap);
+  const least = Math.min(width, choice ? CHOICE : smallest);
   return most < least && !choice ? width : Math.max(least, most);
 }
 
@@ -32,17 +40,17 @@ export function shiftOf([first, board, said, way], screen) {
 
 /**
  * Fit the board of a page; on wide windows words and board stand side by side. What is said to an answer counts for
- * nothing: it comes below the board that the reader has before them.
+ * nothing: it comes below the board that the reader has before them. What is there before one counts.
  * @param {HTMLElement} root
  */
 export function fit(root) {
   const [board, said, actions] = /** @type {HTMLElement[]} */ (['board', 'answer', 'actions'].map((part) => root.querySelector(`[data-${part}]`)));
   /** @type {HTMLElement | null} */
-  const options = root.querySelector('.options');
+  const asks = root.querySelector('.options, [data-game-said]');
   board.style.maxWidth = '';
   const { width, bottom } = board.getBoundingClientRect();
   const last = actions.getBoundingClientRect();
   if (last.top < bottom - 1) return;
-  const wanted = widthOf(width, last.bottom + scrollY - said.offsetHeight + (options ? options.offsetHeight + 16 : 0), innerHeight, options);
+  const wanted = widthOf(width, last.bottom + scrollY - said.offsetHeight + (asks ? asks.offsetHeight + 16 : 0), innerHeight, asks?.matches('.options'), leastOf(board));
   if (wanted < width) board.style.maxWidth = `${Math.floor(wanted)}px`;
 }

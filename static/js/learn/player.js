@@ -169,7 +169,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function drawGame(step) {
     const at = n;
-    board.set({ ...step.board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null });
+    lay({ root, board, step, state: fresh, view: { ...step.board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null }, say: speak });
     game ??= import('../puzzles/goal-game.js');
     game.then(({ show: showGame }) => {
       if (n !== at) return;
@@ -177,13 +177,23 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       showGame({
         step, board, said, actions, name, stars, words, feel,
         state: states[at],
+        seen: () => n === at,
+        settle: () => settle(table),
+        fit: () => {
+          fit(root);
+          if (!scrollY) fold();
+        },
         keep: (/** @type {State} */ state) => { states[at] = state; later(keep); },
         tell: (/** @type {string[]} */ taps, /** @type {number} */ help) => tell(named, taps, help),
         solved: (/** @type {number} */ won) => { tick(at); if (rest) keepWon(lesson, step, won); },
         back: () => (at ? [make('a', { class: 'button back', href: steps[at - 1].url, 'data-go': at - 1 }, words.back)] : []),
         onward: (/** @type {string} */ kind) => (steps[at + 1] ? make('a', { class: `button ${kind}`, href: steps[at + 1].url, 'data-go': at + 1 }, words.next) : make('a', { class: `button ${kind}`, href: lesson.finished_url, 'data-finish': true }, words.finish)),
       });
-    }, () => { /* no network: what the server drew stays */ });
+    }, () => { // no network: there is a way on
+      if (n !== at) return;
+      said.replaceChildren();
+      actions.replaceChildren(...buttons({ ...step, puzzle: null }, fresh));
+    });
   }
 
   /**
@@ -241,8 +251,14 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function show(state, from) {
     draw(state, from);
-    later(() => scrollBy(0, shiftOf([fold(from ? table : title) ?? table, table, said.lastElementChild || table, actions].map((part) => part.getBoundingClientRect()), innerHeight)));
+    settle(from ? table : title);
   }
+
+  /**
+   * Bring what was said into sight, and the way on while this part stays.
+   * @param {HTMLElement} part
+   */
+  const settle = (part) => later(() => scrollBy(0, shiftOf([fold(part) ?? table, table, said.lastElementChild || table, actions].map((one) => one.getBoundingClientRect()), innerHeight)));
 
   /** The puzzle of the step that is shown, where there is one. */
   const asked = () => /** @type {Puzzle} */ (steps[n].puzzle);

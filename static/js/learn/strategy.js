@@ -4,6 +4,7 @@ import { place } from '../board/board.js';
 import { make } from '../common/dom.js';
 import { find } from '../common/find.js';
 import { legend, overlaid } from '../board/overlay.js';
+import { reshape } from '../board/reshape.js';
 import { lay as layPair } from '../puzzles/pair.js';
 import { missed, ringsAfter } from '../puzzles/puzzle.js';
 import { played, restored as restoredAt } from '../puzzles/sequence.js';
@@ -33,6 +34,7 @@ export function restored(...given) {
  * @param {import('../puzzles/puzzle.js').Laying} all
  */
 export function lay({ root, board, step, state, view, from, say }) {
+  if (reshape(find(root, '[data-board]'), step.board)) board.take(step.board);
   const moves = played(state).filter(({ move }) => move !== 'pass');
   /** @type {(made: Pick<FrameView, 'move' | 'changes'>, seen: Drawing) => Drawing} */
   const put = ({ move, changes }, seen) => ({

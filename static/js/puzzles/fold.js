@@ -3,12 +3,13 @@
 import { make } from '../common/dom.js';
 import { find, findAll } from '../common/find.js';
 import { load } from '../common/later.js';
+import { leastOf } from '../learn/fit.js';
 
 /** @typedef {'top' | 'title' | 'board'} Way what stays in sight */
 /** @typedef {Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>} Box */
 
 const ABOVE = 16; // px above a title that has the focus: the page scrolls so
-const SMALLEST = { tap: 318, seen: 240 }; // px: thumbs hit its squares; its discs and numbers can be read
+const SEEN = 240; // px: the discs and numbers of a board can be read
 
 /**
  * What may be folded, and in which order: of all cards but the last first, each from its end; what a card says first
@@ -79,7 +80,7 @@ function makeRoom(answer, board, word, lack) {
   const missing = lack();
   if (missing <= 0) return true;
   const { width } = board.getBoundingClientRect();
-  const least = board.querySelector('[aria-disabled=false]') ? SMALLEST.tap : SMALLEST.seen;
+  const least = board.querySelector('[aria-disabled=false]') ? leastOf(board) : SEEN;
   if (width - missing < least) return false;
   board.style.maxWidth = `${Math.floor(width - missing)}px`;
   return true;

@@ -83,15 +83,17 @@ export function offline(game, square, words) {
  * @param {Loose} hands
  */
 export function show(hands) {
-  const { step, state } = hands;
-  here = hands;
-  if (!state.game && (state.taps.length || step.puzzle.game.opens)) ask({ moves: state.taps });
+  const { step } = hands;
+  const { busy, before = null, ...state } = hands.state;
+  here = { ...hands, state: busy ? { ...state, game: before } : state }; // what was left before it was answered is asked again
+  if (!here.state.game && (state.taps.length || step.puzzle.game.opens)) ask({ moves: state.taps });
   draw();
+  hands.fit();
 }
 
 /** @param {string | null} [from] @param {Loose | null} [feedback] */
 function draw(from = null, feedback = null) {
-  if (!here) return;
+  if (!here?.seen()) return;
   const { step, state, board, said, actions, name, stars } = here;
   const game = state.game || opening(step);
   const { words, about } = step.puzzle.game;
@@ -101,10 +103,11 @@ function draw(from = null, feedback = null) {
   }, from);
   const lines = [...game.said, ...(state.lost ? [words.lost] : [])];
   const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, fragment(one)));
-  const told = game.frames.map((/** @type {Loose} */ { say }) => make('p', { class: 'told' }, fragment(say)));
+  const own = state.beside ? null : step.puzzle.color; // the learner has seen the own move
+  const told = game.frames.filter((/** @type {Loose} */ { color }) => color !== own).map((/** @type {Loose} */ { say }) => make('p', {}, fragment(say)));
   const why = feedback ? [make('div', { class: 'card not-yet' }, make('p', { class: 'verdict' }, fragment(feedback.title)), ...(feedback.detail ? [make('p', {}, fragment(feedback.detail))] : []))] : [];
-  const card = make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, state.solved ? stars(starsFor(state)) : make('p', {}, fragment(about)));
-  said.replaceChildren(card, ...why, ...told);
+  const card = make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...told, ...(state.solved ? [stars(starsFor(state))] : game.taps.length ? [] : [make('p', {}, fragment(about))]));
+  said.replaceChildren(card, ...why);
   const button = (/** @type {string} */ to, /** @type {string} */ word, kind = '') => make('button', { type: 'button', class: `button ${kind}`, 'data-game': to }, words[word]);
   const ended = game.standing !== 'open' || game.over;
   const buttons = [...here.back()];
@@ -151,6 +154,7 @@ async function ask(body) {
   if (feedback) {
     keep({ ...asked.state, busy: false });
     draw(null, feedback);
+    if (asked.seen()) asked.settle();
     return;
   }
   const replies = body.tap ? game.frames.slice(1) : game.frames;
@@ -173,6 +177,7 @@ async function ask(body) {
   }
   if (state.solved) asked.solved(starsFor(state));
   draw();
+  if (asked.seen()) asked[body.tap ? 'settle' : 'fit']();
 }
 
 /**

@@ -10,7 +10,7 @@ from tests.browser.lesson_steps import ONE_OF_EACH, right_answer
 from tests.browser.pupil import give, visit
 
 ROUND = "/practise/flips/3/7/1"
-LESSON = "/learn/othello/corners/take-a-corner"
+LESSON = "/learn/othello/corners/take-the-open-corner"
 
 
 @pytest.mark.parametrize("address", [ROUND, LESSON])

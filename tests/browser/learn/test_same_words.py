@@ -12,6 +12,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import LANGUAGES, PUZZLES, Place, right_answer, wrong_answers
 from tests.browser.pupil import PATIENCE, button, cells, give, press, see_solved, visit
 from tutor.games.kinds.kind import Answer
+from tutor.puzzles.goals import twin_of
 
 SPOKEN = {kind: LANGUAGES[n % len(LANGUAGES)] for n, kind in enumerate(PUZZLES)}
 """Each kind in one language, and the kinds together in every language."""
@@ -86,6 +87,10 @@ def test_both_pages_say_and_draw_the_same(open_page: OpenPage, kind: str) -> Non
         see_the_same(quick, plain, f"{language}: {answer}")
     give(quick, place.task, right_answer(place.task))
     send(plain, place, right_answer(place.task))
+    if twin := twin_of(place.task):
+        see_the_same(quick, plain, f"{language}: the twin is asked")
+        give(quick, twin, right_answer(twin))
+        give(plain, twin, right_answer(twin))
     see_solved(plain, stars=1)
     see_the_same(quick, plain, f"{language}: right")
 

@@ -1,4 +1,5 @@
 import gzip
+import re
 
 import pytest
 from flask import Flask
@@ -42,8 +43,8 @@ def test_a_learner_gets_a_page_of_their_own(own_app: Flask, rendered: list[str])
 def test_what_a_learner_sees_is_never_kept(own_app: Flask) -> None:
     client = own_app.test_client()
     client.post("/en/learn/othello/legal-moves/first-legal-move", data={"tap": "c6"}, headers=OURS)
-    assert "1 of 73 puzzles solved" in client.get("/en/learn/othello/").text
-    assert "0 of 73 puzzles solved" in own_app.test_client().get("/en/learn/othello/").text
+    assert re.search(r"\b1 of \d+ puzzles solved", client.get("/en/learn/othello/").text)
+    assert re.search(r"\b0 of \d+ puzzles solved", own_app.test_client().get("/en/learn/othello/").text)
 
 
 def test_a_kept_page_is_compressed_for_those_who_take_it(stranger: FlaskClient) -> None:

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -81,7 +83,7 @@ def test_a_forged_learner_cookie_is_a_stranger(stranger: FlaskClient) -> None:
     stranger.set_cookie("learner", "eyJpZCI6ImFkYSJ9.forged.signature")
     answer = stranger.get("/en/learn/othello/")
     assert answer.status_code == 200
-    assert "0 of 73 puzzles solved" in answer.text
+    assert re.search(r"\b0 of \d+ puzzles solved", answer.text)
 
 
 def test_a_forged_host_is_refused(own_app: Flask) -> None:

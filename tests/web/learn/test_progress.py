@@ -1,3 +1,4 @@
+import re
 import uuid
 from datetime import UTC, timedelta
 
@@ -116,8 +117,8 @@ def test_learners_do_not_see_each_others_stars(
     app: Flask, learner: FlaskClient, stranger: FlaskClient
 ) -> None:
     learner.post(PATH, json={"answers": [sent()]}, headers=OURS)
-    assert "1 of 73 puzzles solved" in learner.get("/en/learn/othello/").text
-    assert "0 of 73 puzzles solved" in stranger.get("/en/learn/othello/").text
+    assert re.search(r"\b1 of \d+ puzzles solved", learner.get("/en/learn/othello/").text)
+    assert re.search(r"\b0 of \d+ puzzles solved", stranger.get("/en/learn/othello/").text)
 
 
 def test_an_answer_keeps_the_moment_when_it_was_given(app: Flask, stranger: FlaskClient) -> None:

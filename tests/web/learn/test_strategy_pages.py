@@ -281,6 +281,48 @@ def test_which_move_names_no_measure_and_a_wrong_one_is_answered_on_the_board(
     assert not re.search(r"\bc1\b", re.sub(r"<svg.*?</svg>|<[^>]*>", "", page))
 
 
+def _lost(page: str) -> str | None:
+    """For what a star is said to be lost."""
+    found = re.search(r'<p class="lost">(.*?)</p>', page)
+    return found and found[1]
+
+
+def _buttons(page: str) -> list[str]:
+    """The names of the buttons below the board."""
+    return re.findall(r'<button class="button[^"]*" name="(\w+)"', page.split("data-actions>")[1])
+
+
+def test_of_two_moves_a_miss_names_no_answer_and_cannot_end_in_three_stars(pupil: FlaskClient) -> None:
+    path = f"/en/learn/othello/{SLUG}/which-is-better"  # a6 or f5: which leaves fewer moves
+    keys = re.findall(r'name="choice" value="(..)"', pupil.get(path).text)
+    assert len(keys) == 2
+    for key, other in (keys, keys[::-1]):
+        page = pupil.post(path, data={"choice": key}, headers=OURS).text
+        answer = page.split("data-answer>")[1].split('<div class="actions"')[0].split('class="card')[1]
+        if "not-yet" in answer[:20]:
+            assert f'data-square="{other}"' not in answer
+            assert 'name="help" value="1"' in page
+            assert page.count('class="o moves-') > 0  # what the move leaves is drawn
+            page = pupil.post(path, data={"choice": other, "help": "1", "tries": "1"}, headers=OURS).text
+            assert "2 stars of 3" in page
+            assert _lost(page) == "One star is missing: the first answer was not right."
+            return
+    raise AssertionError("one of two moves is wrong")
+
+
+def test_a_corner_that_is_given_away_is_taken_on_the_board(pupil: FlaskClient) -> None:
+    path = f"/en/learn/othello/{SLUG}/gives-no-corner"
+    page = pupil.get(path).text
+    for square in re.findall(r'<button name="tap" value="(..)" aria-label="..: empty"', page):
+        page = pupil.post(path, data={"tap": square}, headers=OURS).text
+        if "can take the corner" in page:
+            corner = page.split("can take the corner")[1].split('data-square="')[1][:2]
+            assert re.search(f'aria-label="{corner}: (white|black) disc"', page)
+            assert _buttons(page)[-1] == "again"
+            return
+    raise AssertionError("no move gives a corner away")
+
+
 def choose_step(lesson: LessonView) -> tuple[int, Task, View]:
     (n,) = [number for number, task in enumerate(lesson.prepared.tasks, 1) if task and task.kind == "choose"]
     task = lesson.prepared.tasks[n - 1]

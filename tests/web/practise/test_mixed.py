@@ -105,7 +105,7 @@ def test_an_old_address_of_a_mix_or_of_a_day_still_opens(stranger: FlaskClient, 
     "name",
     [
         "mixed-0/3/7",
-        "mixed-13/3/7",
+        "mixed-99/3/7",
         "mixed-x/3/7",
         "daily-3/2999-01-01",
         "daily-3/today",

@@ -30,11 +30,11 @@ HINTS = WORDS["choose"].hints
 
 
 def puzzles() -> Iterator[tuple[str, Step, Task]]:
-    """Every puzzle of every lesson."""
+    """Every puzzle of every lesson but the games with a goal, which have no hint."""
     for course in load_courses(LESSONS).values():
         for lesson in course.lessons:
             for n, step in enumerate(lesson.steps, 1):
-                if step.puzzle:
+                if step.puzzle and step.puzzle.kind != "play":
                     yield f"{lesson.title} {n}", step, set_puzzle(find_game(course.game), step)
 
 

@@ -14,6 +14,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import MAKER
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.models import Card
+from tutor.web.learn.school import school_of
 from tutor.web.site.languages import LANGUAGES
 
 ME = "/en/me/"
@@ -98,7 +99,8 @@ def test_the_path_shows_what_is_done_begun_and_open(app: Flask, stranger: FlaskC
     solve(app, stranger, "outflank", 1)
     page = stranger.get(ME).text
     states = re.findall(r'<li class="(done|begun|open)">', page)
-    assert states == ["done", "open", "begun", *["open"] * 9]
+    more = len(school_of(app).courses["othello"].lessons) - 3
+    assert states == ["done", "open", "begun", *["open"] * more]
     assert 'class="button main go-on" href="/en/learn/othello/start/"' in page
 
 

@@ -68,7 +68,7 @@ def open_step(demo: Demo, game: str, step: Step, place: Place | None) -> Demo:
     position = step.position(find_game(game))
     marks = step.marks
     return Demo(
-        game,
+        step.game or game,
         position.game.diagram(position),
         _legal_part(position, step.play),
         step=step,

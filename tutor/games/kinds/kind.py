@@ -9,7 +9,7 @@ Its sentences are one module under `tutor/web/wording/`. A family of games regis
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, Self
 
@@ -21,6 +21,7 @@ from tutor.games.judgement import Judgement, Reason, Remark, Reply, Verdict
 from tutor.games.kinds.asking import Asking
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Practised, Ring
+from tutor.games.kinds.proofs import Proof
 
 Select = Literal["one", "many", "choice", "sequence", "game"]
 
@@ -239,6 +240,18 @@ class Puzzle(Asking, Practised):
     def task_at(self, task: Task, turn: Turn) -> Task:
         """One turn of a puzzle of several moves as a task of its own."""
         raise NotImplementedError
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        """The boards whose moves must be weighed before it is set; UnsolvablePuzzle where a move fails."""
+        yield from ()
+
+    def needs_proofs(self, position: Position) -> bool:
+        """Whether somebody must have weighed them; else that is done wherever it is set."""
+        return True
+
+    def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
+        """The same with what is known of those boards, in their order; Unproved where that does not fit."""
+        return self
 
     def as_known(self, task: Task) -> Puzzle:
         """The same with all that was found out about its board, so that nothing of it is searched again."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from tutor.games.base import Position
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import Practice
+from tutor.games.kinds.proofs import Prover
 
 
 @dataclass(frozen=True)
@@ -24,7 +25,7 @@ class Puzzles:
 
     `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
     the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
-    menus.
+    menus. `prover` weighs the moves of the boards that a kind wants weighed (`Puzzle.boards_weighed`).
     """
 
     kinds: tuple[type[Puzzle], ...] = ()
@@ -33,3 +34,4 @@ class Puzzles:
     overlays: Mapping[str, LessonOverlay] = field(default_factory=dict)
     groups: tuple[str, ...] = ()
     practice: Practice | None = None
+    prover: Prover = field(default_factory=Prover)

@@ -3,6 +3,7 @@
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.othello.kinds.games.play import Play
 from tutor.games.othello.kinds.measures.measures import Measure
+from tutor.games.othello.kinds.measures.proving import OthelloProver
 from tutor.games.othello.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.othello.kinds.moves.all_legal_moves import AllLegalMoves
 from tutor.games.othello.kinds.moves.flips import Flips
@@ -50,6 +51,7 @@ OTHELLO = Puzzles(
     overlays=OVERLAYS,
     groups=("moves", "board", "score", "strategy", "better", "endgame"),
     practice=PRACTICE,
+    prover=OthelloProver(),
 )
 
 __all__ = [

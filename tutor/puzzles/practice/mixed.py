@@ -18,6 +18,9 @@ TAUGHT: Mapping[str, int] = practice_of(USUAL_GAME).taught
 
 LESSONS = max(TAUGHT.values())
 
+STRATEGY = 12
+"""The lesson from which on the daily ten asks about moves that are good, too."""
+
 FIRST_LESSONS = 3
 """The lessons from which those are asked who have finished none: the board, the start, the first lines."""
 
@@ -44,7 +47,7 @@ STAGES: dict[str, Stage] = {
     for stage in (
         Stage("daily-3", FIRST_LESSONS, 4),
         Stage("daily-10", 10, 7),
-        Stage("daily-all", LESSONS, 10),
+        Stage("daily-all", STRATEGY, 10),
     )
 }
 """By name, the first lessons first."""

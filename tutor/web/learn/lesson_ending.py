@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -46,8 +46,19 @@ Won = Mapping[str, int]
 
 
 def lesson_stars(prepared: PreparedLesson, won: Won) -> int:
-    """Stars of a whole lesson: the mean of its puzzles, rounded down; an unsolved one counts as none."""
-    puzzles = prepared.puzzles
+    """Stars of a whole lesson: the mean of its puzzles, rounded down; an unsolved one counts as none.
+
+    Who finished the lesson when it had other puzzles keeps the stars of then.
+    """
+    return max(_mean(prepared.puzzles, won), kept_stars(prepared.lesson, won))
+
+
+def kept_stars(lesson: Lesson, won: Won) -> int:
+    """The stars of the lesson as it once was, for whoever finished it then; 0 for all others."""
+    return _mean(lesson.earlier, won) if all(name in won for name in lesson.earlier) else 0
+
+
+def _mean(puzzles: Sequence[str], won: Won) -> int:
     return sum(won.get(name, 0) for name in puzzles) // len(puzzles) if puzzles else 0
 
 
@@ -79,11 +90,12 @@ def _ending(view: LessonView, won: Won) -> View:
         "number": words["number"] % {"number": view.number},
         "title": view.title,
         "slug": view.slug,
-        "cover": _cover(prepared.course.game, prepared.lesson),
+        "cover": cover_of(prepared.course.game, prepared.lesson),
         "goal": view.goal,
         "reached": unsolved is None,
         "solved": solved,
         "stars": lesson_stars(prepared, won),
+        "earlier": prepared.lesson.earlier,
         "steps": [
             {
                 "name": shown["name"],
@@ -129,11 +141,11 @@ def _next(view: LessonView) -> View | None:
     return {
         "url": url_for("learn.step", **where, name=following.names[0]),
         "title": plain(view.wording.gettext(following.title)),
-        "board": _cover(course.game, following),
+        "board": cover_of(course.game, following),
     }
 
 
 @cache
-def _cover(game: str, lesson: Lesson) -> BoardView:
+def cover_of(game: str, lesson: Lesson) -> BoardView:
     """The board that stands for a lesson, without words."""
     return board_view(lesson.step(lesson.cover).position(find_game(game)), {}, turn=False)

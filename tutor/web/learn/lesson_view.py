@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
+from threading import Lock
 from typing import Any, cast
 
 import msgspec
@@ -139,7 +140,17 @@ class LessonView:
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}
         """The words that come first in each of its steps (None: in all), as a part of a page."""
-        self.steps = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
+        self._made: list[StepView] = []
+        self._making = Lock()
+
+    @cached_property
+    def steps(self) -> list[StepView]:
+        """Its steps; making them takes a moment, so only one thread does, and none where the map is drawn."""
+        with self._making:
+            if not self._made:
+                lesson = self.prepared.lesson
+                self._made = [self._step(number, step) for number, step in enumerate(lesson.steps, 1)]
+        return self._made
 
     @property
     def slug(self) -> str:
@@ -156,7 +167,7 @@ class LessonView:
     @property
     def first_url(self) -> str:
         """The address of its first step."""
-        return str(self.steps[0]["url"])
+        return self.url(self.prepared.lesson.names[0])
 
     def url(self, step: str | None = None) -> str:
         """The address of the step of that name, or of the lesson, which leads to its first step."""

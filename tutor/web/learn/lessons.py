@@ -17,10 +17,11 @@ from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, answer_form
-from tutor.web.learn.lesson_ending import draw_ending, lesson_stars
+from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
+from tutor.web.learn.made_anew import tells_of_more
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
 from tutor.web.learn.school import school
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
@@ -71,6 +72,7 @@ def course(course: str) -> ResponseReturnValue:
         described=plain(gettext(found.description)),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
         lessons=cards,
+        has_more=tells_of_more(found, stars),
     )
 
 
@@ -254,7 +256,7 @@ def _card(view: LessonView, stars: Stars, *, locked: bool) -> View:
         "slug": view.slug,
         "title": view.title,
         "url": view.url(),
-        "board": view.steps[view.prepared.lesson.cover - 1]["board"],
+        "board": cover_of(view.prepared.course.game, view.prepared.lesson),
         "solved": solved,
         "puzzles": puzzles,
         "stars": lesson_stars(view.prepared, _won(view, stars)),

@@ -7,9 +7,10 @@ from flask import Flask
 
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import class_at_board
-from tutor.classroom.demo.actions import ask_step, open_step, reveal
+from tutor.classroom.demo.actions import open_step, reveal
 from tutor.classroom.demo.demo import Place, read_demo, start_of, write_demo
 from tutor.classroom.demo.live import Live
+from tutor.classroom.demo.match_actions import ask_step_or_play
 from tutor.classroom.demo.questions import task_of
 from tutor.games.base import PASS
 from tutor.games.table import find_game
@@ -175,9 +176,13 @@ def test_every_step_of_every_lesson_can_be_shown_and_asked(app: Flask) -> None:
             screen_view(Shown(Live(1, demo)), Wording(NullTranslations(), "en"))
             if step.puzzle is None:
                 continue
-            asked = ask_step(demo)
+            asked = ask_step_or_play(demo)
+            if step.puzzle.kind == "play":  # the class plays it against the computer
+                assert asked.match is not None and asked.match.computer
+                screen_view(Shown(Live(2, asked)), Wording(NullTranslations(), "en"))
+                continue
             assert asked.question is not None
-            task = task_of(course.game, asked.question)
+            task = task_of(asked.game, asked.question)
             right = task.answers if task.select == "many" else task.answers[:1]
             shown, points = reveal(asked, {"seat": right})
             assert points == {"seat": 1}

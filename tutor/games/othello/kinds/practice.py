@@ -77,11 +77,11 @@ TAUGHT: dict[str, int] = {
     "game-over": 10,
     "takes-corner": 11,
     "gives-no-corner": 11,
-    "mark-stable": 11,
     "mobility": 12,
     "fewest-replies": 12,
-    "flips-fewest": 12,
-    "which-is-better": 12,
+    "mark-stable": 15,
+    "mark-frontier": 16,
+    "sequence": 22,
 }
 """By topic, the number of the lesson that teaches it; what is not here is taught by none."""
 

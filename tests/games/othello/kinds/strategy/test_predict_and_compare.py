@@ -5,13 +5,13 @@ import pytest
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.color import Color
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Compare, Predict
 from tutor.lessons.checks import check_step
 from tutor.lessons.model import Step
 from tutor.lessons.proofs import boards_asked, with_proofs
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
-from tutor.puzzles.proving import prove
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
 
 OPEN = """\

@@ -1,8 +1,10 @@
 """The puzzle "Which move?": no measure is named, and a good move loses hardly anything beside the best."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Self
+
+import msgspec
 
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.judgement import Remark, Verdict
@@ -10,11 +12,13 @@ from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import Aftermath, Fault, Puzzle, Task
 from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import measure_reasons, telling
 from tutor.games.othello.kinds.measures.good_moves import Decision, is_exact, solve
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
+from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.telling import Judged
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
@@ -31,7 +35,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
     the other side answers; without them the engine does. `about` is the measure that the board is about: not
     the question, only what is said after an answer and in a hint speaks of it first, where it is true; so is
     `theme`. `lines` tell how the game goes on after each move. A lesson writes none of this: it is known of
-    the board (`tutor.lessons.proofs`).
+    the board (`tutor.games.kinds.proofs`).
     """
 
     values: dict[str, int] = {}
@@ -69,6 +73,25 @@ class Choose(Weighed, frozen=True, tag="choose"):
         """What is told of the moves of an ending is what comes of them."""
         if self.values and is_exact(task.position) and solve(task.position).values != self.values:
             yield "puzzle.values", "are not what the moves come to at the end of the game"
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        if not self.values:
+            yield position
+
+    def needs_proofs(self, position: Position) -> bool:
+        """An ending is counted wherever it is asked."""
+        return len(position.empties()) > MOST_EMPTIES
+
+    def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
+        proof, theme = proofs[0], theme_of(proofs[0])
+        return msgspec.structs.replace(
+            self,
+            values=proof.values,
+            answers=proof.replies,
+            about=self.about or (ABOUT.get(theme) if theme else None),
+            lines=proof.lines,
+            theme=theme,
+        )
 
     def as_known(self, task: Task) -> Puzzle:
         judged = _judged(task)

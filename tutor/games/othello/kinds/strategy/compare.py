@@ -1,21 +1,22 @@
 """Two boards side by side: which of them one would rather have."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
 import msgspec
 
-from tutor.games.base import Game, Position, Square
+from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Reply
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Fault, PuzzleKind, Task
+from tutor.games.kinds.kind import Fault, Puzzle, PuzzleKind, Task
 from tutor.games.kinds.moves import diagram_faults, moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.kinds.measures.good_moves import is_exact, solve
@@ -94,6 +95,23 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
                     raise UnsolvablePuzzle(field, f"`{move}` cannot be played here") from error
             found.append(end)
         return tuple(found)
+
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        for end in self.ends(position):
+            if end.to_move is not None:
+                yield end.play(PASS) if end.must_pass() else end
+
+    def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
+        values, side, known = [], Color(self.side), iter(proofs)
+        for end in self.ends(position):
+            outcome = end.outcome()
+            if outcome is not None:
+                values.append(round(outcome.margin if side is Color.BLACK else -outcome.margin))
+                continue
+            mover = end.to_move.other if end.must_pass() and end.to_move else end.to_move
+            best = max(next(known).values.values())
+            values.append(best if mover is side else -best)
+        return msgspec.structs.replace(self, values=tuple(values))
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         ends, side = self.ends(position), Color(self.side)

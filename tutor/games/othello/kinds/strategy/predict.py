@@ -50,6 +50,12 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
             raise UnsolvablePuzzle("puzzle.move", f"the other side cannot answer `{self.move}`")
         return after
 
+    def boards_weighed(self, position: Position) -> Iterator[Position]:
+        yield self.after(position)
+
+    def needs_proofs(self, position: Position) -> bool:
+        return True
+
     def set_task(self, position: Position, ring: Ring) -> Task:
         return super().set_task(self.after(position), ring)
 

@@ -1,0 +1,47 @@
+"""How the lessons on strategy are written: short, mostly done and not told, and ending in a game."""
+
+from pathlib import Path
+
+import pytest
+
+from tutor.lessons import Lesson, load_courses
+
+FIRST = 11
+MOST_WORDS = 25
+
+LESSONS = [
+    lesson
+    for lesson in load_courses(Path(__file__).parents[2] / "lessons")["othello"].lessons
+    if lesson.number >= FIRST
+]
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.slug)
+
+
+@each_lesson
+def test_no_step_says_more_than_twenty_five_words(lesson: Lesson) -> None:
+    assert [step.text for step in lesson.steps if len(step.text.split()) > MOST_WORDS] == []
+
+
+@each_lesson
+def test_a_rule_of_thumb_is_said_as_one(lesson: Lesson) -> None:
+    said = " ".join(f"{step.title} {step.text}" for step in lesson.steps).lower()
+    assert "always" not in said
+
+
+@each_lesson
+def test_more_is_done_than_told(lesson: Lesson) -> None:
+    asked = sum(step.puzzle is not None for step in lesson.steps)
+    assert asked >= 9
+    assert len(lesson.steps) - asked <= asked / 2
+
+
+@each_lesson
+def test_most_boards_that_ask_for_a_move_name_no_rule(lesson: Lesson) -> None:
+    asked = [step for step in lesson.steps if step.puzzle and step.puzzle.kind == "choose"]
+    assert sum(not step.title and not step.text and not step.hint for step in asked) * 2 >= len(asked)
+
+
+@each_lesson
+def test_the_last_step_is_a_game_with_a_goal(lesson: Lesson) -> None:
+    last = lesson.steps[-1].puzzle
+    assert last is not None and last.kind == "play"

@@ -1,0 +1,113 @@
+"""Proves what the moves of a board are worth, for "Which move?".
+
+Up to twelve empty squares every move is counted to the end. Above that a stored table of a stronger engine
+holds; our own search, six moves ahead, may prefer a move that loses no more than a few discs by it. A board
+of which no table is stored is worth what the search says.
+"""
+
+from collections.abc import Mapping
+from typing import cast, get_args
+
+from tutor.games.base import PASS, Position
+from tutor.games.kinds.moves import moves_of
+from tutor.games.kinds.proofs import Proof, Prover, StoredTable, Unproved
+from tutor.games.othello.engine.boards import DISC, bitboards, board_of
+from tutor.games.othello.engine.endgame.exact import values_of
+from tutor.games.othello.engine.search import Search, deepening
+from tutor.games.othello.kinds.measures.good_moves import best_reply, is_exact
+from tutor.games.othello.kinds.measures.measures import Measure
+from tutor.games.othello.kinds.measures.theme_reasons import Theme
+
+DEPTH = 6
+"""How far our own search looks ahead."""
+
+CLOSE = 3
+"""So many discs, by the stored table, may the move lose that our own search prefers."""
+
+LINE = 3
+"""Moves of a line."""
+
+ABOUT: dict[Theme, Measure] = {
+    "corner": "gives-no-corner",
+    "X": "gives-no-corner",
+    "C": "gives-no-corner",
+    "mobility": "fewest-replies",
+    "quiet": "fewest-frontier",
+    "frontier": "fewest-frontier",
+    "stability": "most-stable",
+    "parity": "keeps-parity",
+    "counting": "best-exact",
+}
+"""The measure by which the theme of a board is told first, where it tells the moves apart."""
+
+
+def theme_of(told: Proof | StoredTable) -> Theme | None:
+    """The theme of a board; Unproved for a word that is none."""
+    if told.theme is not None and told.theme not in get_args(Theme):
+        raise Unproved(f"its theme {told.theme!r} is none of {', '.join(get_args(Theme))}")
+    return cast("Theme | None", told.theme)
+
+
+class OthelloProver(Prover):
+    """Weighs the moves of Othello."""
+
+    def prove(self, position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
+        return prove(position, stored, best)
+
+
+def prove(position: Position, stored: StoredTable | None = None, best: str | None = None) -> Proof:
+    """What the moves of a board are worth, and how the game goes on; Unproved where the table is wrong."""
+    moves = moves_of(position)
+    if not moves:
+        raise Unproved("nobody can play here")
+    if stored is not None and set(stored.values) != set(moves):
+        raise Unproved("its values name other squares than those where the side can play")
+    known = stored.replies if stored else {}
+    if set(known) - set(moves):
+        raise Unproved("its replies name other squares than those where the side can play")
+    values = _exact(position, stored) if is_exact(position) else _looked(position, stored)
+    if best is not None and best in values and not is_exact(position):  # by the table of the board before
+        values = {**values, best: max(values.values())}
+    lines = {move: _line(position, move, known.get(move)) for move in moves}
+    return Proof(
+        "exact" if is_exact(position) else "stored" if stored else "depth 6",
+        {move: values[move] for move in moves},
+        {move: line[1] if len(line) > 1 else PASS for move, line in lines.items()},
+        lines,
+        theme_of(stored) if stored else None,
+    )
+
+
+def _exact(position: Position, stored: StoredTable | None) -> Mapping[str, int]:
+    values = values_of(position)
+    if stored is not None and dict(values) != stored.values:
+        raise Unproved(f"its values are not what the moves come to at the end of the game: {dict(values)}")
+    return values
+
+
+def _looked(position: Position, stored: StoredTable | None) -> Mapping[str, int]:
+    """The stored values, if our own search agrees; without any, what it says itself."""
+    here = bitboards(position)
+    board = board_of(here.game)
+    if stored is None:
+        found = Search(board).all(*board.sides(here), deepening(DEPTH))
+        return {here.game.shape.names(one.disc)[0]: round(one.score / DISC) for one in found}
+    best = here.game.shape.names(Search(board).best(*board.sides(here), deepening(DEPTH)).disc)[0]
+    loss = max(stored.values.values()) - stored.values[best]
+    if loss > CLOSE:
+        raise Unproved(f"our own search prefers {best}, which loses {loss} discs by its values")
+    return stored.values
+
+
+def _line(position: Position, move: str, reply: str | None) -> tuple[str, ...]:
+    """A move, its answer, and what follows best; shorter where the game ends, with passes."""
+    after, line = position.play(move), [move]
+    if reply is not None and reply in after.legal_moves():
+        after = after.play(reply)
+        line.append(reply)
+    elif reply not in (None, PASS, "end"):
+        raise Unproved(f"`{move}` cannot be answered by `{reply}`")
+    while len(line) < LINE and after.to_move is not None:
+        line.append(best_reply(after))
+        after = after.play(line[-1])
+    return tuple(line)

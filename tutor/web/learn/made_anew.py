@@ -1,0 +1,29 @@
+"""Tells a learner, once in each browser, that lessons they finished have been made anew."""
+
+from __future__ import annotations
+
+from flask import session
+
+from tutor.lessons.model import Course
+from tutor.storage.learners.learning import Stars
+from tutor.web.learn.lesson_ending import kept_stars
+
+TOLD = "more"
+
+
+def tells_of_more(course: Course, stars: Stars) -> bool:
+    """Whether this learner is to hear of it now; whoever has begun the new boards knows already."""
+    finished = [lesson for lesson in course.lessons if kept_stars(lesson, _won(lesson.slug, stars))]
+    if not finished or TOLD in session:
+        return False
+    session[TOLD] = True
+    return not any(
+        (lesson.slug, name) in stars
+        for lesson in finished
+        for name, step in zip(lesson.names, lesson.steps, strict=True)
+        if step.puzzle is not None and name not in lesson.earlier
+    )
+
+
+def _won(slug: str, stars: Stars) -> dict[str, int]:
+    return {step: won for (lesson, step), won in stars.items() if lesson == slug}
