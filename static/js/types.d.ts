@@ -21,6 +21,7 @@ interface AlsoView {
   lang: string;
   said: Html;
   title: Html;
+  why: Html;
 }
 
 /** What the page of an analysis board brings along for analysis.js. */

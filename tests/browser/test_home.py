@@ -14,6 +14,7 @@ from tests.browser.pupil import (
     button,
     card,
     cells,
+    press,
     see_board,
     see_explained,
     see_solved,
@@ -244,3 +245,13 @@ def test_who_erases_what_is_kept_leaves_no_memory_to_the_next(page: Page) -> Non
     page.wait_for_function("() => localStorage.getItem('memory') === null")
     visit(page, "/en/")
     expect(page.locator("[data-today]")).to_be_hidden()
+
+
+def test_a_hint_that_is_asked_for_takes_the_place_of_what_was_said_to_a_miss(page: Page) -> None:
+    page.goto("/en/")
+    square(page, "c5").tap()
+    expect(page.locator(".board .badge").first).to_be_attached()
+    press(page, "hint")
+    expect(page.locator("[data-answer] .card")).to_have_count(1)
+    expect(page.locator("[data-answer] .card.note")).to_be_visible()
+    expect(page.locator(".board .badge")).to_have_count(0)

@@ -45,6 +45,7 @@ def test_its_lesson_is_judged_on_the_page(page: Page) -> None:
 
 def test_two_people_play_it(page: Page) -> None:
     page.goto("/en/play/")
+    page.locator("[data-others] > summary").tap()
     page.locator('label:has([name=game][value="four"])').tap()
     page.locator('label:has([name=opponent][value="person"])').tap()
     page.locator("form .main").tap()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from sqlalchemy import Double, ForeignKey, Index, String, UniqueConstraint
+from sqlalchemy import JSON, Double, ForeignKey, Index, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
 from tutor.storage.models import Base, UtcDateTime, now
@@ -51,8 +51,9 @@ class SchoolClass(Base):
 
     ``language`` is a language tag. ``key`` is the 128 bits of the link behind the QR code, in hexadecimal;
     ``code`` the digits that are typed, None when they expired. ``locked`` shuts the door to newcomers;
-    ``scores`` shows points in demos. ``projected`` says that its projector was opened once. ``ended`` is when
-    it went into the bin, None while it is at work.
+    ``scores`` shows points in demos. ``projected`` says that its projector was opened once. ``courses``
+    are those that its pupils see, None for all. ``ended`` is when it went into the bin, None while it is at
+    work.
     """
 
     __tablename__ = "class"
@@ -68,6 +69,7 @@ class SchoolClass(Base):
     locked: Mapped[bool] = mapped_column(default=False)
     scores: Mapped[bool] = mapped_column(default=False)
     projected: Mapped[bool] = mapped_column(default=False)
+    courses: Mapped[list[str] | None] = mapped_column(JSON(none_as_null=True), default=None)
     ended: Mapped[datetime | None] = mapped_column(UtcDateTime, default=None)
     created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
     touched: Mapped[datetime] = mapped_column(UtcDateTime, default=now)

@@ -164,11 +164,12 @@ def _ways_from_a_page() -> dict[str, object]:
     from tutor.web.learn.school import school
 
     first = school().first_course
+    several = len(school().courses) > 1
     course, start = first.name, find_game(first.game).start()
     return {
         "home_url": url_for("home.page"),
         "play_url": url_for("play.choose"),
-        "map_url": url_for("learn.course", course=course),
+        "map_url": url_for("learn.courses") if several else url_for("learn.course", course=course),
         "progress_url": url_for("learn.progress", course=course),
         "practise_url": url_for("practise.page"),
         "words_url": url_for("words.page"),

@@ -123,7 +123,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state.frame) told.push(note(/** @type {Say} */ (frames[state.frame - 1].say)));
     if (!puzzle || state.solved) return told;
     if (state.hinted) told.push(note(hintOf(puzzle, state).say));
-    if (state.solution_shown) told.push(note(puzzle.solution.say));
+    if (state.solution_shown) {
+      told.push(note(puzzle.solution.say));
+      told[told.length - 1].classList.add('do-it');
+    }
     return told;
   }
 
@@ -311,6 +314,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
+   * What was said to a miss, and its lines, give way to a hint that is asked for; squares that are gathered stay.
+   * @param {State} state
+   */
+  const cleared = (state) => (!missed(state) ? state : asked().select === 'many' ? { ...state, feedback: null } : again(state, asked()));
+
+  /**
    * A move that is shown is played by a tap on its square; any other tap leads to its button.
    * @param {string} square
    */
@@ -324,7 +333,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
 
   /** @type {Record<string, (key: string) => void>} */
   const act = {
-    hint: () => show(hint(/** @type {Puzzle} */ (at(steps[n], states[n]).puzzle), states[n])),
+    hint: () => {
+      const state = cleared(states[n]);
+      show(hint(/** @type {Puzzle} */ (at(steps[n], state).puzzle), state));
+    },
     reveal: () => {
       if (!states[n].tries) tell(steps[n].name, [], 2);
       show(reveal(asked(), states[n]));

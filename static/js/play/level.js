@@ -9,6 +9,11 @@ const last = recall('level');
 /** @type {HTMLInputElement | null} */
 const played = Number.isInteger(last) ? form.querySelector(`[name=level][value="${last}"]`) : null;
 if (played && form.dataset.told === undefined) played.checked = true;
+/** @type {HTMLDetailsElement | null} */
+const others = form.querySelector('[data-others]');
+addEventListener('pageshow', () => { // what was chosen before is seen
+  if (others?.querySelector(':checked')) others.open = true;
+});
 form.addEventListener('submit', () => {
   const chosen = new FormData(form);
   if (chosen.get('opponent') === 'computer') remember('level', Number(chosen.get('level')));

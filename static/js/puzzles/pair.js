@@ -87,7 +87,8 @@ export function lay({ root, step, state, say }) {
   }
   if (stepped.taps !== state.taps) {
     stepped = { taps: state.taps, n: FIRST };
-    setTimeout(() => holder.scrollIntoView({ block: 'nearest' }), SCROLL);
+    // The board on which the answer is still to be given stays in sight.
+    if (state.solved) setTimeout(() => holder.scrollIntoView({ block: 'nearest' }), SCROLL);
   }
   const longest = Math.max(...found.lines.map(({ length }) => length));
   const draw = () => {

@@ -352,3 +352,14 @@ def test_on_a_phone_the_board_stays_in_sight_while_a_long_answer_is_read(page: P
       return scrollY > 0 && seen.top >= -1 && seen.top <= 100
         && seen.said.bottom <= seen.end && seen.end <= seen.screen + 1;
     }}""")
+
+
+@pytest.mark.parametrize("language", ["en", "th", "lo"])
+def test_a_lessons_title_stands_whole_beside_the_turn_or_not_at_all(page: Page, language: str) -> None:
+    for step in ("outflank/flip-c1", "start/first-move"):
+        page.goto(f"/{language}/learn/othello/{step}")
+        head, title = page.locator(".kicker").bounding_box(), page.locator(".kicker span").bounding_box()
+        assert head and title
+        bottom = head["y"] + head["height"]
+        assert title["y"] >= bottom or title["y"] + title["height"] <= bottom + 1
+        assert title["x"] + title["width"] <= head["x"] + head["width"] + 1

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import wrong_answers
-from tests.browser.pupil import card, give, press, see_explained, see_solved
+from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.practice.rounds import ROUND, make_round
@@ -187,3 +187,12 @@ def test_a_link_to_a_drill_begins_a_round_that_this_device_has_not_seen(
     page.wait_for_url("**/practise/flips/1/4/1")
     page.locator(".squares button[tabindex='0']").wait_for()
     assert page.evaluate("JSON.parse(localStorage.getItem('memory')).rounds['flips/1']") == [4]
+
+
+@pytest.mark.parametrize("tag", ["en", "lo"])
+def test_where_the_answer_is_shown_the_board_to_tap_stays_in_sight(page: Page, tag: str) -> None:
+    page.goto(f"/{tag}/practise/corners/1/1/1")
+    ask_for_answer(page)
+    expect(page.locator("[data-pair]")).to_be_attached()
+    page.wait_for_timeout(900)  # as long as the page scrolls to what is new
+    expect(page.locator("[data-board]")).to_be_in_viewport(ratio=0.99)

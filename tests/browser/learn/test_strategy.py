@@ -122,7 +122,7 @@ def test_a_sequence_is_practised_and_the_next_puzzle_follows(page: Page) -> None
     see_board(page, puzzles[number].task.position)
 
 
-def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
+def test_a_hint_after_a_wrong_move_takes_it_back(page: Page) -> None:
     task = task_of(SEQUENCE)
     visit(page, path(SEQUENCE))
     wrong = next(move for move in task.position.legal_moves() if move not in ("a3", "f8"))
@@ -131,7 +131,7 @@ def test_a_hint_after_a_wrong_move_does_not_play_it_again(page: Page) -> None:
     see_board(page, punished)
     press(page, "hint")
     expect(card(page, "note")).to_be_visible()
-    see_board(page, punished)
+    see_board(page, task.position)
 
 
 def test_an_overlay_stands_on_the_board_and_in_words(page: Page) -> None:

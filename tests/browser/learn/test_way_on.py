@@ -61,7 +61,6 @@ def test_the_buttons_of_the_first_board_are_seen_after_a_miss_and_hints(page: Pa
     for _ in range(2):
         press(page, "hint")
         expect(button(page, "start")).to_be_in_viewport(ratio=0.99)
-        expect(button(page, "again")).to_be_in_viewport(ratio=0.99)
 
 
 def test_beside_a_board_nothing_is_folded(open_page: OpenPage) -> None:

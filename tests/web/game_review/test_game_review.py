@@ -195,7 +195,7 @@ def test_the_reason_is_said_when_the_answer_is_shown(app: Flask, stranger: Flask
     lesson = stranger.get(f"/en/play/{match.kept.id}/review/lesson.json").json
     for step in lesson["steps"]:  # type: ignore[index]
         page = stranger.post(step["url"], data={"help": "1", "solution": "1"}, headers=OURS).text
-        said = re.search(r'<div class="card note"><p>(.*?)</p>', page, re.DOTALL)
+        said = re.search(r'<div class="card note do-it"><p>(.*?)</p>', page, re.DOTALL)
         assert said
         assert re.search(r"The right squares? .*?\. .*\.", re.sub("<[^>]*>", "", said[1]))
 

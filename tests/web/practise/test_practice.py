@@ -177,10 +177,28 @@ def test_a_drill_shows_one_level_as_its_button_and_the_others_one_step_away(
     page = stranger.get(f"/{tag}/practise/").text
     cards = re.findall(r'<li class="drill">.*?</details></li>', page, re.DOTALL)
     assert len(cards) == len(DRILLS)
-    for drill, card in zip(DRILLS, cards, strict=True):
-        shown, _, others = card.partition("<details")
-        assert re.findall(r'href="([^"]+)"', shown) == [f"/{tag}/practise/{drill}/1/"]
+    shown = [card.partition("<details") for card in cards]
+    links = [re.findall(r'href="([^"]+)"', button) for button, _, _ in shown]
+    assert sorted(links) == sorted([f"/{tag}/practise/{drill}/1/"] for drill in DRILLS)
+    for _, _, others in shown:
         assert len(re.findall(r'href="([^"]+)"', others)) == len(LEVELS)
+
+
+def test_what_the_own_lessons_teach_comes_first_and_the_rest_is_folded(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def drills() -> tuple[list[str], list[str]]:
+        now, _, later = stranger.get(PAGE).text.partition('<details class="later">')
+        named = r'<li class="drill">.*?/en/practise/([\w-]+)/1/"'
+        return re.findall(named, now, re.DOTALL), re.findall(named, later, re.DOTALL)
+
+    now, later = drills()
+    assert (now[0], "flips" in now, "corners" in later) == ("board", True, True)
+    assert set(now) | set(later) == set(DRILLS) and not set(now) & set(later)
+    send(stranger, sent(1, ("a1",), name="corners/1/1"))
+    assert "corners" in drills()[0], "what was begun is not folded"
+    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda: "mixed-12")
+    assert "mobility" in drills()[0]
 
 
 def test_a_level_mastered_is_shown(stranger: FlaskClient) -> None:

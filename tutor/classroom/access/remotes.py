@@ -23,17 +23,31 @@ LENGTH = 12
 GROUP = 4
 
 
-def new_remote(database: Database, class_id: str) -> str:
+def new_remote(database: Database, class_id: str, ahead: int = 0) -> str:
     """Let one phone be the remote of a class; returns the key of its link, which is stored nowhere.
 
-    An earlier remote of the class stops working.
+    It ends with the teacher's day, whose clock is so many minutes ``ahead`` of UTC. An earlier remote of the
+    class stops working.
     """
     key = "".join(secrets.choice(SIGNS) for _ in range(LENGTH))
     with database.write() as session:
         hold_open(session, class_id)
         session.execute(delete(Remote).where((Remote.class_id == class_id) | (Remote.expires <= now())))
-        session.add(Remote(class_id=class_id, key_hash=hashed(key), expires=now() + LASTS))
+        session.add(Remote(class_id=class_id, key_hash=hashed(key), expires=end_of_remote(now(), ahead)))
     return key
+
+
+def end_of_remote(made: datetime, ahead: int) -> datetime:
+    """When a remote ends: at midnight where the clock is so many minutes ahead of UTC, or sooner.
+
+    >>> end_of_remote(datetime(2026, 11, 25, 9, 0), 7 * 60)  # four in the afternoon in Laos
+    datetime.datetime(2026, 11, 25, 17, 0)
+    >>> end_of_remote(datetime(2026, 11, 25, 1, 0), 7 * 60)  # eight in the morning there
+    datetime.datetime(2026, 11, 25, 13, 0)
+    """
+    there = made + timedelta(minutes=ahead)
+    midnight = there.replace(hour=0, minute=0, second=0, microsecond=0) + timedelta(days=1)
+    return min(made + LASTS, made + (midnight - there))
 
 
 def end_remote(database: Database, class_id: str) -> None:

@@ -125,13 +125,24 @@ def is_code_good(class_: SchoolClass, at: datetime) -> bool:
 
 
 def settle(
-    database: Database, class_id: str, name: str, language: str, year: str, *, scores: bool = False
+    database: Database,
+    class_id: str,
+    name: str,
+    language: str,
+    year: str,
+    *,
+    scores: bool = False,
+    courses: list[str] | None = None,
 ) -> None:
-    """Change a class's name, language and year, and whether it counts points; raises BadName."""
+    """Change a class's name, language and year, whether it counts points, its courses (None: all).
+
+    Raises BadName.
+    """
     name, year = clean_name(name, LONGEST_NAME), cleaned_year(year)
     with database.write() as session:
         class_ = hold_open(session, class_id)
         class_.name, class_.language, class_.year, class_.scores = name, language, year, scores
+        class_.courses = courses
 
 
 def lock_door(database: Database, class_id: str, locked: bool) -> None:

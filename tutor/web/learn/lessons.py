@@ -11,6 +11,7 @@ from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import View
+from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
@@ -40,8 +41,8 @@ ANEW = "anew"
 
 @blueprint.get("/")
 def courses() -> ResponseReturnValue:
-    """Lead to the only course there is."""
-    return redirect(url_for("learn.course", course=school().first_course.name))
+    """Lead to the map of the first course that the reader may see; the others are a tap from there."""
+    return redirect(url_for("learn.course", course=courses_here()[0].name))
 
 
 @blueprint.get("/<course>/")
@@ -70,6 +71,7 @@ def course(course: str) -> ResponseReturnValue:
         "course.html",
         title=gettext("All lessons"),
         described=plain(gettext(found.description)),
+        courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
         lessons=cards,
         has_more=tells_of_more(found, stars),

@@ -69,6 +69,10 @@ class School:
             for name in self.prepared(course, lesson).puzzles
         )
 
+    def course_of(self, game: Game) -> Course:
+        """The first course that teaches the family of a game; where none does, the first there is."""
+        return next(iter(self.courses_of(game)), self.first_course)
+
     def courses_of(self, game: Game) -> list[Course]:
         """The courses that teach the family of a game."""
         return [one for one in self.courses.values() if find_game(one.game).family == game.family]

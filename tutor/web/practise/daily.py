@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from flask import url_for
 
+from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import without_maker
 from tutor.puzzles.practice.mixed import LESSONS, STAGES, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
@@ -11,7 +12,7 @@ from tutor.web.board.board_view import View
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import LearnerTry
-from tutor.web.practise.rounds import DAILY
+from tutor.web.practise.rounds import COURSE, DAILY
 from tutor.web.site.today import reader_day
 
 
@@ -20,7 +21,7 @@ def daily_name(tries: list[LearnerTry]) -> str:
     day = reader_day().isoformat()
     names = [f"{stage}/{day}" for stage in (*STAGES, DAILY)]
     begun = (name for one in tries for name in names if without_maker(one.puzzle).startswith(f"{name}/"))
-    stage = stage_after(lessons_finished(school().first_course))
+    stage = stage_after(lessons_finished(school().course_of(find_game(COURSE.game))))
     return next(begun, f"{stage.name}/{day}")
 
 

@@ -15,7 +15,7 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
-from tutor.puzzles.practice.mixed import MIXED, MIXES, asks, is_mixed, mix_after
+from tutor.puzzles.practice.mixed import MIXED, MIXES, TAUGHT, asks, is_mixed, mix_after
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.learners.practice import count_due, due_cards
 from tutor.web.board.board_picture import picture_of
@@ -57,16 +57,25 @@ def page() -> ResponseReturnValue:
     if learner is None and not request.args:
         keep()
     due = count_due(database(), learner, datetime.now(UTC), school().puzzles) if learner else 0
+    mix = own_mix()
+    cards = {drill: drill_card(drill, tries) for drill in DRILLS}
+    now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]
     return render_template(
         "practise.html",
-        drills=[drill_card(drill, tries) for drill in DRILLS],
-        mixed=drill_card(own_mix(), tries),
-        mix=MIXES[own_mix()],
+        drills=[cards[drill] for drill in now],
+        later=[card for drill, card in cards.items() if drill not in now],
+        mixed=drill_card(mix, tries),
+        mix=MIXES[mix],
         daily=daily_view(tries),
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
     )
+
+
+def _is_taught(drill: str, lessons: int) -> bool:
+    """Whether the first so many lessons teach something of what a drill asks."""
+    return any(TAUGHT.get(topic, lessons + 1) <= lessons for topic in DRILLS[drill])
 
 
 def drill_card(drill: str, tries: list[LearnerTry]) -> View:
@@ -112,7 +121,7 @@ def _level_of(one: LearnerTry) -> int:
 
 def own_mix() -> str:
     """A bit of everything that this learner has been taught."""
-    return mix_after(lessons_finished(school().first_course))
+    return mix_after(lessons_finished(school().course_of(find_game(COURSE.game))))
 
 
 @cache

@@ -155,7 +155,7 @@ class _Lesson:
         drill = view.round.drill
         if drill in MENDING:
             drill = DRILL_OF.get(MENDING[drill][0], "")
-        course = school().first_course
+        course = school().course_of(view.prepared.game)
         lesson = course.lesson(practice_of(course.game).lessons.get(drill, ""))
         gettext = view.wording.gettext
         self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""

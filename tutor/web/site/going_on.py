@@ -16,6 +16,7 @@ from tutor.storage.games import newest_unfinished
 from tutor.storage.learners.practice import count_due
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
+from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.progress import learner_stars
 from tutor.web.learn.school import school
@@ -44,6 +45,7 @@ def lesson_ways(course: Course) -> list[View]:
         ways.append(
             {
                 "name": f"{course.name}/{lesson.slug}",
+                "course": course.name,
                 "number": lesson.number,
                 "title": view.title,
                 "url": view.url(),
@@ -56,11 +58,15 @@ def lesson_ways(course: Course) -> list[View]:
     return ways
 
 
+def ways_here() -> list[View]:
+    """The ways into the lessons of every course that the reader may see."""
+    return [way for course in courses_here() for way in lesson_ways(course)]
+
+
 def where_to_go_on(ways: list[View]) -> View | None:
-    """The first open lesson, once any was begun; None for a newcomer and when all is done."""
-    if not any(way["begun"] for way in ways):
-        return None
-    return next((way for way in ways if not way["done"]), None)
+    """The first open lesson of a course that was begun; None for a newcomer and when all is done."""
+    begun = {way["course"] for way in ways if way["begun"]}
+    return next((way for way in ways if way["course"] in begun and not way["done"]), None)
 
 
 def waiting() -> View:

@@ -6,7 +6,6 @@ from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.school import school
 from tutor.web.site.messages import N_
 
 blueprint = Blueprint("guides", __name__, url_prefix="/<lang>/how")
@@ -18,7 +17,7 @@ FOR_LEARNERS: tuple[Part, ...] = (
     (
         N_("Learn"),
         N_("Short lessons with a board. Tap a square, and the board shows why that is right or not."),
-        "learn.course",
+        "learn.courses",
     ),
     (
         N_("Practise"),
@@ -111,6 +110,4 @@ def _page(title: str, parts: tuple[Part, ...], further: str, to: str) -> Respons
 
 
 def _url(endpoint: str | None) -> str | None:
-    if endpoint == "learn.course":
-        return url_for(endpoint, course=school().first_course.name)
     return url_for(endpoint) if endpoint else None

@@ -17,6 +17,7 @@ from tutor.web.learn.school import school
 from tutor.web.records.game_link import GameLink, Told, game_url
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import block, inline
+from tutor.web.site.words import course_asked
 from tutor.web.wording.pages.pictures import PICTURES
 
 blueprint = Blueprint("history", __name__, url_prefix="/<lang>/history")
@@ -27,8 +28,8 @@ LEVEL = 2
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
-    """The history of the game of the first course; 404 where it tells none."""
-    course = school().first_course
+    """The history of the game of a course; 404 where it tells none."""
+    course = course_asked()
     history = school().histories[course.name]
     if history is None:
         abort(404)

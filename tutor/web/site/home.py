@@ -9,12 +9,13 @@ from flask.typing import ResponseReturnValue
 
 from tutor.games.families import levels_of
 from tutor.games.table import find_game
+from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.school import FIRST_BOARD, school, welcome
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.site.going_on import lesson_ways, waiting, where_to_go_on
+from tutor.web.site.going_on import waiting, ways_here, where_to_go_on
 from tutor.web.site.languages import current_language, wanted_language
 
 blueprint = Blueprint("home", __name__)
@@ -41,7 +42,7 @@ def anywhere(below: str) -> ResponseReturnValue:
 @blueprint.route("/<lang>/", methods=["GET", "POST"])
 def page() -> ResponseReturnValue:
     """A board on which a newcomer makes a first move."""
-    course = school().first_course
+    course = courses_here()[0]
     view = school().view(course, welcome(course), current_language())
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
     if request.method == "POST" and task is not None and puzzle is not None:
@@ -53,7 +54,7 @@ def page() -> ResponseReturnValue:
         if not request.args:
             keep()
     first = school().view(course, course.lessons[0], current_language())
-    ways = lesson_ways(course)
+    ways = ways_here()
     body = render_template(
         "home.html",
         title=g.translations.gettext("Learn Othello by playing it"),

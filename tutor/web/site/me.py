@@ -23,7 +23,7 @@ from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
 from tutor.web.practise.practice_progress import learner_tries
 from tutor.web.practise.spaced_return import AHEAD
 from tutor.web.site.calendar import WEEKS, calendar, own_day, this_week
-from tutor.web.site.going_on import lesson_ways, where_to_go_on
+from tutor.web.site.going_on import ways_here, where_to_go_on
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner, own_seats
 from tutor.web.site.today import reader_day
@@ -42,7 +42,7 @@ def page() -> str:
     """What the answers and games of this learner say; an invitation where there are none."""
     learner = known_learner()
     tries = learner_tries()
-    ways = lesson_ways(school().first_course)
+    ways = ways_here()
     moments, due, games = _done(learner) if learner is not None else ([], [], [])
     named = name_misconceptions([one.tried for one in tries])[:MOST_NAMED]
     drills = [drill_card(drill, tries) for drill in DRILLS]

@@ -9,6 +9,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
+from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.school import dictionary, school
@@ -20,7 +21,7 @@ blueprint = Blueprint("words", __name__, url_prefix="/<lang>/words")
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
     """Every word in one sentence, with its board and the lesson in which it comes first."""
-    course, language = school().first_course, current_language()
+    course, language = course_asked(), current_language()
     if not request.args:
         keep()
     first = {
@@ -30,13 +31,20 @@ def page() -> ResponseReturnValue:
         for name in step.words
     }
     words = _words(course, language)
+    history = url_for("history.page", course=request.args.get("course"))
     return render_template(
         "words.html",
         title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
-        history_url=url_for("history.page") if school().histories[course.name] else None,
+        courses=other_courses("words.page", course),
+        history_url=history if school().histories[course.name] else None,
         phrases=school().view(course, dictionary(course), language).wording.phrases,
     )
+
+
+def course_asked() -> Course:
+    """The course that the address names, else the first that the reader may see."""
+    return school().courses.get(request.args.get("course", "")) or courses_here()[0]
 
 
 def words_of(view: LessonView) -> list[View]:

@@ -86,6 +86,16 @@ def test_the_wall_ends_with_the_result_of_the_class_and_no_marks(board: Board) -
     assert board.state()["board"]["marks"]["ring"] == ["a1"], "they are there when it begins again"
 
 
+def test_where_nobody_was_right_wall_and_phone_have_a_kind_word(board: Board) -> None:
+    amy = board.pupil("Amy")
+    asked(board, {amy: "a1"})
+    state = board.do("end")
+    assert state["html"] == "<p>Every try teaches you something.</p>"
+    wall, phone = board.teacher.get(board.url("projector/")).text, amy.page().text
+    assert "Every try teaches you something." in wall and "0 of 1" not in wall
+    assert "Every try teaches you something." in phone
+
+
 def test_a_lesson_without_answers_ends_without_numbers(board: Board) -> None:
     board.do("end")
     assert board.state()["html"] == ""

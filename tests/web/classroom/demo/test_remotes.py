@@ -14,7 +14,7 @@ from tests.conftest import OURS
 from tests.web.classroom.class_at_board import JSON, Board, class_at_board, known_teacher, remote_of
 from tests.web.classroom.members import storage
 from tutor.classroom.access.code_guesses import IN_BROWSER
-from tutor.classroom.access.remotes import LASTS, LENGTH, SIGNS
+from tutor.classroom.access.remotes import LASTS, LENGTH, SIGNS, remote_until
 from tutor.classroom.access.sign_ins import tickets_of
 from tutor.classroom.access.teachers import sign_out_everywhere
 from tutor.classroom.people.bin import end_class
@@ -191,3 +191,14 @@ def test_links_that_are_guessed_are_counted_and_whoever_guesses_waits(board: Boa
 def test_what_can_be_no_link_is_told_so(app: Flask, key: str) -> None:
     assert app.test_client().get(f"/en/remote/{key}").status_code == 404
     assert app.test_client().get("/en/remote/").status_code == 404
+
+
+def test_a_remote_ends_with_the_teachers_day(board: Board) -> None:
+    board.teacher.set_cookie("zone", "420")
+    press(board)
+    until = remote_until(storage(board.app), board.id)
+    assert until is not None
+    assert until - now() <= LASTS
+    assert (until - timedelta(microseconds=1) + timedelta(hours=7)).date() == (
+        now() + timedelta(hours=7)
+    ).date()

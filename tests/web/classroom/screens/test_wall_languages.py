@@ -48,6 +48,31 @@ def test_two_languages_stand_on_the_wall_and_only_there(app: Flask) -> None:
     assert board.state("lo")["also"] is None and "data-also" not in pupil.page("lo").text
 
 
+def test_reasons_and_legends_are_said_in_the_second_language_too(app: Flask) -> None:
+    board = class_at_board(app)
+    pupil = board.pupil()
+    board.do("open-step", course="othello", lesson="mobility", step="1")
+    choose(board, "en", "lo")
+
+    def also() -> dict[str, str]:
+        state = board.teacher.get(board.url("demo/state?second=lo"), headers=JSON).json
+        assert state is not None
+        found: dict[str, str] = state["also"]
+        return found
+
+    seen = board.do("show", overlay="mobility")
+    assert seen["legend"]
+    for line in board.state("lo")["legend"]:
+        assert line["say"] in also()["why"]
+    board.do("ask", kind="legal-move")
+    pupil.vote("a1")
+    board.do("reveal")
+    (wrong,) = board.state("lo")["answer"]["wrong"]
+    why = also()["why"]
+    assert wrong["title"] in why and wrong["answer"] in why
+    assert why in board.teacher.get(board.url("projector/")).text
+
+
 def test_a_language_that_nobody_knows_is_passed_over(app: Flask) -> None:
     board = class_at_board(app)
     choose(board, "tlh", "../x", "lo")

@@ -44,7 +44,7 @@ from tutor.web.classroom.screens.drawn import screen_tag, screens
 from tutor.web.classroom.screens.live import do
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.screens.wall import size_on_wall
-from tutor.web.classroom.work.course_choice import courses_view
+from tutor.web.classroom.work.course_choice import courses_of, courses_view
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
@@ -104,7 +104,7 @@ def projector(class_id: str) -> ResponseReturnValue:
         screen=newest.view,
         second=second,
         size=size,
-        lessons=[lesson.slug for lesson in school().first_course.lessons],
+        lessons=[lesson.slug for course in courses_of(class_) for lesson in course.lessons],
         **_corner(class_),
     )
 
@@ -309,9 +309,9 @@ def _console(class_id: str) -> View:
     live = find_live(database(), class_id)
     demo = live.demo
     mode = request.values.get("mode", "play")
-    place = demo.place
-    course = school().courses.get(place.course) if place and place.course else school().first_course
-    found = course or school().first_course
+    place, class_ = demo.place, class_of_teacher(class_id)
+    course = school().courses.get(place.course) if place and place.course else None
+    found = course or courses_of(class_)[0]
     return {
         "mode": mode if mode in MODES else "play",
         "start": request.values.get("start", ""),
@@ -321,7 +321,7 @@ def _console(class_id: str) -> View:
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
             for name, said in words_of(demo.position.game).overlays.items()
         ],
-        "courses": courses_view(),
+        "courses": courses_view(class_),
         "slugs": [lesson.slug for lesson in found.lessons],
         "place": place,
         "step": _number_of(place),

@@ -24,6 +24,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
+from tutor.web.classroom.access.asking import class_of_teacher
 from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.next_board import (
     Change,
@@ -35,9 +36,9 @@ from tutor.web.classroom.demo.next_board import (
     show_beside,
 )
 from tutor.web.classroom.screens.streams import hub
+from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
-from tutor.web.learn.school import school
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
@@ -199,7 +200,7 @@ SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 
 def _begin_course() -> Change:
     """The first step of the course, for a class that has seen nothing yet."""
-    course = school().first_course
+    course = courses_of(class_of_teacher((request.view_args or {})["class_id"]))[0]
     first = course.lessons[0]
     return show(Place(course.name, first.slug, first.names[0]))
 

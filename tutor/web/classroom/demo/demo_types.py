@@ -147,6 +147,7 @@ class AlsoView(TypedDict):
     title: Html
     html: Html
     said: Html
+    why: Html
 
 
 class ScreenView(TypedDict):

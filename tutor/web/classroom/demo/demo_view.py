@@ -24,6 +24,7 @@ from tutor.web.board.overlays import legend_of
 from tutor.web.classroom.demo.answers_view import answer_view, own_answer_view, tally_view, votes_marks
 from tutor.web.classroom.demo.demo_types import (
     AlsoView,
+    AnswerView,
     FarewellView,
     MainView,
     MatchView,
@@ -45,6 +46,7 @@ from tutor.web.classroom.demo.demo_words import (
     turn_of,
 )
 from tutor.web.classroom.demo.ringed import ringed_in_words
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.classroom import demo as words
 
@@ -108,7 +110,23 @@ def also_view(view: ScreenView, tag: str) -> AlsoView:
     """What stands on the projector in a second language, below the first: what is asked, told and right."""
     answer, turn = view["answer"], view["turn"]
     said = answer["title"] if answer else escape(turn["text"]) if turn else ""
-    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said}
+    why = "".join(f"<p>{one}</p>" for one in (*_legend_in_words(view), *_reason_in_words(answer)))
+    return {"lang": tag, "title": view["title"], "html": view["html"], "said": said, "why": Html(why)}
+
+
+def _legend_in_words(view: ScreenView) -> list[str]:
+    """What the marks over the board mean, in the order of the legend that is drawn."""
+    return [str(line["say"]) for line in view["legend"]]
+
+
+def _reason_in_words(answer: AnswerView | None) -> list[str]:
+    """Why the answer that is looked at was not right, or else the first of those that were not."""
+    wrong = answer["wrong"] if answer else []
+    looked = [one for one in wrong if one["looked"]] or wrong
+    return [
+        f"<b>{one['answer']}</b> {one['title']}" + (f" {one['detail']}" if one["detail"] else "")
+        for one in looked[:1]
+    ]
 
 
 def _main(shown: Shown, wording: Wording) -> MainView:

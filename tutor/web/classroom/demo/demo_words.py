@@ -25,6 +25,7 @@ from tutor.web.puzzles.puzzle_view import question
 from tutor.web.site.markdown import Html, block, inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
+from tutor.web.wording.classroom.seat import NONE_RIGHT
 from tutor.web.wording.games import words_of
 from tutor.web.wording.tasks import TURN, WINNERS
 
@@ -123,9 +124,12 @@ def _asked(demo: Demo, asked: Question, task: Task, wording: Wording) -> Say:
 def text_of(shown: Shown, wording: Wording) -> str:
     """What is told below the title; nothing while a question of the teacher's own is open.
 
-    At the end it is what came of the lesson for the class, where anything was answered.
+    At the end it is what came of the lesson for the class, where anything was answered; without numbers where
+    nobody was right.
     """
     demo, result = shown.live.demo, shown.result
+    if result is not None and result.of and not result.right:
+        return f"<p>{escape(wording.gettext(NONE_RIGHT))}</p>"
     if result is not None and result.of:
         said = wording.say(words.CLASS_RESULT, n=result.questions, right=result.right, of=result.of)
         return f"<p>{wording.html(said)}</p>"

@@ -26,6 +26,7 @@ from tutor.web.classroom.people.links import known_networks, outside, qr_code, s
 from tutor.web.classroom.screens.streams import show_out
 from tutor.web.http.errors import Refused
 from tutor.web.site.learners import database
+from tutor.web.site.today import reader_minutes
 
 blueprint = Blueprint("remotes", __name__)
 
@@ -41,7 +42,7 @@ def phone(class_id: str) -> ResponseReturnValue:
     made = None
     match request.form.get("do") if request.method == "POST" else "":
         case "new":
-            made = outside("remotes.link", key=in_fours(new_remote(database(), class_id)))
+            made = outside("remotes.link", key=in_fours(new_remote(database(), class_id, reader_minutes())))
             show_out([class_id])
         case "end":
             end_remote(database(), class_id)

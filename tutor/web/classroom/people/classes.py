@@ -28,7 +28,9 @@ from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, s
 from tutor.web.classroom.access.backup_pages import told_backups
 from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
+from tutor.web.classroom.work.course_choice import course_ticks
 from tutor.web.http.carried_forms import keep_sent
+from tutor.web.learn.school import school
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import pages as words
@@ -70,6 +72,15 @@ def _chosen() -> dict[str, str]:
         "language": language if language in LANGUAGES else g.language.tag,
         "year": request.form.get("year", ""),
     }
+
+
+def _courses_ticked(class_: SchoolClass) -> list[str] | None:
+    """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
+    known = school().courses
+    if len(known) < 2:
+        return class_.courses
+    ticked = [name for name in known if name in request.form.getlist("course")]
+    return ticked if 0 < len(ticked) < len(known) else None
 
 
 @blueprint.get("/<class_id>/")
@@ -134,7 +145,8 @@ def settings(class_id: str) -> ResponseReturnValue:
     if request.method == "POST":
         given = _chosen()
         try:
-            settle(database(), class_id, **given, scores="scores" in request.form)
+            scores, seen = "scores" in request.form, _courses_ticked(class_)
+            settle(database(), class_id, **given, scores=scores, courses=seen)
             return redirect(url_for("classes.one", class_id=class_id), 303)
         except BadName as error:
             keep_sent()
@@ -143,6 +155,7 @@ def settings(class_id: str) -> ResponseReturnValue:
         "classroom/settings.html",
         class_=class_,
         given=given,
+        courses=course_ticks(class_),
         names_of_languages=NAMES_OF_LANGUAGES,
         sentence=sentence,
     ), status

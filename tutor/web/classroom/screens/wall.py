@@ -171,6 +171,8 @@ def _also(column: _Column, also: AlsoView, *, looked: bool) -> Iterator[float]:
     if not looked:
         for said in (*also["html"].split("</p>"), also["said"]):
             yield high * column.height(said) + (GAP if said else 0)
+    for said in also["why"].split("</p>"):
+        yield high * column.height(said) + (GAP if said else 0)
 
 
 def _card(column: _Column, said: AnswerView | ToldView) -> Iterator[float]:

@@ -34,7 +34,7 @@ from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.people.links import qr_code
-from tutor.web.classroom.work.course_choice import courses_view, find_lesson, lesson_key
+from tutor.web.classroom.work.course_choice import courses_of, courses_view, find_lesson, lesson_key
 from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
@@ -76,7 +76,7 @@ def _page(class_id: str, sentence: str | None = None) -> str:
         view = told(one) | {"id": one.id, "done": done}
         address = shared(view["url"]) if view["url"] else None
         shown.append(view | {"shared": address, "qr": qr_code(address) if address else None})
-    courses = courses_view()
+    courses = courses_view(class_)
     locked = {
         f"{course['name']}/{slug}"
         for course in courses
@@ -125,13 +125,13 @@ def _rows(
 @needs_teacher
 def change(class_id: str) -> ResponseReturnValue:
     """Assign something, take it back, or lock lessons."""
-    class_of_teacher(class_id)
+    class_ = class_of_teacher(class_id)
     form = request.form
     if "back" in form:
         take_back(database(), class_id, form["back"])
     elif "lock" in form:
         ticked = form.getlist("locked")
-        for course in school().courses.values():
+        for course in courses_of(class_):
             wanted = [one.slug for one in course.lessons if lesson_key(course, one) in ticked]
             lock_lessons(database(), class_id, course.name, wanted)
     else:

@@ -5,25 +5,41 @@ from __future__ import annotations
 from flask import g, request, url_for
 
 from tutor.lessons.model import Course, Lesson
+from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 
 
-def course_asked() -> Course:
-    """The course that the request names, else the first."""
-    return school().courses.get(request.values.get("course", "")) or school().first_course
-
-
-def course_links(endpoint: str, here: Course, class_id: str) -> list[View]:
-    """The same page for each course; none where there is one course only."""
+def courses_of(class_: SchoolClass) -> list[Course]:
+    """The courses that a class sees: those chosen for it, else all."""
     courses = list(school().courses.values())
+    return [course for course in courses if course.name in (class_.courses or ())] or courses
+
+
+def course_ticks(class_: SchoolClass) -> list[View]:
+    """Every course, and whether the class sees it; none where there is one course only."""
+    seen, courses = courses_of(class_), list(school().courses.values())
+    if len(courses) < 2:
+        return []
+    gettext = g.translations.gettext
+    return [{"name": one.name, "title": plain(gettext(one.title)), "seen": one in seen} for one in courses]
+
+
+def course_asked(class_: SchoolClass) -> Course:
+    """The course that the request names, else the first that the class sees."""
+    return school().courses.get(request.values.get("course", "")) or courses_of(class_)[0]
+
+
+def course_links(endpoint: str, here: Course, class_: SchoolClass) -> list[View]:
+    """The same page for each course that the class sees; none where there is one course only."""
+    courses = courses_of(class_)
     if len(courses) < 2:
         return []
     return [
         {
             "title": g.translations.gettext(one.title),
-            "url": url_for(endpoint, class_id=class_id, course=one.name),
+            "url": url_for(endpoint, class_id=class_.id, course=one.name),
             "here": one is here,
         }
         for one in courses
@@ -43,8 +59,8 @@ def find_lesson(key: str) -> tuple[Course, Lesson] | None:
     return (course, lesson) if course and lesson else None
 
 
-def courses_view() -> list[View]:
-    """Every course with its lessons, as forms and lists name them."""
+def courses_view(class_: SchoolClass | None) -> list[View]:
+    """Every course that the class sees with its lessons, as forms and lists name them; for no class, all."""
     gettext = g.translations.gettext
     return [
         {
@@ -61,5 +77,5 @@ def courses_view() -> list[View]:
                 for lesson in course.lessons
             ],
         }
-        for course in school().courses.values()
+        for course in (courses_of(class_) if class_ else school().courses.values())
     ]

@@ -11,6 +11,7 @@ from flask.typing import ResponseReturnValue
 
 from tutor.classroom.work.progress_table import Cell, Row, Stuck, grid_mark, read_grid
 from tutor.lessons.model import Course
+from tutor.storage.people import SchoolClass
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.course_choice import course_asked, course_links
@@ -32,7 +33,7 @@ FRESH_SECONDS = 15
 def page(class_id: str) -> ResponseReturnValue:
     """What every pupil has solved, and who needs help now."""
     class_ = class_of_teacher(class_id)
-    return render_template("classroom/grid.html", class_=class_, **_shown(class_id))
+    return render_template("classroom/grid.html", class_=class_, **_shown(class_))
 
 
 @blueprint.get("/table")
@@ -42,7 +43,7 @@ def table(class_id: str) -> ResponseReturnValue:
     class_ = class_of_teacher(class_id)
     if request.args.get("after") == _mark(class_id):
         return "", 204
-    return render_template("classroom/grid-table.html", class_=class_, **_shown(class_id))
+    return render_template("classroom/grid-table.html", class_=class_, **_shown(class_))
 
 
 @blueprint.get("/grid.csv")
@@ -50,7 +51,7 @@ def table(class_id: str) -> ResponseReturnValue:
 def as_csv(class_id: str) -> ResponseReturnValue:
     """The grid as a table for a spreadsheet."""
     class_ = class_of_teacher(class_id)
-    course = course_asked()
+    course = course_asked(class_)
     gettext = g.translations.gettext
     head = [gettext(name) for name in GRID_COLUMNS]
     for lesson in course.lessons:
@@ -82,8 +83,8 @@ def puzzles_of_lessons(course: Course) -> dict[str, tuple[str, ...]]:
     return {lesson.slug: school().prepared(course, lesson).puzzles for lesson in course.lessons}
 
 
-def _shown(class_id: str) -> View:
-    course = course_asked()
+def _shown(class_: SchoolClass) -> View:
+    class_id, course = class_.id, course_asked(class_)
     puzzles = puzzles_of_lessons(course)
     gettext = g.translations.gettext
     lessons = [
@@ -102,7 +103,7 @@ def _shown(class_id: str) -> View:
     shown = [shown_row(row, puzzles) for row in rows]
     return {
         "course": course.name,
-        "courses": course_links("grid.page", course, class_id=class_id),
+        "courses": course_links("grid.page", course, class_),
         "lessons": lessons,
         "rows": shown,
         "stuck": [

@@ -18,10 +18,10 @@ from tutor.puzzles.practice.mastery import name_misconceptions
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.assignments import told
+from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again, lesson_of, title_of
-from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
@@ -54,7 +54,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
         class_=class_,
         seat=seat,
         work=told(work)["title"] if work else None,
-        courses=[_bars(course, class_id, seat_id) for course in school().courses.values()],
+        courses=[_bars(course, class_id, seat_id) for course in courses_of(class_)],
         practised=sum(bool(one.puzzle) for one in tries),
         misunderstood=[_told(one.code) | {"boards": one.boards, "of": one.of} for one in named],
         missed=shown,
@@ -122,11 +122,11 @@ def missed_csv(class_id: str) -> ResponseReturnValue:
 @needs_teacher
 def pupil_csv(class_id: str, seat_id: str) -> ResponseReturnValue:
     """One pupil as a table for a spreadsheet: each lesson, and below it every wrong answer."""
-    class_of_teacher(class_id)
+    class_ = class_of_teacher(class_id)
     seat = seat_in_class(database(), class_id, seat_id) or abort(404)
     gettext = g.translations.gettext
     lessons = []
-    for course in school().courses.values():
+    for course in courses_of(class_):
         cells = _row(course, class_id, seat_id).cells
         lessons += [
             [f"{lesson.number}. {plain(gettext(lesson.title))}", *numbers(cells.get(lesson.slug, Cell()))]

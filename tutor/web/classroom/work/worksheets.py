@@ -52,7 +52,7 @@ def page() -> ResponseReturnValue:
     """What can be printed."""
     return render_template(
         "classroom/print.html",
-        courses=courses_view(),
+        courses=courses_view(None),
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
         levels=LEVELS,
