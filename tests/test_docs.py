@@ -97,5 +97,5 @@ def test_the_example_of_a_lesson_loads(tmp_path: Path) -> None:
 def test_the_counts_it_gives_are_true() -> None:
     course = load_course(ROOT / "lessons" / "othello")
     puzzles = sum(step.puzzle is not None for lesson in course.lessons for step in lesson.steps)
-    assert len(course.lessons) == 23
+    assert len(course.lessons) == 24
     assert f"{puzzles} puzzles" in README

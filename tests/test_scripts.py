@@ -40,7 +40,7 @@ def test_a_script_writes_no_html(path: Path) -> None:
     assert found == ([".innerHTML="] if path.name == WRITER else [])
 
 
-STILL_LOOSE = {"goal-game.js", "offline-moves.js", "pair.js", "player.js"}
+STILL_LOOSE = {"goal-game.js", "player.js"}
 """What the server says of a game with a goal has no types yet; a script that gets them leaves this list."""
 
 

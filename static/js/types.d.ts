@@ -429,9 +429,10 @@ interface PlayedView {
   move: string;
 }
 
-/** The question that would be asked, or why it cannot be asked on this board. */
+/** The question that would be asked, or why it cannot be asked on this board; an example of its kind. */
 interface PreviewView {
   question?: Html;
+  sample?: Html;
   unfit?: string;
 }
 

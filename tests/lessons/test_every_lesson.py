@@ -53,8 +53,8 @@ def test_no_puzzle_is_solved_by_nothing_or_by_everything(game: str, step: Step) 
         assert judge(task, everything).verdict != "right"
 
 
-def test_othello_is_taught_in_twenty_three_lessons() -> None:
-    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, 24))
+def test_othello_is_taught_in_twenty_four_lessons() -> None:
+    assert [lesson.number for lesson in OTHELLO.lessons] == list(range(1, 25))
 
 
 @pytest.mark.parametrize("lesson", OTHELLO.lessons, ids=lambda lesson: lesson.slug)

@@ -31,7 +31,7 @@ from tutor.lessons.files import (
 )
 from tutor.lessons.history import History, check_history
 from tutor.lessons.model import Course, Lesson, Step, Word
-from tutor.lessons.names import check_name
+from tutor.lessons.names import check_name, is_step_name
 from tutor.lessons.proofs import Proofs, read_proofs, with_proofs
 from tutor.lessons.shape import Misfit, Shape, fit
 from tutor.lessons.stations import check_stations
@@ -45,6 +45,7 @@ class LessonFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     goal: str
     steps: tuple[dict[str, Any], ...]
     cover: str | None = None
+    teaches: tuple[str, ...] = ()
     earlier: tuple[str, ...] = ()
 
 
@@ -209,13 +210,16 @@ class _Reader:
         self._faults(file, None, check_text("goal", head.goal, game))
         if not head.steps:
             self._fault(file, None, "steps", "this lesson has no step")
+        for rule in head.teaches:
+            if not is_step_name(rule):
+                self._fault(file, None, "teaches", f"{rule!r} should be small letters, digits and hyphens")
         names = self._names(file, head.steps) if named else tuple(map(str, range(1, len(head.steps) + 1)))
         if head.cover is not None and head.cover not in names:
             self._fault(file, None, "cover", f"there is no step {head.cover!r}")
         read = [self._read_step(file, place, _unnamed(raw), game) for place, raw in enumerate(head.steps, 1)]
         steps = tuple(step for step in read if step is not None)
         cover = names.index(head.cover) + 1 if head.cover in names else _first_with_discs(steps, game)
-        return Lesson(number, slug, head.title, head.goal, cover, steps, names, head.earlier)
+        return Lesson(number, slug, head.title, head.goal, cover, steps, names, head.earlier, head.teaches)
 
     def _names(self, file: Path, steps: Iterable[dict[str, Any]]) -> tuple[str, ...]:
         """The names of steps, with what is wrong with them."""

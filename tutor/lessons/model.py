@@ -121,6 +121,7 @@ class Lesson(msgspec.Struct, frozen=True):
     steps: tuple[Step, ...]
     names: tuple[str, ...]  # of its steps, in their order
     earlier: tuple[str, ...] = ()  # puzzles it once had: who solved them all keeps the stars
+    teaches: tuple[str, ...] = ()  # the rules of good play that it prints, each in the one lesson that does
 
     def number_of(self, name: str) -> int | None:
         """The number of the step of that name, from 1, if there is one."""

@@ -7,12 +7,12 @@ const STEPS = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, 
 
 /**
  * Every legal move of a side with what it changes: `{ d3: { X: ['d3', 'd4'] } }`.
- * @param {Record<string, any>} board
+ * @param {Pick<BoardView, 'rows' | 'columns' | 'cells'>} board
  * @param {string} color
  * @returns {Record<string, Record<string, string[]>>}
  */
 export function legalMoves(board, color) {
-  const names = squares(/** @type {any} */ (board));
+  const names = squares(board);
   const [w, h] = [board.columns.length, board.rows.length];
   const own = color === 'black' ? 'X' : 'O';
   const other = own === 'X' ? 'O' : 'X';

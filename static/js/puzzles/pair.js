@@ -7,6 +7,9 @@ import { make, svg } from '../common/dom.js';
 const SCROLL = 200; // ms until the page has come to the answer
 const FIRST = 1; // moves that are shown at once beside an answer
 
+/** @typedef {import('./puzzle.js').Step} Step */
+/** @typedef {import('./puzzle.js').State} State */
+/** @typedef {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback'>} Stood */
 /** @typedef {{ board: BoardView, lines: FrameView[][], captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Lines */
 
 /**
@@ -21,19 +24,21 @@ export function after(board, line, n) {
 
 /**
  * The two lines of a step in a state, with their words; null where there are none to show.
- * @param {any} step @param {any} state
+ * @param {Step} step @param {Stood} state
  * @returns {Lines | null}
  */
 export function linesOf({ board, pair, puzzle }, { taps, solved, solution_shown: shown, feedback }) {
   if (pair) return { board, lines: pair.lines, captions: pair.titles, counts: pair.counts, words: pair.words };
   if (!puzzle?.best || !(solved ? feedback?.sound : shown)) return null;
+  const { answers, best: move, feedback: told, pair: said } = puzzle;
   const tap = taps.at(-1);
-  const yours = puzzle.answers.includes(tap) ? null : puzzle.feedback[tap]?.line;
-  const best = puzzle.feedback[puzzle.best].line;
-  return { board, lines: yours ? [yours, best] : [best], title: yours ? puzzle.pair.yours : puzzle.pair.best, words: puzzle.pair.words };
+  const yours = tap === undefined || answers.includes(tap) ? null : told?.[tap]?.line;
+  const best = told?.[move]?.line;
+  if (!best || !said) return null;
+  return { board, lines: yours ? [yours, best] : [best], title: yours ? said.yours : said.best, words: said.words };
 }
 
-/** @param {any} view @param {string} label */
+/** @param {ReturnType<typeof after>} view @param {string} label */
 function small(view, label) {
   const [w, h] = [view.columns.length * 10, view.rows.length * 10];
   const names = [
@@ -71,7 +76,7 @@ let stepped = { taps: null, n: FIRST }; // how far the boards beside an answer a
 
 /**
  * Lay the small boards of a step; beside an answer they have a button of their own, a step that tells has its own.
- * @param {{ root: HTMLElement, step: any, state: any, say: (told: Say) => Node }} of
+ * @param {{ root: HTMLElement, step: Step, state: Pick<State, 'frame'> & Stood, say: (told: Say) => Node }} of
  */
 export function lay({ root, step, state, say }) {
   root.querySelector('[data-pair]')?.remove();

@@ -90,3 +90,16 @@ def test_the_most_frequent_comes_first():
     tries = [seen(str(n), "misses-diagonals") for n in range(3)]
     tries += [seen(f"x{n}", "any-two", provoked="any-two") for n in range(4)]
     assert [one.code for one in name_misconceptions(tries)] == ["any-two", "misses-diagonals"]
+
+
+def test_what_random_taps_show_as_often_is_not_named() -> None:
+    def taps(chance: float, boards: int, shown: int) -> list[Tried]:
+        return [
+            Tried(3, n >= shown, str(n), ("edge-always",), ("edge-always",) if n < shown else (), (chance,))
+            for n in range(boards)
+        ]
+
+    assert name_misconceptions(taps(0.5, 4, 3)) == []
+    assert name_misconceptions(taps(0.05, 4, 2)) == []
+    assert name_misconceptions(taps(0.02, 4, 2)) == [Misunderstood("edge-always", 2, 4)]
+    assert name_misconceptions(taps(0.35, 6, 6)) == [Misunderstood("edge-always", 6, 6)]

@@ -301,6 +301,9 @@ def test_discs_that_are_left_are_told_where_they_can_run_out(stranger: FlaskClie
 
     assert done(str(left - 2), "2").status_code == 400
     assert done("25", str(left - 25)).location.endswith(f".25-{left - 25}")
+    before = {"left-black": "25", "left-white": str(left - 25), "done": "1"}
+    kept = set_up(stranger, position, **form, **before).location
+    assert kept.endswith(f".25-{left - 25}"), "a link of an older version"
     for wrong in ("many", "1", "-3"):
         refused = done(wrong, "0")
         assert refused.status_code == 400

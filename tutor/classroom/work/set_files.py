@@ -55,9 +55,12 @@ def read_set(content: bytes, name: str, turn: Turn = nullcontext) -> tuple[str, 
     return lesson.title, lesson.steps
 
 
+LICENCE = "# Made with Othello Tutor, whose lessons and puzzles are under CC BY 4.0.\n"
+
+
 def write_set(title: str, steps: Sequence[Step]) -> str:
     """A file that `read_set` reads back as it was."""
-    head = f"title = {_quoted(title)}\ngoal = {_quoted(title)}\n"
+    head = f"{LICENCE}title = {_quoted(title)}\ngoal = {_quoted(title)}\n"
     return head + "".join(f"\n[[steps]]\n{''.join(_fields(step))}" for step in steps)
 
 

@@ -19,13 +19,17 @@ ENOUGH = 7
 LEAST_BOARDS = 2
 """A misconception is named after it was seen on so many different boards."""
 
+RARE = 1 / 300
+"""And only where so few of those who tap at random would show it as often."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tried:
     """The first answer to a puzzle.
 
     `clean` tells that it was right and given without help; `shown` are the misconceptions it points to, and
-    `provoked` those that its board brings to light. Boards of one name are one board.
+    `provoked` those that its board brings to light. Boards of one name are one board. `chances` tell how
+    likely a random answer shows each of the provoked; where they are not known, none is.
     """
 
     level: int
@@ -33,6 +37,7 @@ class Tried:
     board: str = ""
     provoked: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
+    chances: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,19 +96,50 @@ def count_streak(tries: Iterable[Tried]) -> int:
 def name_misconceptions(tries: Sequence[Tried]) -> list[Misunderstood]:
     """The misconceptions that the latest tries show, the most frequent first.
 
-    Each was seen on two different boards at least. Where one is seen only on boards on which another is seen
-    too, and more often, the other explains it and it is not named.
+    Each was seen on two different boards at least, and oftener than random taps would show it. Where one is
+    seen only on boards on which another is seen too, and more often, the other explains it and it is not
+    named.
     """
     codes = all_misconceptions()
     seen = {code: _boards_of(code, tries) for code in codes}
     shown = {code: {board for board, here in boards.items() if here} for code, boards in seen.items()}
-    named = [code for code in codes if len(shown[code]) >= LEAST_BOARDS]
+    named = [
+        code
+        for code in codes
+        if len(shown[code]) >= LEAST_BOARDS
+        and by_chance(_chances_of(code, tries, seen[code]), len(shown[code])) < RARE
+    ]
     told = [
         Misunderstood(code, len(shown[code]), len(seen[code]))
         for code in named
         if not any(_explains(seen[other], seen[code], shown[other], shown[code]) for other in named)
     ]
     return sorted(told, key=lambda one: (-one.boards, one.of))
+
+
+def by_chance(chances: Iterable[float], shown: int) -> float:
+    """How likely random answers, one a board, show a misconception so often or more.
+
+    >>> round(by_chance([0.5, 0.5, 0.5], 2), 3)
+    0.5
+    """
+    likely = [1.0]
+    for chance in chances:
+        stays = [here * (1 - chance) for here in likely]
+        rises = [here * chance for here in likely]
+        likely = [stay + rise for stay, rise in zip([*stays, 0.0], [0.0, *rises], strict=True)]
+    return sum(likely[shown:])
+
+
+def _chances_of(code: str, tries: Sequence[Tried], boards: Iterable[str]) -> list[float]:
+    """How likely a random answer shows a misconception on each of these boards."""
+    known = {
+        tried.board: chance
+        for tried in reversed(tries)
+        for provoked, chance in zip(tried.provoked, tried.chances, strict=False)
+        if provoked == code
+    }
+    return [known.get(board, 0.0) for board in boards]
 
 
 def _boards_of(code: str, tries: Sequence[Tried]) -> dict[str, bool]:

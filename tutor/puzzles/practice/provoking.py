@@ -1,5 +1,6 @@
 """Which wrong rules a puzzle brings to light: those that give another answer on its board."""
 
+from collections import Counter
 from functools import lru_cache
 
 from tutor.games.kinds.kind import Task
@@ -9,19 +10,27 @@ from tutor.puzzles.judge import possible_answers
 from tutor.puzzles.misconceptions import find_misconceptions
 
 
-@lru_cache(maxsize=512)
 def provoked(task: Task) -> tuple[str, ...]:
-    """The misconceptions that a first answer to this puzzle can show, in the order in which they are told.
+    """The misconceptions that a first answer to this puzzle can show, in the order in which they are told."""
+    return tuple(chances(task))
 
-    A rule that leaves nothing to tap at all is not among them: nobody gives an empty answer.
+
+@lru_cache(maxsize=512)
+def chances(task: Task) -> dict[str, float]:
+    """How likely a random first answer shows each misconception that one can show, in the order of telling.
+
+    That is its share of the possible taps, where one is asked for. Of many squares hardly any random choice
+    is what a wrong rule marks: there it is 0. A rule that leaves nothing to tap at all is not among them:
+    nobody gives an empty answer.
     """
     if task.turn is not None:
         task = task.puzzle.task_at(task, task.turn)
-    found = task.puzzle.provokes(task) if task.select == "many" else _by_taps(task)
-    return tuple(code for code in all_misconceptions() if code in found)
+    found = dict.fromkeys(task.puzzle.provokes(task), 0.0) if task.select == "many" else _by_taps(task)
+    return {code: found[code] for code in all_misconceptions() if code in found}
 
 
-def _by_taps(task: Task) -> set[str]:
+def _by_taps(task: Task) -> dict[str, float]:
     """Where one tap is the answer, every wrong one is tried."""
-    taps = (tap for tap in possible_answers(task) if tap != TWIN)
-    return set().union(*(find_misconceptions(task, (tap,)) for tap in taps))
+    taps = [tap for tap in possible_answers(task) if tap != TWIN]
+    shown = Counter(code for tap in taps for code in find_misconceptions(task, (tap,)))
+    return {code: count / len(taps) for code, count in shown.items()}

@@ -99,11 +99,14 @@ def _url(position: Position) -> str:
 
 def _sent(found: Position) -> Draft:
     """The board in the form, or at first the position itself; 400 for one that no page of ours sends."""
-    asked = request.args
+    asked, before = request.args, words_of(found.game).state_fields_before
     cells, empty = asked.get("cells", found.cells()), _empty(found.game)
     side = asked.get("side", (found.to_move or Color.BLACK).value)
     state = {
-        name: tuple(asked.get(f"{name}-{color.value}", "").strip() for color in Color)
+        name: tuple(
+            asked.get(f"{name}-{color.value}", asked.get(f"{before.get(name)}-{color.value}", "")).strip()
+            for color in Color
+        )
         for name in words_of(found.game).state_fields
         if name in found.game.state_names
     }

@@ -15,7 +15,7 @@ from tutor.games.errors import RulesError
 from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
-from tutor.puzzles.practice.provoking import provoked
+from tutor.puzzles.practice.provoking import chances, provoked
 from tutor.puzzles.symmetry import board_key
 from tutor.storage.learners.practice import (
     TRIED,
@@ -189,7 +189,9 @@ def _lesson_tries(learner: str) -> Iterator[LearnerTry]:
         if task is None or comeback is None:
             continue
         clean, board = _clean(row.verdict, row.help), prepared.boards[row.step]
-        tried = Tried(comeback.level, clean, board, provoked(task), row.misconceptions)
+        likely = chances(task)
+        shown = row.misconceptions
+        tried = Tried(comeback.level, clean, board, tuple(likely), shown, tuple(likely.values()))
         yield LearnerTry("", drill_of(comeback.topic) or "", tried, row.at)
 
 
@@ -198,7 +200,8 @@ def _board_tries(learner: str) -> Iterator[LearnerTry]:
         if (drill := drill_of(vote.topic)) is not None:
             judged = vote.judgement
             clean, seen = _clean(judged.verdict, 0), judged.misconceptions
-            tried = Tried(vote.level, clean, vote.board, provoked(vote.task), seen)
+            likely = chances(vote.task)
+            tried = Tried(vote.level, clean, vote.board, tuple(likely), seen, tuple(likely.values()))
             yield LearnerTry("", drill, tried, vote.at)
 
 

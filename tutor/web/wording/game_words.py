@@ -91,6 +91,8 @@ class GameWords:
     """Said of a board that was set up with a state that it cannot have."""
 
     state_fields: Mapping[str, str] = {}
+    state_fields_before: Mapping[str, str] = {}
+    """What fields of the state were called in addresses of older versions, by their names of today."""
     """What of a position's state can be set up for both sides, in numbers: its name, and what it is called."""
 
     shows_lines: bool = False

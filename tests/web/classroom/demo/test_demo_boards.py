@@ -272,3 +272,20 @@ def test_what_is_no_board_is_refused_with_one_sentence(app: Flask, text: str, st
     assert answer.json is not None
     assert answer.json["error"].startswith((NO_BOARD, "This step does not exist."))
     assert board.state()["board"]["cells"] == START
+
+
+def test_lines_to_the_square_that_is_asked_for_wait_for_the_answer(app: Flask) -> None:
+    board = class_at_board(app)
+
+    def lines() -> int:
+        return len(board.state()["board"]["marks"]["line"])
+
+    board.do("open-step", course="othello", lesson="board-and-squares", step="1")
+    assert lines() == 0
+    board.do("ask-step")
+    board.pupil().vote("e3")
+    assert lines() == 0
+    board.do("reveal")
+    assert lines() == 2
+    board.do("open-step", course="othello", lesson="outflank", step="1")
+    assert lines() > 0, "a line that shows where to look stays"

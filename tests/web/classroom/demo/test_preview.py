@@ -18,7 +18,17 @@ def test_a_question_is_read_before_it_is_asked_and_nothing_changes(app: Flask) -
 def test_the_preview_says_why_a_question_does_not_fit_the_board(app: Flask) -> None:
     board = class_at_board(app)
     said = board.teacher.get(board.url("demo/preview"), query_string={"kind": "result"}).json
-    assert said == {"unfit": CANNOT_ASK["not-over"]}
+    assert said and said["unfit"] == CANNOT_ASK["not-over"] and "question" not in said
+
+
+def test_each_kind_that_is_practised_has_a_drawn_board_as_an_example(app: Flask) -> None:
+    board = class_at_board(app)
+    drawn = set()
+    for kind in ("legal-move", "flips", "result", "referee", "takes-corner"):
+        said = board.teacher.get(board.url("demo/preview"), query_string={"kind": kind}).json
+        assert said and said["sample"].count("<svg") == 1 and "Example" in said["sample"]
+        drawn.add(said["sample"])
+    assert len(drawn) == 5
 
 
 def test_a_question_that_there_is_not_has_no_preview(app: Flask) -> None:

@@ -295,6 +295,7 @@ def test_a_set_goes_to_another_teacher_as_a_file(app: Flask) -> None:
     assert status == 303
     file = ada.get(f"{page}set.toml")
     assert file.headers["Content-Disposition"] == "attachment; filename*=UTF-8''Two%20puzzles.toml"
+    assert "CC BY 4.0" in file.text.splitlines()[0]
     status, copy = upload(ben, file.data)
     assert status == 303
     assert "1. Black plays" in ben.get(copy).text

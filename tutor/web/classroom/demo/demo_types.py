@@ -312,7 +312,8 @@ class GivenView(TypedDict):
 
 
 class PreviewView(TypedDict):
-    """The question that would be asked, or why it cannot be asked on this board."""
+    """The question that would be asked, or why it cannot be asked on this board; an example of its kind."""
 
     question: NotRequired[Html]
     unfit: NotRequired[str]
+    sample: NotRequired[Html]

@@ -248,7 +248,7 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     marks = Marks(
         ring=tuple(dict.fromkeys((*told.ring, *demo.rings))) if asked is not None else demo.rings,
         tint=told.tint,
-        line=told.line,
+        line=() if _lines_would_tell(demo) else told.line,
         arrow=demo.arrows,
     )
     if demo.has_ended:
@@ -259,6 +259,14 @@ def _board(demo: Demo, overlay: Sequence[Mark], task: Task | None) -> BoardView:
     view["legal"] = {}
     view["overlay"] = list(overlay) if asked is None else votes_marks(asked, task)
     return view
+
+
+def _lines_would_tell(demo: Demo) -> bool:
+    """Whether the lines of a step lead to the square that its question names, and it is not revealed yet."""
+    asked = demo.question
+    step = asked.step if asked is not None else demo.told
+    names = step is not None and step.puzzle is not None and step.puzzle.names_answer
+    return names and (asked is None or asked.stage != "revealed")
 
 
 def _ghost(asked: Question | None, task: Task | None) -> str | None:

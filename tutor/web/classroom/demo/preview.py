@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, g, jsonify
+from functools import lru_cache
+
+from flask import Blueprint, g, jsonify, request
 from flask.typing import ResponseReturnValue
+from markupsafe import escape
 
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.live import find_live
+from tutor.games.kinds.practising import LEVELS
+from tutor.games.table import USUAL_GAME, find_game
+from tutor.puzzles.bank.shelves import TOPICS, shelf_size, take
+from tutor.web.board.board_view import board_view
+from tutor.web.board.drawing import picture
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.demo.console_actions import asked_question
 from tutor.web.classroom.demo.demo_types import PreviewView
@@ -14,7 +22,11 @@ from tutor.web.classroom.demo.demo_words import heading_of
 from tutor.web.http.errors import Refused
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.learners import database
+from tutor.web.site.markdown import Html
+from tutor.web.site.messages import N_
 from tutor.web.wording.classroom.demo import REFUSALS
+
+EXAMPLE = N_("Example")
 
 blueprint = Blueprint("preview", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -24,17 +36,26 @@ blueprint = Blueprint("preview", __name__, url_prefix="/<lang>/class/<class_id>"
 def preview(class_id: str) -> ResponseReturnValue:
     """The question on the board as it stands, as HTML, or why it cannot be asked there."""
     demo = find_live(database(), class_of_teacher(class_id).id).demo
+    told: PreviewView = {}
     try:
-        asked: PreviewView = {"question": heading_of(asked_question()(demo), wording_here())}
-        return jsonify(asked)
+        told["question"] = heading_of(asked_question()(demo), wording_here())
     except CannotDo as error:
-        return _unfit(REFUSALS[error.code])
+        told["unfit"] = g.translations.gettext(REFUSALS[error.code])
     except Refused as error:
         if error.code != 409:
             raise
-        return _unfit(str(error.description))
-
-
-def _unfit(sentence: str) -> ResponseReturnValue:
-    told: PreviewView = {"unfit": g.translations.gettext(sentence)}
+        told["unfit"] = g.translations.gettext(str(error.description))
+    drawn = sample_of(request.args.get("kind", "")) if demo.game == USUAL_GAME else None
+    if drawn:
+        caption = escape(g.translations.gettext(EXAMPLE))
+        told["sample"] = Html(f"<figure>{drawn}<figcaption>{caption}</figcaption></figure>")
     return jsonify(told)
+
+
+@lru_cache(maxsize=128)
+def sample_of(kind: str) -> str | None:
+    """A small board on which this kind is practised, the first of the easiest level; None without one."""
+    level = next((one for one in LEVELS if kind in TOPICS and shelf_size(kind, one)), None)
+    if level is None:
+        return None
+    return picture(board_view(take((kind, level, 0)).position(find_game(USUAL_GAME)), {}, turn=False))

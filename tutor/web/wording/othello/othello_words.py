@@ -47,6 +47,7 @@ class OthelloWords(GameWords):
     illegal = words.ILLEGAL
     state_wrong = words.WRONG_SUPPLY
     state_fields: Mapping[str, str] = {"supply": words.DISCS_LEFT}
+    state_fields_before: Mapping[str, str] = {"supply": "left"}
     shows_lines = True
     gives_hints = True
     why: Mapping[str, Sentence] = {

@@ -1,0 +1,96 @@
+"""The lessons teach: a pupil who knows what they print, and nothing else, plays and answers better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+
+from tests.bench.players import level, match, most_discs
+from tests.pupils.course import (
+    Plays,
+    asked_for_a_move,
+    fresh_boards,
+    lessons,
+    pupil_after,
+    score,
+    solved,
+)
+from tests.pupils.pupil import Pupil
+from tests.pupils.weighing import RULES
+from tutor.games.table import find_game
+from tutor.lessons.proofs import board_hash
+from tutor.puzzles.twin import IMAGES, make_twin
+
+LAST = 23
+MASTERED = 0.8
+"""So much of what a lesson asks, solved at once, is the lesson mastered."""
+
+
+def plays(pupil: Pupil) -> Plays:
+    return lambda position: pupil.move(position, 0)
+
+
+def guesses(seed: int) -> Plays:
+    chance = Random(f"guesses {seed}")
+    return lambda position: chance.choice(position.legal_moves())
+
+
+def test_the_lessons_print_rules_that_a_pupil_can_follow_each_in_one_lesson() -> None:
+    printed = Counter(rule for lesson in lessons() for rule in lesson.teaches)
+    assert set(printed) == RULES
+    assert set(printed.values()) == {1}
+
+
+def test_a_pupil_plays_the_same_for_the_same_seed_and_anything_where_it_knows_no_rule() -> None:
+    start, knows = find_game("othello").start(), pupil_after(12)
+    assert [knows.move(start, 7) for _ in range(3)] == [knows.move(start, 7)] * 3
+    assert {Pupil.of(()).move(start, seed) for seed in range(40)} == set(start.legal_moves())
+    with pytest.raises(ValueError, match="jumps"):
+        Pupil.of(["jumps"])
+
+
+def test_after_lesson_12_a_pupil_beats_level_3_and_who_flips_most_does_not() -> None:
+    assert match(pupil_after(12).move, level(3), 20) / 20 >= 0.7
+    assert match(most_discs, level(3), 20) / 20 <= 0.5
+
+
+def test_each_rule_is_worth_something_on_boards_that_stand_nowhere_in_the_course() -> None:
+    boards = fresh_boards()
+    nothing, early, late = (score(plays(pupil_after(n)), boards) for n in (10, 12, LAST))
+    greedy = score(lambda position: most_discs(position, 0), boards)
+    assert nothing.right < early.right < late.right
+    assert late.right >= 0.65
+    assert late.loss <= 4
+    assert early.loss - late.loss >= 1
+    assert greedy.loss >= 12
+
+
+@pytest.mark.parametrize(
+    ("number", "rule"), [(12, "takes-corner"), (12, "fewest-replies"), (17, "keeps-own-moves")]
+)
+def test_a_rule_taken_away_lowers_what_is_solved_in_its_lesson(number: int, rule: str) -> None:
+    (lesson,) = (lesson for lesson in lessons() if rule in lesson.teaches)
+    steps = asked_for_a_move(lesson)
+    assert solved(plays(pupil_after(number, without=rule)), steps) < solved(plays(pupil_after(number)), steps)
+
+
+def test_who_guesses_masters_hardly_a_lesson() -> None:
+    strategic = [steps for lesson in lessons() if len(steps := asked_for_a_move(lesson)) >= 3]
+    assert len(strategic) >= 10
+    mastered = [solved(guesses(seed), steps) >= MASTERED for seed in range(20) for steps in strategic]
+    assert sum(mastered) / len(mastered) <= 0.05
+
+
+def test_the_boards_of_the_pupils_stand_nowhere_in_the_course() -> None:
+    game = find_game("othello")
+    asked = {
+        board_hash(make_twin(game, step, image).position(game) if image else step.position(game))
+        for lesson in lessons()
+        for step in lesson.steps
+        if not step.game
+        for image in IMAGES
+    }
+    assert len(fresh_boards()) >= 90
+    assert not asked & {board_hash(board.position) for board in fresh_boards()}
