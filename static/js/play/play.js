@@ -97,6 +97,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
+  pass.classList.toggle('main', game.must_pass);
   if (!game.waiting) form.querySelector('[name=answer]')?.remove();
   findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
