@@ -5,7 +5,7 @@ from typing import Any, Self
 
 import msgspec
 
-from tutor.games.base import PASS, Game, Position, Square
+from tutor.games.base import PASS, Game, Outcome, Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.errors import RulesError
 from tutor.games.geometry import in_board_order
@@ -106,7 +106,7 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
         for end in self.ends(position):
             outcome = end.outcome()
             if outcome is not None:
-                values.append(round(outcome.margin if side is Color.BLACK else -outcome.margin))
+                values.append(_won_by(outcome, side))
                 continue
             mover = end.to_move.other if end.must_pass() and end.to_move else end.to_move
             best = max(next(known).values.values())
@@ -174,11 +174,15 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
             raise Unfit("boards-too-close")
 
 
+def _won_by(outcome: Outcome, side: Color) -> int:
+    return round(outcome.margin if side is Color.BLACK else -outcome.margin)
+
+
 def _counted(end: Position, side: Color) -> int:
     """By how many discs a side wins a board near its end."""
     outcome = end.outcome()
     if outcome is not None:
-        return round(outcome.margin if side is Color.BLACK else -outcome.margin)
+        return _won_by(outcome, side)
     if not is_exact(end):
         raise UnsolvablePuzzle("puzzle.values", "nothing is known of these boards: run `tutor check`")
     best = solve(end).best
