@@ -119,14 +119,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     const told = [];
     if (puzzle?.options.length) told.push(make('div', { class: puzzle.options[0].cells ? 'options pictures' : 'options' }, ...puzzle.options.map((one) => option(one, puzzle, state))));
     if (explanation) told.push(card(explanation, 'note', speak));
+    if (puzzle && state.solution_shown && !state.solved) told.push(make('div', { class: 'card note do-it' }, make('p', {}, speak(puzzle.solution.say))));
     if (state.feedback) told.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
     if (state.frame) told.push(note(/** @type {Say} */ (frames[state.frame - 1].say)));
-    if (!puzzle || state.solved) return told;
-    if (state.hinted) told.push(note(hintOf(puzzle, state).say));
-    if (state.solution_shown) {
-      told.push(note(puzzle.solution.say));
-      told[told.length - 1].classList.add('do-it');
-    }
+    if (puzzle && state.hinted && !state.solved) told.push(note(hintOf(puzzle, state).say));
     return told;
   }
 
@@ -258,10 +254,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   /**
-   * Bring what was said into sight, and the way on while this part stays.
+   * Bring what was said last, or what is to be done, into sight, and the way on while this part stays.
    * @param {HTMLElement} part
    */
-  const settle = (part) => later(() => scrollBy(0, shiftOf([fold(part) ?? table, table, said.lastElementChild || table, actions].map((one) => one.getBoundingClientRect()), innerHeight)));
+  const settle = (part) => later(() => scrollBy(0, shiftOf([fold(part) ?? table, table, said.querySelector('.do-it') ?? said.lastElementChild ?? table, actions].map((one) => one.getBoundingClientRect()), innerHeight)));
 
   /** The puzzle of the step that is shown, where there is one. */
   const asked = () => /** @type {Puzzle} */ (steps[n].puzzle);

@@ -84,6 +84,26 @@ def test_wrong_answers_are_explained_until_the_answer_is_shown(page: Page, kind:
     expect(page.locator("[data-actions] a.main")).to_have_count(1)
 
 
+BESIDE = """() => {
+  const place = (one) => document.querySelector(one).getBoundingClientRect();
+  const [board, todo] = [place('[data-board]'), place('.do-it')];
+  const between = todo.top - board.bottom;
+  return board.top >= -1 && between >= 0 && between < 40 && todo.bottom <= innerHeight;
+}"""
+
+
+@pytest.mark.parametrize("kind", ["legal-move", "flips", "choose"])
+def test_what_is_to_be_done_after_the_third_miss_stands_beside_a_whole_board(page: Page, kind: str) -> None:
+    place = PUZZLES[kind]
+    visit(page, place.path())
+    for wrong in (wrong_answers(place.task) * 3)[:3]:
+        if button(page, "again").count():
+            press(page, "again")
+        give(page, place.task, wrong)
+        see_explained(page)
+    page.wait_for_function(BESIDE)
+
+
 @pytest.mark.parametrize("kind", ["legal-move", "all-legal-moves", "flips", "choose"])
 def test_a_tap_that_no_answer_can_name_explains_and_counts_nothing(page: Page, kind: str) -> None:
     place = PUZZLES[kind]
