@@ -20,4 +20,3 @@ def named_in(folder: Path) -> set[str]:
 
 def test_templates_that_are_named_are_those_that_are_there() -> None:
     assert named_in(ROOT / "tutor" / "web") == NAMES
-

@@ -60,7 +60,7 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pupil:
     """Whose board it is.
 
-    ``ways`` are the addresses that the page of the board uses, by their names in classroom/demo/at-board.html.
+    ``ways`` are the addresses that its page uses, by their names in classroom/demo/at-board.html.
     The pretend pupil sits on a seat that is kept nowhere.
     """
 
