@@ -36,7 +36,7 @@ def share_text(view: RoundView) -> str:
 def share_html(view: RoundView) -> Html:
     """The button that passes this on, and the text to copy where nothing else works; "" for others."""
     what = share_text(view)
-    return render_template("squares.html", title=view.heading, what=what) if what else ""
+    return render_template("practise/squares.html", title=view.heading, what=what) if what else ""
 
 
 def filled(text: str, results: Sequence[Result], site: str) -> str:
