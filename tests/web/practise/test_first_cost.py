@@ -1,4 +1,4 @@
-"""What the first page of a round costs: nothing of it is searched, since the bank tells what comes of its moves."""
+"""The first page of a round searches nothing: the bank tells what comes of its moves."""
 
 import pytest
 from flask.testing import FlaskClient
