@@ -12,11 +12,12 @@ from sqlalchemy import create_engine, insert, select, text
 
 from tutor.classroom.work.sets import NEWER, KeptSet
 from tutor.games.table import find_game
-from tutor.lessons.model import Step
+from tutor.lessons.model import Step, read_json
 from tutor.puzzles.practice.rounds import make_round
 from tutor.storage.migration import SCRIPTS
 from tutor.storage.models import PracticeAnswer, now
 from tutor.storage.work import PuzzleSet
+
 
 def as_then(step: dict[str, Any]) -> dict[str, Any]:
     """A step as the tutor of then wrote it."""
@@ -26,7 +27,7 @@ def as_then(step: dict[str, Any]) -> dict[str, Any]:
 
 
 STEPS = tuple(
-    msgspec.convert(as_then(msgspec.to_builtins(made.step)), Step)
+    read_json(msgspec.json.encode(as_then(msgspec.to_builtins(made.step))), Step)
     for made in make_round(find_game("othello"), "mixed", 3, 1)
 )
 
