@@ -11,6 +11,7 @@ import click
 
 from tutor.commands.backup import backup, backups, restore
 from tutor.commands.clock import clock
+from tutor.commands.course import course
 from tutor.commands.key import key
 from tutor.commands.position import position
 from tutor.commands.puzzles import puzzles
@@ -151,6 +152,7 @@ main.add_command(backup)
 main.add_command(restore)
 main.add_command(backups)
 main.add_command(clock)
+main.add_command(course)
 main.add_command(key)
 main.add_command(replay)
 main.add_command(solve)

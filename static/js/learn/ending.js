@@ -1,5 +1,5 @@
 // The ending of a lesson: what was earned, which step is open, and where to go on. The server draws the same
-// (templates/ending.html); here it is filled with what the account and this device know together.
+// (templates/learn/ending.html); here it is filled with what the account and this device know together.
 
 import { fragment } from '../common/dom.js';
 import { find, findAll, near } from '../common/find.js';

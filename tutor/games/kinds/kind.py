@@ -58,8 +58,9 @@ class Task:
     are one of the lines that `turn` holds; where it is "game", a whole game is judged; otherwise any one
     of them is right. Options and the replies to them are there only for "choice". `move` is a move that
     the question is about: it is still to be played, or, where there is `after`, that is what stood on
-    the table after it. `side` is the side asked about, if it need not be the one to move. `known` is
-    what the kind found out while it set the puzzle.
+    the table after it. `last_move` is the move just played, where the board is the one after it. `side` is
+    the side asked about, if it need not be the one to move. `known` is what the kind found out while it
+    set the puzzle.
     """
 
     puzzle: Puzzle
@@ -70,6 +71,7 @@ class Task:
     can_pass: bool = False
     move: Square | None = None
     after: Position | None = None
+    last_move: Square | None = None
     side: Color | None = None
     turn: Turn | None = field(default=None, hash=False, repr=False)
     replies: Mapping[str, Reply] = field(default_factory=dict, hash=False, repr=False)

@@ -240,6 +240,7 @@ class LessonView:
             turn=step.to_move is not None and shown is position,
             marks=_marks(step),
             show_legal=step.show_legal,
+            last_move=task.last_move if task is not None else None,
         )
         if task is not None and any(option.position for option in task.options):
             board["cells"] = board["cells"].translate(EMPTIED)

@@ -61,7 +61,7 @@ def page() -> ResponseReturnValue:
     cards = {drill: drill_card(drill, tries) for drill in DRILLS}
     now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]
     return render_template(
-        "practise.html",
+        "practise/practise.html",
         drills=[cards[drill] for drill in now],
         later=[card for drill, card in cards.items() if drill not in now],
         mixed=drill_card(mix, tries),
@@ -203,7 +203,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
     tries = practice_tries()
     following = view.steps[number]["url"] if number < len(view.steps) else view.data["finished_url"]
     body = render_template(
-        "drill.html",
+        "practise/drill.html",
         title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
@@ -233,7 +233,7 @@ def done(name: str) -> ResponseReturnValue:
         return redirect(view.first_url)
     end = ending(view, became, work_after(found, answered="open" not in became))
     title = f"{end['title']} · {view.heading}"
-    return render_template("round-done.html", title=title, lesson=view.data, end=end)
+    return render_template("practise/round-done.html", title=title, lesson=view.data, end=end)
 
 
 def _lead_on(name: str, number: int) -> ResponseReturnValue:

@@ -25,7 +25,7 @@ def page() -> ResponseReturnValue:
     what = shared(to)
     why = why_no_phone()
     return render_template(
-        "share-page.html",
+        "site/share-page.html",
         what=what,
         qr=qr_code(what) if len(what) <= LONGEST_QR else "",
         why_no_phone=g.translations.gettext(why) if why else None,
