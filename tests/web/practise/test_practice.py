@@ -252,7 +252,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
     make_due(app, f"{MAKER}/flips/3/7/1")
-    assert "1 puzzle to review today" in stranger.get(PAGE).text
+    assert "1 board comes back today" in stranger.get(PAGE).text
     address = stranger.get("/en/practise/review/").headers["Location"]
     page = stranger.get(address)
     assert page.status_code == 200
@@ -355,7 +355,7 @@ def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger
 def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "3", data={"solution": "1", "help": "1"}, headers=OURS)
     make_due(app, f"{MAKER}/flips/3/7/3")
-    assert "1 puzzle to review today" in stranger.get(PAGE).text
+    assert "1 board comes back today" in stranger.get(PAGE).text
 
 
 def test_every_drill_and_every_misconception_has_words() -> None:
