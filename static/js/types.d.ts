@@ -74,6 +74,7 @@ interface BoardView {
   overlay?: Mark[] | null;
   points?: boolean;
   rows: string[];
+  said?: Record<string, string>;
   shape?: string | null;
   to_move?: Side | null;
   version?: number;

@@ -17,7 +17,7 @@ from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
 from tutor.puzzles.practice.mixed import MIXED, MIXES, STAGES, TAUGHT, asks, is_mixed, mix_after
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.storage.learners.practice import count_due, due_cards
+from tutor.storage.learners.practice import due_cards
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
@@ -37,7 +37,7 @@ from tutor.web.practise.practice_progress import (
 )
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import COURSE, RoundView, rounds
-from tutor.web.practise.spaced_return import MOST_REVIEWED, next_told, review_name
+from tutor.web.practise.spaced_return import MOST_REVIEWED, due_today, next_told, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
@@ -57,7 +57,7 @@ def page() -> ResponseReturnValue:
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
         keep()
-    due = count_due(database(), learner, datetime.now(UTC), school().puzzles) if learner else 0
+    due = due_today(learner)
     mix = own_mix()
     cards = {drill: drill_card(drill, tries) for drill in DRILLS}
     now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]

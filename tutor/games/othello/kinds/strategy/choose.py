@@ -17,7 +17,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import measure_reasons, telling
-from tutor.games.othello.kinds.measures.good_moves import Decision, is_exact, solve
+from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.telling import Judged
@@ -162,6 +162,17 @@ class Choose(Weighed, frozen=True, tag="choose"):
         if not self.values:
             require_best(position, "best-exact")
             require_solvable(lambda: judge_moves(position, self), "all-alike")
+
+
+def which_move(position: Position, wrong: Move) -> Choose | None:
+    """The question on a board of which a move is clearly wrong; None where two looks do not agree on it.
+
+    Only on the usual board: the bank's filter (`decide`) was tried there.
+    """
+    if position.game.name != "othello" or wrong not in position.legal_moves():
+        return None
+    found = decide(position, lambda seen: seen.loss(wrong) > SOUND)
+    return Choose(dict(found.values)) if found and found.loss(wrong) > SOUND else None
 
 
 def _judged(task: Task) -> Judged:
