@@ -88,9 +88,7 @@ class OthelloPosition(Position):
         if not self.placements >> bit & 1 or self.game.in_opening(self.black | self.white):
             return ()
         flipped = self.game.lines.flips(bit, *self.sides())
-        runs = [
-            way.ray[: run.bit_count()] for way in self.game.ways[square] if (run := flipped & way.mask)
-        ]
+        runs = [way.ray[: run.bit_count()] for way in self.game.ways[square] if (run := flipped & way.mask)]
         return tuple(chain.from_iterable(runs))
 
     def changes(self, move: Move) -> dict[Square, str]:
