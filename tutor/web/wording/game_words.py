@@ -14,6 +14,7 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
+from tutor.games.family import Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.pages.goal_games import MOMENT
@@ -79,6 +80,9 @@ class GameWords:
     overlays: Mapping[str, OverlayWords] = {"legal": LEGAL}
     """What can be laid over a board, in the order of a menu."""
 
+    first_overlay: tuple[str, str] = ("legal", N_("Show legal moves"))
+    """The overlay whose switch stands before the others while a game is played, and what the switch says."""
+
     illegal: str = NOT_HERE
     """Said of a move that is not allowed before the server can say why."""
 
@@ -112,6 +116,10 @@ class GameWords:
         }
         return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
+    def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
+        """What a screen reader says of squares of which `labels` do not say all."""
+        return {}
+
     def told(self, wording: Wording, position: Position, move: Move) -> Say:
         """Who has made this move, and what it has done."""
         color = position.to_move or Color.BLACK
@@ -128,6 +136,10 @@ class GameWords:
         sentence = self.why.get(reason, NOT_HERE)
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
         return {**said, "square": square}
+
+    def shown_why(self, position: Position, square: Square) -> list[Mark]:
+        """What lies over the board while it is said why a move cannot be played there."""
+        return []
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         """The lines from a square for the side to move; None where none are looked along."""

@@ -3,9 +3,9 @@
 from tutor.web.site.messages import N_, Sentence
 
 # Translators: stands before a sentence about the left of two boards
-LEFT: Sentence = N_("Left:")
+LEFT: Sentence = N_("Left board:")
 # Translators: stands before a sentence about the right of two boards
-RIGHT: Sentence = N_("Right:")
+RIGHT: Sentence = N_("Right board:")
 SIDES = (LEFT, RIGHT)
 
 YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")
