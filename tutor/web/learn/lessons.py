@@ -18,6 +18,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, answer_form
+from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
@@ -32,7 +33,6 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording
-from tutor.web.wording.pages.goal_games import SentGame, game_form, game_view, sent_game, with_game
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
