@@ -459,6 +459,7 @@ interface PuzzleView {
   right?: Feedback;
   select: "choice" | "game" | "many" | "one" | "sequence";
   solution: SolutionView;
+  turn?: TurnView | null;
   turns?: TurnPuzzle[];
   twin_say?: Say;
 }
@@ -707,6 +708,7 @@ interface TurnPuzzle {
   hints: HintView[];
   next: Record<string, number | null>;
   solution: SolutionView;
+  turn?: TurnView | null;
 }
 
 /** Whose turn it is, and the words that say so. */
