@@ -74,6 +74,7 @@ interface BoardView {
   overlay?: Mark[] | null;
   points?: boolean;
   rows: string[];
+  said?: Record<string, string>;
   shape?: string | null;
   to_move?: Side | null;
   version?: number;
@@ -100,7 +101,7 @@ interface DeedAnswer {
   version?: number;
 }
 
-/** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". */
+/** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other rounds. */
 interface EndView {
   all: WayView;
   back: Html[];
@@ -115,7 +116,10 @@ interface EndView {
   onward: Record<string, WayView[]>;
   open: string[];
   rounds: number;
+  share: Html;
+  shared: string;
   solved: string[];
+  squares: Record<string, string>;
   url: string;
 }
 
@@ -207,17 +211,43 @@ interface GameView {
   you: Side | null;
 }
 
-/** What the page of a game with a goal says besides its board. */
-interface GameWords {
-  about: Html;
-  opens: boolean;
-  words: Record<string, string>;
-}
-
 /** The answer that is kept of a pupil. */
 interface GivenView {
   answer: string[];
   question: number;
+}
+
+/** A game with a goal after some moves. */
+interface GoalGameView {
+  back: number | null;
+  board: BoardView;
+  feedback?: ToldView | null;
+  frames: GoalMove[];
+  moment: number | null;
+  over: boolean;
+  ring: string[];
+  said: Html[];
+  standing: "gone" | "open" | "reached";
+  taps: string[];
+  turn: TurnView | null;
+  verdict: Shown;
+  yours: boolean;
+}
+
+/** A move of the game: whose it is, what it changes, and what is said of it. */
+interface GoalMove {
+  changes: Changes;
+  color: Side;
+  move: string;
+  say: Html;
+}
+
+/** What the page of a game with a goal says besides its board. `offline` is the room of the script that finds moves while no server can be asked, where there is one. */
+interface GoalWords {
+  about: Html;
+  offline?: string;
+  opens: boolean;
+  words: Record<string, string>;
 }
 
 /** The pupil who plays the next move. */
@@ -447,7 +477,7 @@ interface PuzzleView {
   feedback?: Record<string, Feedback>;
   finish?: FinishView | null;
   found?: (Say)[];
-  game?: GameWords;
+  game?: GoalWords;
   hints: HintView[];
   kind: string;
   missing?: Record<string, Feedback>;

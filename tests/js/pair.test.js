@@ -24,11 +24,22 @@ test("the lines of a puzzle are there when its answer is shown, the reader's fir
   assert.equal(linesOf(step, { taps: ['c1'], solved: true, feedback: { sound: true } }).title, 7);
 });
 
+test('before the first move a small board rings it, and says nothing', () => {
+  const pair = { board: BOARD, lines: [[PLAY], [PASSED]], captions: [10, 11] };
+  assert.deepEqual(
+    standing(pair, 0).map(({ view, says }) => [view.ring, says]),
+    [
+      [['a1'], []],
+      [[], []],
+    ],
+  );
+});
+
 test('below each board stands its last move, at the end what is counted', () => {
   const pair = { board: BOARD, lines: [[PLAY], [PASSED]], captions: [10, 11], counts: [20, null] };
   assert.deepEqual(
     standing(pair, 0).map(({ says }) => says),
-    [[10], [11]],
+    [[], []],
   );
   assert.deepEqual(
     standing(pair, 1).map(({ says, label }) => [says, label]),

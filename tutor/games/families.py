@@ -4,6 +4,7 @@ from tutor.games import table
 from tutor.games.base import Game
 from tutor.games.engine import Engine
 from tutor.games.family import Family
+from tutor.games.go.family import GO
 from tutor.games.othello.family import OTHELLO
 
 FAMILIES: dict[str, Family] = {}
@@ -26,6 +27,7 @@ def engine_of(game: Game) -> Engine | None:
 
 
 register(OTHELLO)
+register(GO)
 
 
 def levels_of(game: Game) -> tuple[int, ...]:

@@ -26,10 +26,16 @@ def read_transcripts(data: bytes, file: str, game: str = USUAL_GAME) -> Reading:
 
 
 def write_transcript(record: Record, passes: bool = False) -> str:
-    """The moves in one word, with `--` for a pass or nothing; the start must be the usual one."""
+    """The moves in one word, with `--` for a pass; the start must be the usual one.
+
+    Without `passes` they are written of games alone in which a side may always pass: of the others the rules
+    put them in again.
+    """
     if record.start != record.game.start():
         raise UnwritableRecord("A transcript begins where the game begins; this record begins elsewhere.")
-    named = record.moves if passes else [move for move in record.moves if move != PASS]
+    named = (
+        record.moves if passes or record.game.offers_pass else [move for move in record.moves if move != PASS]
+    )
     return "".join("--" if move == PASS else move for move in named)
 
 

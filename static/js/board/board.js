@@ -269,7 +269,7 @@ export function createBoard(element, first, { onTap }) {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
       const ringed = ring.includes(square) ? '_ringed' : '';
-      if (buttons[square]) describe(buttons[square], view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
+      if (buttons[square]) describe(buttons[square], (!ringed && view.said?.[square]) || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 

@@ -97,6 +97,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.textContent = stage ? words.show_answer : words.hint;
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
+  pass.classList.toggle('main', game.must_pass);
   if (!game.waiting) form.querySelector('[name=answer]')?.remove();
   findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
@@ -167,7 +168,7 @@ const count = (cells) => tally({ black: cells.split('X').length - 1, white: cell
 function put({ move, color, changes }) {
   ring(color === 'black' ? 'white' : 'black');
   if (move === 'pass') return;
-  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [] };
+  game.board = { ...game.board, cells: place(game.board, changes), last_move: move, legal: {}, overlay: [], said: {} };
   board.set(view({ tap: null }), move);
   if (game.counts_pieces) count(game.board.cells);
   later(() => feel('place'));

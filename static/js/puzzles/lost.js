@@ -1,4 +1,4 @@
-// For what a star was lost, said beside the stars of an answer. templates/player.html says the same.
+// For what a star was lost, said beside the stars of an answer. templates/learn/player.html says the same.
 
 import { make } from '../common/dom.js';
 

@@ -13,13 +13,13 @@ const FIRST = 1; // moves that are shown at once beside an answer
 /** @typedef {{ board: BoardView, lines: FrameView[][], captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Lines */
 
 /**
- * What lies on a small board after `n` moves of a line: its cells and the last move.
+ * What lies on a small board after `n` moves of a line: its cells and the last move; before the first, a ring where it will be.
  * @param {BoardView} board @param {FrameView[]} line @param {number} n
  */
 export function after(board, line, n) {
   const moves = line.slice(0, n).filter(({ move }) => move !== 'pass');
   const cells = moves.reduce((seen, { changes }) => place({ ...board, cells: seen }, changes), board.cells);
-  return { ...board, cells, last_move: moves.at(-1)?.move, ghost: null };
+  return { ...board, cells, last_move: moves.at(-1)?.move, ring: n ? [] : line.slice(0, 1).flatMap(({ move }) => (move === 'pass' ? [] : [move])), ghost: null };
 }
 
 /**
@@ -45,13 +45,18 @@ function small(view, label) {
     ...view.columns.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: i * 10 + 5, y: -1 }, name)),
     ...view.rows.map((/** @type {string} */ name, /** @type {number} */ i) => svg('text', { x: -2, y: i * 10 + 6 }, name)),
   ];
-  const [x, y] = view.last_move ? middle(view, view.last_move) : [0, 0];
+  /** @param {string} square @param {string} kind @param {number} r */
+  const spot = (square, kind, r) => {
+    const [cx, cy] = middle(view, square);
+    return svg('circle', { class: kind, cx, cy, r });
+  };
   return make('div', { class: 'board' }, svg('svg', { viewBox: `-4 -4 ${w + 8} ${h + 8}`, role: 'img', 'aria-label': label, focusable: 'false' },
     svg('rect', { class: 'frame', x: -4, y: -4, width: w + 8, height: h + 8, rx: 2.4 }),
     svg('path', { class: 'felt', d: feltOf(view) }),
     svg('g', { class: 'names' }, ...names),
     svg('g', {}, ...discs(view)),
-    ...(view.last_move ? [svg('circle', { class: 'last', cx: x, cy: y, r: 0.9 })] : [])));
+    ...view.ring.map((square) => spot(square, 'hinted', 4.5)),
+    ...(view.last_move ? [spot(view.last_move, 'last', 0.9)] : [])));
 }
 
 /**
@@ -60,8 +65,8 @@ function small(view, label) {
  */
 export const standing = ({ board, lines, captions, counts }, n) => lines.map((line, i) => {
   const count = n >= line.length && counts ? counts[i] : null;
-  const told = count ?? (n && n <= line.length ? line[n - 1].say : null);
-  const says = [captions ? captions[i] : null, told ?? null].flatMap((one) => (one === null ? [] : [one]));
+  const told = count ?? (n && n <= line.length ? line[n - 1].say : null) ?? null;
+  const says = told === null ? [] : captions ? [captions[i], told] : [told];
   return { view: after(board, line, n), label: line.slice(0, n).map(({ move }) => move).join(', '), says };
 });
 

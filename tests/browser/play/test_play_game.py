@@ -24,7 +24,10 @@ def begin(page: Page, language: str = "en", **chosen: str) -> None:
     """Choose a game and start it."""
     page.goto(f"/{language}/play/")
     for name, value in {"level": "1", **chosen}.items():
-        page.locator(f'label:has([name={name}][value="{value}"])').tap()
+        choice = page.locator(f'label:has([name={name}][value="{value}"])')
+        if not choice.is_visible():
+            page.locator("[data-others] > summary").tap()
+        choice.tap()
     page.locator("form .main").tap()
     page.wait_for_url(re.compile(r"/play/\w{32}$"))
 

@@ -59,8 +59,9 @@ def test_every_square_shows_its_disc(name: str) -> None:
     squares = "".join("XO-"[place % 3] for place in range(len(game.squares)))
     seen = pixels(board_png(game, squares))
     size = (HEIGHT - 86) // len(game.rows)
-    left, top = (WIDTH - size * len(game.columns)) // 2, (HEIGHT - size * len(game.rows)) // 2
-    colours = {"X": BLACK, "O": WHITE, "-": FLAT[2]}
+    left, top = (WIDTH - size * len(game.columns) - 1) // 2, (HEIGHT - size * len(game.rows) - 1) // 2
+    empty = FLAT[3 if game.on_points else 2]  # lines cross where nothing stands
+    colours = {"X": BLACK, "O": WHITE, "-": empty}
     discs = dict(zip(game.squares, squares, strict=True))
     for y, row in enumerate(game.rows):
         for x, column in enumerate(game.columns):

@@ -1,4 +1,4 @@
-"""Games that no page draws yet are not found, and nothing breaks."""
+"""Games that both sides would have to count have no pages yet: they are not found, and nothing breaks."""
 
 import pytest
 from flask import Flask
@@ -10,7 +10,7 @@ POINTS = "-" * 25
     "address",
     [
         "/en/board/go-5x5/",
-        "/en/board/capture-go-5x5/",
+        "/en/board/capture-go-5x6/",
         f"/en/board/go-5x5/{POINTS}.x",
         f"/en/board/go-5x5/{POINTS}.x/next.json",
         f"/en/board/go-5x5/{POINTS}.x/print",

@@ -29,7 +29,7 @@ def rendered(monkeypatch: pytest.MonkeyPatch) -> list[str]:
 def test_a_page_is_rendered_once_for_all_strangers(own_app: Flask, rendered: list[str]) -> None:
     bodies = {own_app.test_client().get(STEP).data for _ in range(3)}
     assert len(bodies) == 1
-    assert rendered.count("step.html") == 1
+    assert rendered.count("learn/step.html") == 1
 
 
 def test_a_learner_gets_a_page_of_their_own(own_app: Flask, rendered: list[str]) -> None:
@@ -37,7 +37,7 @@ def test_a_learner_gets_a_page_of_their_own(own_app: Flask, rendered: list[str])
     client.post("/en/", data={"tap": "d3"}, headers=OURS)
     own_app.test_client().get(STEP)
     client.get(STEP)
-    assert rendered.count("step.html") == 2
+    assert rendered.count("learn/step.html") == 2
 
 
 def test_what_a_learner_sees_is_never_kept(own_app: Flask) -> None:
@@ -71,7 +71,7 @@ def test_a_kept_page_still_remembers_the_language(app: Flask) -> None:
 def test_an_address_with_a_strange_question_is_not_kept(own_app: Flask, rendered: list[str]) -> None:
     for _ in range(2):
         assert own_app.test_client().get(STEP + "?x=1").status_code == 200
-    assert rendered.count("step.html") == 2
+    assert rendered.count("learn/step.html") == 2
 
 
 def test_a_page_is_kept_for_each_host_since_it_names_it(app: Flask) -> None:

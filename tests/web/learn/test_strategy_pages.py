@@ -379,6 +379,8 @@ def test_two_lines_are_stepped_together_and_counted_at_their_end(
     url = path(step["n"])
     first, last = (pupil.get(f"{url}{moves}").get_data(as_text=True) for moves in ("", "?moves=2"))
     assert first.count("<figure>") == last.count("<figure>") == 2
+    assert (first.count('class="hinted"'), last.count('class="hinted"')) == (2, 0)
+    assert "Left board:" not in first and "Left board:" in last
     assert "Moves: Black" not in first
     assert last.count("Moves: Black") == 2
 
@@ -403,6 +405,7 @@ def test_an_answer_and_a_board_are_chosen_without_javascript(
     url = f"/en/learn/othello/{SLUG}/{name}"
     page = pupil.get(url).text
     assert turn in page
+    assert ('class="last"' in page) is (name == "foresee")
     field = "choice" if task.options else "tap"
     page = answered(pupil, url, page, **{field: wrong})
     assert 'class="card not-yet"' in page

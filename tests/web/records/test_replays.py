@@ -262,7 +262,8 @@ def test_a_saved_game_is_read_again_as_the_same(stranger: FlaskClient, name: str
     page = stranger.get(f"/en/play/replay/{name}/{moves}?black=Ito").text
     (text,) = addresses(page, "game.txt")
     saved = stranger.get(text)
-    assert saved.headers["Content-Disposition"] == "attachment; filename=othello-game.txt"
+    file = f"{find_game(name).family}-game.txt"
+    assert saved.headers["Content-Disposition"] == f"attachment; filename={file}"
     again = parse_transcript(saved.text.strip(), name)
     assert check(again) is Verdict.RIGHT
     ggf = addresses(page, "game.ggf")

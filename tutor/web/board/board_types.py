@@ -56,6 +56,8 @@ class BoardView(TypedDict):
     legend: NotRequired[list[LegendLine]]
     labels: dict[str, str]
     """What a screen reader says of a square, by what stands on it; {square} is its name."""
+    said: NotRequired[dict[str, str]]
+    """What is said instead of some squares of which more is known, while nothing of them is ringed."""
     version: NotRequired[int]
 
 

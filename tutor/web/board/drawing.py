@@ -34,7 +34,7 @@ def drawn_squares(
     view: BoardView, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
 ) -> Markup:
     """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
-    labels = view["labels"]
+    labels, said = view["labels"], view.get("said", {})
     ringed = {*view["marks"]["ring"], *ring}
     places = _places(*_sides(view))
     width = len(view["columns"])
@@ -47,6 +47,8 @@ def drawn_squares(
             drawn.append("<span></span>")
         else:
             label = labels[SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")]
+            if square not in ringed and not changed:
+                label = said.get(square, label)
             drawn.append(_square(square, label, square in picked) if tap else _told(square, label))
         if place % width == width - 1:
             drawn.append("</div>")

@@ -102,7 +102,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     else:
         state = recall_step(address, task, puzzle)
     return render_template(
-        "step.html",
+        "learn/step.html",
         title=bare(step["title"]),
         lesson=lesson,
         lesson_url=url_for("review.data", id=id),
@@ -110,7 +110,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
         progress={"segments": [_segment(one, number) for one in lesson["steps"]]},
         player=Markup(
             render_template(
-                "player.html",
+                "learn/player.html",
                 lesson=lesson,
                 step=step,
                 state=state,

@@ -152,6 +152,6 @@ def _page(
     heading = gettext(heading or usual_heading)
     more["again"] = sent_form() if code >= 500 or code == 429 else None
     body = render_template(
-        "error.html", code=code, heading=heading, sentence=sentence, home_url=home_url, **more
+        "site/error.html", code=code, heading=heading, sentence=sentence, home_url=home_url, **more
     )
     return make_response(body, code)

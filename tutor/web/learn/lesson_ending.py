@@ -65,12 +65,12 @@ def _mean(puzzles: Sequence[str], won: Won) -> int:
 def draw_ending(view: LessonView, won: Won) -> Markup:
     """The ending of a lesson for whoever earned this, as a part of a page."""
     board = view.steps[-1]["board"]
-    return Markup(render_template("ending.html", ending=_ending(view, won) | {"board": board}))
+    return Markup(render_template("learn/ending.html", ending=_ending(view, won) | {"board": board}))
 
 
 def draw_blank_ending(view: LessonView) -> Markup:
     """The ending as a page of steps carries it: the board is there already, what was earned is filled in."""
-    return Markup(render_template("ending.html", ending=_ending(view, {})))
+    return Markup(render_template("learn/ending.html", ending=_ending(view, {})))
 
 
 def _ending(view: LessonView, won: Won) -> View:

@@ -37,5 +37,5 @@ def words_in(view: LessonView, number: int | None = None) -> Markup:
     """The words that come first in one step of a lesson, or in all, as a part of a page; made once."""
     if number not in view.terms:
         found = [word for word in words_of(view) if number in (None, word["at"])]
-        view.terms[number] = Markup(render_template("terms.html", words=found, number=number))
+        view.terms[number] = Markup(render_template("learn/terms.html", words=found, number=number))
     return view.terms[number]

@@ -18,6 +18,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, answer_form
+from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
@@ -31,7 +32,6 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording
-from tutor.web.wording.pages.goal_games import SentGame, game_form, game_view, sent_game, with_game
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
@@ -68,7 +68,7 @@ def course(course: str) -> ResponseReturnValue:
     if not stars and not played and not request.args:
         keep()
     return render_template(
-        "course.html",
+        "learn/course.html",
         title=gettext("All lessons"),
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
@@ -138,7 +138,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
     if request.method == "GET" and not stars and set(request.args) <= {"moves"}:
         keep()
     body = render_template(
-        "step.html",
+        "learn/step.html",
         title=f"{bare(shown['title'])} · {view.title}",
         described=view.plain_goal,
         picture_url=picture_of(shown["board"]),
@@ -170,7 +170,7 @@ def step_player(view: LessonView, number: int, state: State, *, saved: bool) -> 
         return view.players[place]
     html = Markup(
         render_template(
-            "player.html",
+            "learn/player.html",
             lesson=view.data,
             step=_standing(view, number, state),
             state=state,
@@ -228,7 +228,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
     if not stars and not request.args:
         keep()
     return render_template(
-        "finished.html",
+        "learn/finished.html",
         title=view.title,
         described=view.plain_goal,
         picture_url=picture_of(view.steps[-1]["board"]),

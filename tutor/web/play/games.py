@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any
 
 import msgspec
@@ -12,6 +12,7 @@ from markupsafe import escape
 
 from tutor.games.base import PASS
 from tutor.games.families import FAMILIES, levels_of
+from tutor.games.family import Mark
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,
@@ -164,7 +165,9 @@ def _shown(match: Match) -> tuple[str, ...]:
 
 
 def _shown_first(match: Match) -> tuple[str, ...]:
-    return wanted_overlays("legal") if _begins(match) else ()
+    """The legal moves, for who may know only the rules; not where nearly all is open and a pass always is."""
+    few = not match.position.game.offers_pass
+    return wanted_overlays("legal") if few and _begins(match) else ()
 
 
 def _begins(match: Match) -> bool:
@@ -213,13 +216,16 @@ def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) ->
         "detail": None,
         "lines": [],
     }
+    why: list[Mark] = []
     if isinstance(refused, Illegal):
         feedback = explained(refused, match.position, wording)
+        if refused.square is not None:
+            why = words_of(match.position.game).shown_why(match.position, refused.square)
     if request.is_json:
-        view = match_view(match, wording, since=match.number, show=action.show)
+        view = match_view(match, wording, since=match.number, show=action.show, also=why)
         view["error"], view["feedback"] = sentence, feedback
         return jsonify(view), refused.code or 400
-    return _page(match, action.show, feedback=feedback), refused.code or 400
+    return _page(match, action.show, why, feedback=feedback), refused.code or 400
 
 
 def _action() -> Action:
@@ -279,12 +285,13 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
     return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
 
 
-def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
+def _page(match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), **said: Any) -> str:
     wording = wording_here()
-    view = match_view(match, wording, show=show)
+    view = match_view(match, wording, show=show, also=also)
     said_by_script = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
+    switch, says = words_of(match.position.game).first_overlay
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
@@ -292,6 +299,7 @@ def _page(match: Match, show: tuple[str, ...], **said: Any) -> str:
         game=view,
         clock=clock_texts(match, now()),
         overlays=overlays,
+        first_overlay={"name": switch, "title": wording.gettext(says)},
         show=show,
         on=way_on(match, school().courses.values(), wording),
         words=said_by_script,

@@ -10,6 +10,7 @@ from flask import g, url_for
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
+from tutor.games.family import Mark
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_types import Side, TurnView
@@ -41,15 +42,25 @@ def wording_here() -> Wording:
 
 
 def match_view(
-    match: Match, wording: Wording, *, since: int | None = None, show: Iterable[str] = ()
+    match: Match,
+    wording: Wording,
+    *,
+    since: int | None = None,
+    show: Iterable[str] = (),
+    also: Iterable[Mark] = (),
 ) -> GameView:
-    """Everything a page shows of a game; ``since`` asks for the moves played after so many."""
+    """Everything a page shows of a game; ``since`` asks for the moves played after so many.
+
+    ``also`` lies over the board besides the overlays that ``show`` names.
+    """
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
     last = next((move for move in reversed(match.kept.moves) if move != PASS), None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
-    board["overlay"] = marks(position, show)
+    board["overlay"] = [*marks(position, show), *also]
+    if told := said.said_of(wording, position):
+        board["said"] = told
     black, white = position.counts()
     result = None if match.playing else result_view(match, wording)
     view: GameView = {

@@ -11,6 +11,7 @@ from itertools import count
 from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
@@ -32,11 +33,13 @@ from tutor.web.learn.lesson_types import (
 )
 from tutor.web.puzzles.after_move import counted
 from tutor.web.puzzles.feedback import feedback_of
+from tutor.web.puzzles.goal_words import goal_words
 from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.pair_view import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
+from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import (
     CORRECT,
     MUST_PASS,
@@ -112,7 +115,7 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
         "finish": None,
         "hints": [],
         "solution": {"say": solution_of(wording, task), "squares": []},
-        "game": game_words(wording, task),
+        "game": goal_words(wording, task),
     }
 
 
@@ -214,7 +217,8 @@ def _single(
         feedback["line"] = frames_of(wording, task.position, line)
     after = task.puzzle.aftermath(task, key, right=right)
     if after.moves:
-        feedback["frames"] = frames_of(wording, task.position, after.moves)
+        same = feedback.get("line", []) if after.moves == line[: len(after.moves)] else []
+        feedback["frames"] = same[: len(after.moves)] or frames_of(wording, task.position, after.moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
     if laid := counted(wording, task.position, key, after):
         feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
@@ -224,7 +228,8 @@ def _single(
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
     """Say the other side's answer once: with its move, or in the title if nothing else is said."""
     if codes == [ANSWERED]:
-        feedback["frames"][1]["say"] = None
+        played, answer, *rest = feedback["frames"]
+        feedback["frames"] = [played, {**answer, "say": None}, *rest]
     elif ANSWERED in codes:
         feedback["detail"] = None
 
@@ -243,7 +248,7 @@ def _carry_turns(
     notes: Notes = {}
 
     def carry(turn: Turn, depth: int) -> TurnPuzzle:
-        at = task.puzzle.task_at(task, turn)
+        at = InTurns.of(task).task_at(task, turn)
         into: TurnPuzzle = {
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
@@ -291,7 +296,7 @@ def _played_on(wording: Wording, position: Position, played: tuple[Move, ...]) -
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
-    puzzle, answers = task.puzzle, task.answers
+    puzzle, answers = Gathering.of(task), task.answers
     view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(

@@ -100,7 +100,7 @@ def _page(title: str, parts: tuple[Part, ...], further: str, to: str) -> Respons
         keep()
     say = g.translations.gettext
     return render_template(
-        "guide.html",
+        "site/guide.html",
         title=say(title),
         parts=[
             {"heading": say(heading), "text": say(text), "url": _url(leads)} for heading, text, leads in parts

@@ -37,7 +37,7 @@ def page() -> ResponseReturnValue:
         keep()
     game, gettext = find_game(course.game), g.translations.gettext
     return render_template(
-        "history.html",
+        "site/history.html",
         title=gettext(history.title),
         picture=history.picture,
         pictured=gettext(PICTURES[history.picture]) if history.picture else "",

@@ -56,7 +56,7 @@ def page() -> ResponseReturnValue:
     first = school().view(course, course.lessons[0], current_language())
     ways = ways_here()
     body = render_template(
-        "home.html",
+        "home/home.html",
         title=g.translations.gettext("Learn Othello by playing it"),
         lesson=view.data,
         lesson_url=view.sent_url,

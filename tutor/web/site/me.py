@@ -50,7 +50,7 @@ def page() -> str:
     drills = [drill_card(drill, tries) for drill in DRILLS]
     days = {own_day(moment) for moment in moments}
     return render_template(
-        "me.html",
+        "site/me.html",
         known=bool(tries or moments or games),
         sample=sample_board(SAMPLE_DRILL),
         ways=ways,

@@ -33,7 +33,7 @@ def page() -> ResponseReturnValue:
     words = _words(course, language)
     history = url_for("history.page", course=request.args.get("course"))
     return render_template(
-        "words.html",
+        "site/words.html",
         title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),

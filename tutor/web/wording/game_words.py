@@ -14,13 +14,16 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
+from tutor.games.family import Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.pages.goal_games import MOMENT
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
+    from tutor.games.goals import Goal, Moment
     from tutor.games.kinds.kind import Task
-    from tutor.lessons.model import Step
+    from tutor.lessons.model import Count, Step
     from tutor.web.game_review.scoring import Mistake
     from tutor.web.learn.lesson_types import Feedback, PuzzleView
     from tutor.web.play.game_types import ToldView
@@ -77,6 +80,9 @@ class GameWords:
     overlays: Mapping[str, OverlayWords] = {"legal": LEGAL}
     """What can be laid over a board, in the order of a menu."""
 
+    first_overlay: tuple[str, str] = ("legal", N_("Show legal moves"))
+    """The overlay whose switch stands before the others while a game is played, and what the switch says."""
+
     illegal: str = NOT_HERE
     """Said of a move that is not allowed before the server can say why."""
 
@@ -110,6 +116,10 @@ class GameWords:
         }
         return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
+    def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
+        """What a screen reader says of squares of which `labels` do not say all."""
+        return {}
+
     def told(self, wording: Wording, position: Position, move: Move) -> Say:
         """Who has made this move, and what it has done."""
         color = position.to_move or Color.BLACK
@@ -127,6 +137,10 @@ class GameWords:
         said = plain(wording.html(wording.say(sentence, position.to_move or Color.BLACK)))
         return {**said, "square": square}
 
+    def shown_why(self, position: Position, square: Square) -> list[Mark]:
+        """What lies over the board while it is said why a move cannot be played there."""
+        return []
+
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         """The lines from a square for the side to move; None where none are looked along."""
         return None
@@ -138,6 +152,14 @@ class GameWords:
     def standing(self, wording: Wording, position: Position) -> str:
         """How a board stands in numbers besides the pieces, as HTML; empty where there is nothing to say."""
         return ""
+
+    def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
+        """One thing counted of both sides on a board; None where it is nothing in this game."""
+        return None
+
+    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
+        """Where a game with a goal turned: the move of a side, and a better one."""
+        return wording.say(MOMENT, square=moment.played, stop=moment.better)
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         """The score of a finished game."""

@@ -7,9 +7,10 @@ from tutor.games.table import find_game
 from tutor.web.board.board_types import BoardView
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import GameWords
+from tutor.web.wording.go.go_words import GoWords
 from tutor.web.wording.othello.othello_words import OthelloWords
 
-WORDS: dict[str, GameWords] = {"othello": OthelloWords()}
+WORDS: dict[str, GameWords] = {"othello": OthelloWords(), "go": GoWords()}
 """The words of each family, by its name."""
 
 

@@ -9,7 +9,8 @@ from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.choose import Choice, choose_move
 from tutor.games.othello.engine.levels import LEVELS
-from tutor.games.table import GAMES, find_game
+from tutor.games.othello.rules.games import GAMES
+from tutor.games.table import find_game
 
 OTHELLO = find_game("othello")
 

@@ -14,8 +14,9 @@ from tutor.games.errors import (
     UnknownGame,
     UnknownSquare,
 )
+from tutor.games.othello.rules.games import GAMES
 from tutor.games.othello.rules.reasons import OthelloReason
-from tutor.games.table import GAMES, find_game
+from tutor.games.table import find_game
 
 
 def test_the_table_names_every_game() -> None:

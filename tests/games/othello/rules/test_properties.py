@@ -12,11 +12,12 @@ from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
 from tutor.games.othello.rules.eight import STANDARD, StandardLines
 from tutor.games.othello.rules.explain import LineEnd
+from tutor.games.othello.rules.games import GAMES
 from tutor.games.othello.rules.lines import Lines
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.perft import perft
-from tutor.games.table import GAMES, find_game
+from tutor.games.table import find_game
 
 STEPS = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)]
 NAMES = [*GAMES, "othello-12x12"]

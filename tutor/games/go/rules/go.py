@@ -61,6 +61,14 @@ class Go(Game):
         return True
 
     @property
+    def has_score(self) -> bool:
+        return not self.first_capture
+
+    @property
+    def counts_pieces(self) -> bool:
+        return False
+
+    @property
     def passes_to_end(self) -> int:
         return 2
 

@@ -214,6 +214,10 @@ class GoPosition(Position):
             seki=seki,
         )
 
+    def counts(self) -> tuple[int, int]:
+        """The stones that each side took."""
+        return self.taken
+
     def score(self) -> tuple[float, float]:
         """Both counts; of the capture game the stones that each side took."""
         if self.game.first_capture:
@@ -314,3 +318,10 @@ class GoPosition(Position):
                 raise InvalidDiagram(f"no stone stands on {square!r}", "wrong-dead", square)
             found |= chain
         return found
+
+
+def as_go(position: Position) -> GoPosition:
+    """The same position, with what only this family of games can answer; TypeError for another's."""
+    if not isinstance(position, GoPosition):
+        raise TypeError(f"{position!r} is no position of Go")
+    return position

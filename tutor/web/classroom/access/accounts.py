@@ -83,11 +83,11 @@ def entrance() -> ResponseReturnValue:
             sign_in(found, keep="keep" in request.form)
     if teacher() is not None and refusal is NOTHING:
         if carried is not None:
-            return render_template("classroom/send-now.html", carried=carried, back=back)
+            return render_template("classroom/access/send-now.html", carried=carried, back=back)
         return redirect(back, 303 if request.method == "POST" else 302)
     sentence, status, headers = refusal
     page = render_template(
-        "classroom/sign-in.html",
+        "classroom/access/sign-in.html",
         name=name[:200],
         back=back,
         carried=carried,
@@ -202,7 +202,7 @@ def become() -> ResponseReturnValue:
 def _account_form(sentence: str | None, status: int, restoring: bool = False) -> ResponseReturnValue:
     """The form of a new account; a new tutor offers to take over a backup before its first."""
     page = render_template(
-        "classroom/become.html",
+        "classroom/access/become.html",
         name="" if restoring else request.form.get("name", "")[:200],
         sentence=sentence,
         restoring=restoring,
@@ -236,7 +236,7 @@ def account() -> ResponseReturnValue:
             withdraw_invitations(database(), who)
     sentence, status, headers = refusal
     page = render_template(
-        "classroom/account.html",
+        "classroom/access/account.html",
         teacher=who,
         link=link,
         given=given,

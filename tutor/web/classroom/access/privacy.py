@@ -60,7 +60,7 @@ def page() -> ResponseReturnValue:
     if learner is None and not request.args:
         keep()
     return render_template(
-        "classroom/privacy.html",
+        "classroom/access/privacy.html",
         mark=hashed(learner) if learner else None,
         seats=seats_with(database(), learner) if learner else [],
         days=current_app.config["CLASS_DAYS"],
@@ -100,7 +100,7 @@ def of_class(class_id: str) -> ResponseReturnValue:
     """What is kept about a class: to save, and to erase."""
     class_ = class_of_teacher(class_id)
     return render_template(
-        "classroom/class-privacy.html",
+        "classroom/access/class-privacy.html",
         class_=class_,
         seats=seats_of(database(), class_id),
         days=current_app.config["CLASS_DAYS"],
@@ -138,7 +138,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
         return redirect(url_for("privacy.of_class", class_id=class_id), 303)
     learner = learner_of_seat(database(), seat)
     brought = learner is not None and is_brought(seat, learner)
-    return render_template("classroom/erase-pupil.html", class_=class_, seat=seat, brought=brought)
+    return render_template("classroom/access/erase-pupil.html", class_=class_, seat=seat, brought=brought)
 
 
 @blueprint.get("/teacher/account.json")
@@ -166,7 +166,7 @@ def account() -> ResponseReturnValue:
         if refusal[1] == 403:
             refusal = g.translations.gettext(NOT_YOUR_PASSWORD), 403, {}
     sentence, status, headers = refusal
-    page = render_template("classroom/erase-account.html", teacher=who, sentence=sentence)
+    page = render_template("classroom/access/erase-account.html", teacher=who, sentence=sentence)
     return page, status, headers
 
 

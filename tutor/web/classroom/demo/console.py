@@ -76,7 +76,7 @@ MODES = ("play", "ring", "arrow")
 @needs_teacher
 def console(class_id: str) -> ResponseReturnValue:
     """Everything a teacher does with the big board, on a laptop or a phone."""
-    shown = _page(class_of_teacher(class_id), "classroom/console.html", **_console(class_id))
+    shown = _page(class_of_teacher(class_id), "classroom/demo/console.html", **_console(class_id))
     return may_frame(make_response(shown))
 
 
@@ -84,7 +84,7 @@ def console(class_id: str) -> ResponseReturnValue:
 @needs_leader
 def remote(class_id: str) -> ResponseReturnValue:
     """The buttons that a teacher needs while walking about, on a phone."""
-    return _page(class_of_leader(class_id), "classroom/remote.html", **_remote(class_id))
+    return _page(class_of_leader(class_id), "classroom/demo/remote.html", **_remote(class_id))
 
 
 @blueprint.get("/projector/")
@@ -100,7 +100,7 @@ def projector(class_id: str) -> ResponseReturnValue:
     size = size_on_wall(newest.view, g.language.tag)
     return _page(
         class_,
-        "classroom/projector.html",
+        "classroom/demo/projector.html",
         screen=newest.view,
         second=second,
         size=size,
@@ -117,7 +117,7 @@ def corner(class_id: str) -> ResponseReturnValue:
     shown = _corner(class_)
     if request.args.get("after") == shown["mark"]:
         return "", 204
-    return render_template("classroom/corner.html", class_=class_, **shown)
+    return render_template("classroom/demo/corner.html", class_=class_, **shown)
 
 
 def _corner(class_: SchoolClass) -> View:
@@ -148,7 +148,7 @@ def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) ->
     place, boards = find_live(database(), class_.id).demo.place, PuzzleBoards()
     puzzles = [asked_of(step, "", number) for number, step in enumerate(kept.steps, 1)]
     return render_template(
-        "classroom/choose.html",
+        "classroom/demo/choose.html",
         class_=class_,
         kept=kept,
         sentence=g.translations.gettext(sentence) if sentence else None,
@@ -231,7 +231,7 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
         return jsonify(told), 409
     back = _back(class_.id)
     given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
-    return render_template("classroom/sure.html", class_=class_, said=said, given=given, back=back), 409
+    return render_template("classroom/demo/sure.html", class_=class_, said=said, given=given, back=back), 409
 
 
 def _back(class_id: str) -> str:
@@ -256,9 +256,9 @@ def _told(class_id: str, feedback: ToldView | PlainTold) -> str:
     """The page that a form came from, with what is said to it."""
     if _back(class_id) == "demo.remote":
         said = {**_remote(class_id), "feedback": feedback}
-        return _page(class_of_leader(class_id), "classroom/remote.html", **said)
+        return _page(class_of_leader(class_id), "classroom/demo/remote.html", **said)
     said = {**_console(class_id), "feedback": feedback, "pasted": request.form.get("text", "")}
-    return _page(class_of_teacher(class_id), "classroom/console.html", **said)
+    return _page(class_of_teacher(class_id), "classroom/demo/console.html", **said)
 
 
 def _page(class_: SchoolClass, template: str, screen: ScreenView | None = None, **more: Any) -> str:

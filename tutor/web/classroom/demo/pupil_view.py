@@ -60,7 +60,7 @@ class Given(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Pupil:
     """Whose board it is.
 
-    ``ways`` are the addresses that the page of the board uses, by their names in classroom/at-board.html.
+    ``ways`` are the addresses that its page uses, by their names in classroom/demo/at-board.html.
     The pretend pupil sits on a seat that is kept nowhere.
     """
 
@@ -254,7 +254,7 @@ def board_page(pupil: Pupil, **more: Any) -> str:
         "turnout": hub().turnout(class_.id),
     }
     return render_template(
-        "classroom/at-board.html",
+        "classroom/demo/at-board.html",
         title=class_.name,
         class_=class_,
         seat=pupil.seat,

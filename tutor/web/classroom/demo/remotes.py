@@ -53,7 +53,7 @@ def phone(class_id: str) -> ResponseReturnValue:
         case _:
             abort(400)
     return render_template(
-        "classroom/remote-phone.html",
+        "classroom/demo/remote-phone.html",
         class_=class_,
         wall=spoken(made) if made else None,
         qr=qr_code(made) if made else None,
@@ -94,7 +94,7 @@ def page() -> ResponseReturnValue:
         if used is not None and class_of_remote(database(), used["key"]) is not None:
             return redirect(url_for("demo.remote", class_id=used["class"]), 303)
         raise Refused(404, NO_REMOTE)
-    return render_template("classroom/become-remote.html", sentence=sentence), status, headers
+    return render_template("classroom/demo/become-remote.html", sentence=sentence), status, headers
 
 
 def _become(key: str) -> SchoolClass:

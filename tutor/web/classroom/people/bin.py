@@ -37,21 +37,28 @@ def page() -> ResponseReturnValue:
         except TooMany as error:
             sentence, status = g.translations.gettext(words.why_not(error)), 409
     classes = classes_in_bin(database(), who.id)
-    return render_template("classroom/bin.html", classes=classes, sentence=sentence, days=KEPT.days), status
+    return render_template(
+        "classroom/people/bin.html", classes=classes, sentence=sentence, days=KEPT.days
+    ), status
 
 
 @blueprint.route("/<class_id>/end", methods=["GET", "POST"])
 @needs_teacher
 def end(class_id: str) -> ResponseReturnValue:
     """Ask for the password, and put the class into the bin."""
-    return _asked(class_of_teacher(class_id), "end", end_class, "bin.page")
+    return _asked(class_of_teacher(class_id), "classroom/people/end.html", end_class, "bin.page")
 
 
 @blueprint.route("/<class_id>/erase", methods=["GET", "POST"])
 @needs_teacher
 def erase(class_id: str) -> ResponseReturnValue:
     """Ask for the password, and erase the class at once, whether it is in the bin or not."""
-    return _asked(class_of_teacher(class_id, in_bin=True), "erase-class", erase_class, "classes.page")
+    return _asked(
+        class_of_teacher(class_id, in_bin=True),
+        "classroom/access/erase-class.html",
+        erase_class,
+        "classes.page",
+    )
 
 
 def _asked(
@@ -67,7 +74,7 @@ def _asked(
             return redirect(url_for(then), 303)
     sentence, status, headers = refusal
     shown = render_template(
-        f"classroom/{page}.html",
+        page,
         class_=class_,
         teacher=signed_in_teacher(),
         pupils=len(seats_of(database(), class_.id)),

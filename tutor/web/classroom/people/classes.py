@@ -54,7 +54,7 @@ def page() -> ResponseReturnValue:
             keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
-        "classroom/classes.html",
+        "classroom/people/classes.html",
         teacher=who,
         classes=classes_of(database(), who.id),
         binned=len(classes_in_bin(database(), who.id)),
@@ -91,7 +91,7 @@ def one(class_id: str) -> ResponseReturnValue:
     seats = seats_of(database(), class_id)
     link = outside("joining.link", key=class_.key)
     return render_template(
-        "classroom/class.html",
+        "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
         wall=spoken(outside("joining.door")),
@@ -152,7 +152,7 @@ def settings(class_id: str) -> ResponseReturnValue:
             keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
-        "classroom/settings.html",
+        "classroom/people/settings.html",
         class_=class_,
         given=given,
         courses=course_ticks(class_),

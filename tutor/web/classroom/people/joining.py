@@ -85,7 +85,9 @@ def _door_page(sentence: str | None, typed: str = "", *, waits: bool = False) ->
     """The page on which a code is typed, with the seats that are open in this browser."""
     opened = [seat for seat in reversed(seats_here()) if seat_in(seat.class_id) is seat]
     seats = [(seat, class_of_id(database(), seat.class_id)) for seat in opened]
-    return render_template("classroom/join.html", typed=typed, sentence=sentence, seats=seats, waits=waits)
+    return render_template(
+        "classroom/seats/join.html", typed=typed, sentence=sentence, seats=seats, waits=waits
+    )
 
 
 def _opened(digits: str) -> str:
@@ -173,7 +175,7 @@ def name() -> ResponseReturnValue:
     if who.seat is not None and request.method == "POST":
         return redirect(url_for("seats.page", class_id=who.class_.id), 303)
     if who.seat is not None:
-        return render_template("classroom/back.html", class_=who.class_, seat=who.seat)
+        return render_template("classroom/seats/back.html", class_=who.class_, seat=who.seat)
     picked = _picked(who.class_.id)
     if picked is not None and request.method == "GET":
         return _is_it_you(who, picked)
@@ -201,7 +203,12 @@ def name() -> ResponseReturnValue:
         typed = _given_name(who.class_.id)
     waiting = [] if another else free_seats(database(), who.class_.id)
     body = render_template(
-        "classroom/name.html", who=who, typed=typed[:200], sentence=sentence, another=another, waiting=waiting
+        "classroom/seats/name.html",
+        who=who,
+        typed=typed[:200],
+        sentence=sentence,
+        another=another,
+        waiting=waiting,
     )
     return body, status, headers
 
@@ -218,7 +225,7 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
     if seat.seen is not None:
         return redirect(url_for("joining.name"))
     return render_template(
-        "classroom/card.html",
+        "classroom/seats/card.html",
         class_=who.class_,
         seat=seat,
         can_bring=bool(who.brings),
@@ -261,7 +268,9 @@ def card() -> ResponseReturnValue:
         except LookupError:
             return redirect(url_for("joining.page"), 303)
         return redirect(_seated(seat), 303)
-    return render_template("classroom/card.html", class_=class_, seat=seat, can_bring=can_bring, picked=False)
+    return render_template(
+        "classroom/seats/card.html", class_=class_, seat=seat, can_bring=can_bring, picked=False
+    )
 
 
 def _seated(seat: Seat) -> str:

@@ -44,7 +44,7 @@ def page(class_id: str) -> ResponseReturnValue:
     if not chosen or (do == "join" and len(chosen) < 2):
         return _page(class_, seats, chosen, words.CHOOSE_TWO if do == "join" else words.CHOOSE_SOME), 400
     if "sure" not in request.form:
-        return render_template("classroom/pupils-sure.html", class_=class_, chosen=chosen, do=do)
+        return render_template("classroom/people/pupils-sure.html", class_=class_, chosen=chosen, do=do)
     try:
         gone = _done(class_id, do, chosen)
     except NotOnePupil:
@@ -77,7 +77,7 @@ def _done(class_id: str, do: str, chosen: list[Seat]) -> Sequence[Seat]:
 def _page(class_: SchoolClass, seats: list[Seat], chosen: list[Seat], sentence: str | None = None) -> str:
     newcomers = _newcomers(seats, latest=False)
     return render_template(
-        "classroom/pupils.html",
+        "classroom/people/pupils.html",
         has_latest=bool(_newcomers(seats, latest=True)),
         has_list=0 < len(newcomers) < len(seats),
         class_=class_,

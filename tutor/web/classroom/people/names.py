@@ -59,7 +59,7 @@ def _looked(class_: SchoolClass, text: str, read: ReadList) -> str:
     taken = names_in(database(), class_.id)
     look = look_at(read.names, taken, MOST_SEATS - len(taken))
     return render_template(
-        "classroom/names-look.html",
+        "classroom/people/names-look.html",
         class_=class_,
         text=text,
         read=read,
@@ -85,4 +85,6 @@ def _example(column: tuple[str, ...]) -> str:
 
 
 def _page(class_: SchoolClass, **more: object) -> str:
-    return render_template("classroom/names.html", **{"class_": class_, "done": None, "refused": [], **more})
+    return render_template(
+        "classroom/people/names.html", **{"class_": class_, "done": None, "refused": [], **more}
+    )

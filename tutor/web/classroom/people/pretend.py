@@ -42,7 +42,7 @@ def page(class_id: str) -> ResponseReturnValue:
         return may_be_framed(make_response(pupil_view.board_page(pupil)))
     board = board_view(find_game(USUAL_GAME).start(), {}, turn=False)
     shown = render_template(
-        "classroom/seat.html",
+        "classroom/seats/seat.html",
         class_=pupil.class_,
         seat=pupil.seat,
         ways=pupil.ways,

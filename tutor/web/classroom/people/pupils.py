@@ -43,7 +43,7 @@ def one(class_id: str, seat_id: str) -> ResponseReturnValue:
             keep_sent()
             sentence, status = g.translations.gettext(words.why_not(error)), 400
     return render_template(
-        "classroom/one-pupil.html",
+        "classroom/people/one-pupil.html",
         class_=class_,
         seat=seat,
         card=card_view(seat),
@@ -92,7 +92,7 @@ def cards(class_id: str) -> ResponseReturnValue:
     if wanted is not None and not seats:
         abort(404)
     shown = [card_view(seat, printed=True) for seat in seats]
-    return render_template("classroom/cards.html", class_=class_, cards=shown)
+    return render_template("classroom/seats/cards.html", class_=class_, cards=shown)
 
 
 def card_view(seat: Seat, *, printed: bool = False) -> View:

@@ -33,7 +33,7 @@ def page(class_id: str) -> ResponseReturnValue:
     if find_live(database(), class_id).demo.running:
         return redirect(url_for("at_board.page", class_id=class_id))
     return render_template(
-        "classroom/seat.html",
+        "classroom/seats/seat.html",
         class_=class_,
         seat=seat,
         ways={
@@ -54,7 +54,7 @@ def work(class_id: str) -> ResponseReturnValue:
     if isinstance(found, Response):
         return found
     seat, class_ = found
-    return render_template("classroom/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
+    return render_template("classroom/seats/own-work.html", class_=class_, seat=seat, work=pupils_work(seat))
 
 
 def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
@@ -87,7 +87,7 @@ def ask_to_leave(class_id: str) -> ResponseReturnValue:
     left = [
         (one, class_of_id(database(), one.class_id), in_groups(one.code)) for one in seats_left_with(seat)
     ]
-    return render_template("classroom/leave.html", seat=seat, left=left)
+    return render_template("classroom/seats/leave.html", seat=seat, left=left)
 
 
 @blueprint.post("/<class_id>/leave")

@@ -83,7 +83,7 @@ def _page(class_id: str, sentence: str | None = None) -> str:
         for slug in locks_of(database(), class_id, course["name"])
     }
     return render_template(
-        "classroom/work.html",
+        "classroom/work/work.html",
         class_=class_,
         assigned=shown,
         pupils=len(seats),

@@ -188,7 +188,7 @@ def _page(
     except Unfit as unfit:
         shown |= {"fault": gettext(UNFIT[unfit.reason]), "detail": unfit.detail}
     page = render_template(
-        "classroom/editor.html",
+        "classroom/sets/editor.html",
         kept=kept,
         on=on,
         sentence=gettext(sentence) if sentence else None,

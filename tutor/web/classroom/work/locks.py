@@ -40,7 +40,7 @@ def locked_page(course: Course, slug: str) -> ResponseReturnValue | None:
     class_id, class_name = locks[slug]
     gettext = g.translations.gettext
     page = render_template(
-        "classroom/locked.html",
+        "classroom/work/locked.html",
         title=plain(gettext(lesson.title)) if lesson else "",
         class_name=class_name,
         seat_url=url_for("seats.page", class_id=class_id),

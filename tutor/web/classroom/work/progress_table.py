@@ -33,7 +33,7 @@ FRESH_SECONDS = 15
 def page(class_id: str) -> ResponseReturnValue:
     """What every pupil has solved, and who needs help now."""
     class_ = class_of_teacher(class_id)
-    return render_template("classroom/grid.html", class_=class_, **_shown(class_))
+    return render_template("classroom/work/grid.html", class_=class_, **_shown(class_))
 
 
 @blueprint.get("/table")
@@ -43,7 +43,7 @@ def table(class_id: str) -> ResponseReturnValue:
     class_ = class_of_teacher(class_id)
     if request.args.get("after") == _mark(class_id):
         return "", 204
-    return render_template("classroom/grid-table.html", class_=class_, **_shown(class_))
+    return render_template("classroom/work/grid-table.html", class_=class_, **_shown(class_))
 
 
 @blueprint.get("/grid.csv")

@@ -53,7 +53,7 @@ def pupil(class_id: str, seat_id: str) -> ResponseReturnValue:
     boards = PuzzleBoards()
     shown = _drawn(boards, by_puzzle(missed)[:MOST_SHOWN])
     return render_template(
-        "classroom/pupil-report.html",
+        "classroom/work/pupil-report.html",
         class_=class_,
         seat=seat,
         work=told(work)["title"] if work else None,
@@ -99,7 +99,7 @@ def page(class_id: str) -> ResponseReturnValue:
     boards = PuzzleBoards()
     shown = _drawn(boards, sorted(missed, key=lambda one: -one.pupils)[:MOST_SHOWN])
     return render_template(
-        "classroom/report.html",
+        "classroom/work/report.html",
         class_=class_,
         work=told(work)["title"] if work else None,
         misunderstood=[

@@ -63,7 +63,7 @@ def page() -> ResponseReturnValue:
     if sentence or fault:
         keep_sent()
     page = render_template(
-        "classroom/sets.html",
+        "classroom/sets/sets.html",
         sets=sets_of(database(), who.id),
         sentence=g.translations.gettext(sentence) if sentence else None,
         fault=fault,
@@ -93,7 +93,7 @@ def one(set_id: str) -> ResponseReturnValue:
 def _page(kept: KeptSet, sentence: str | None = None, title: str | None = None) -> str:
     boards = PuzzleBoards()
     return render_template(
-        "classroom/set.html",
+        "classroom/sets/set.html",
         kept=kept,
         title=kept.title if title is None else title[:200],
         sentence=g.translations.gettext(sentence) if sentence else None,
@@ -177,7 +177,7 @@ def delete(set_id: str) -> ResponseReturnValue:
     if request.method == "POST":
         delete_set(database(), set_id)
         return redirect(url_for("sets.page"), 303)
-    return render_template("classroom/set-delete.html", kept=kept)
+    return render_template("classroom/sets/set-delete.html", kept=kept)
 
 
 @blueprint.get("/<lang>/sets/<set_id>/set.toml")
@@ -215,4 +215,6 @@ def shared() -> ResponseReturnValue:
         return redirect(url_for("sets.one", set_id=made.id), 303)
     boards = PuzzleBoards()
     puzzles = _shown(boards, kept.steps)
-    return render_template("classroom/set-shared.html", kept=kept, puzzles=puzzles, phrases=boards.phrases)
+    return render_template(
+        "classroom/sets/set-shared.html", kept=kept, puzzles=puzzles, phrases=boards.phrases
+    )

@@ -51,7 +51,7 @@ DISCS_IN_A_ROW = 10
 def page() -> ResponseReturnValue:
     """What can be printed."""
     return render_template(
-        "classroom/print.html",
+        "classroom/work/print.html",
         courses=courses_view(None),
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
@@ -117,7 +117,7 @@ def _choices() -> str:
 def board() -> ResponseReturnValue:
     """A board, and discs to cut out."""
     return render_template(
-        "classroom/paper-board.html",
+        "classroom/work/paper-board.html",
         game=find_game(COURSE.game),
         discs=[(place % DISCS_IN_A_ROW, place // DISCS_IN_A_ROW) for place in range(DISCS)],
     )
@@ -129,7 +129,7 @@ def _sheet(
     boards = PuzzleBoards()
     address = site().rstrip("/") + url
     return render_template(
-        "classroom/worksheet.html",
+        "classroom/work/worksheet.html",
         heading=title,
         puzzles=[_puzzle(boards, number, one) for number, one in enumerate(asked, 1)],
         qr=qr_code(address) if address_lasts() else None,

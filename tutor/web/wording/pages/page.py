@@ -44,7 +44,7 @@ LOST: dict[str, str] = {
     "lost_misses": N_("One star is missing: two answers were not right."),
     "lost_shown": N_("Two stars are missing: the answer was shown."),
 }
-"""For what a star was lost, by the names that `lost.js` and `player.html` give."""
+"""For what a star was lost, by the names that `lost.js` and `learn/player.html` give."""
 
 PRACTICE_WORDS: dict[str, str] = {
     # Translators: how many puzzles were solved at once, one after the other

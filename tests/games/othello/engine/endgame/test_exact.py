@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.endgame.exact import best_line, best_move, score_of, solve, values_of
-from tutor.games.table import GAMES, find_game
+from tutor.games.othello.rules.games import GAMES
+from tutor.games.table import find_game
 
 OTHELLO = find_game("othello")
 NAMES = [*GAMES, "othello-12x12"]

@@ -17,8 +17,9 @@ from tutor.games.othello.engine.features.board_features import (
     regions,
     stable_discs,
 )
+from tutor.games.othello.rules.games import GAMES
 from tutor.games.othello.rules.shape import DIRECTIONS
-from tutor.games.table import GAMES, find_game
+from tutor.games.table import find_game
 
 MIDGAME = """
   a b c d e f g h

@@ -6,6 +6,7 @@ import pytest
 from tests.lessons.test_every_lesson import OTHELLO as COURSE
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.color import Color
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.puzzles import Guess
@@ -58,7 +59,7 @@ def test_a_wrong_guess_is_told_as_in_which_move_and_is_answered() -> None:
     assert wrong.verdict == "not-yet"
     assert wrong.reasons[1].code == "ends-in-loss"
     assert task.turn
-    at = task.puzzle.task_at(task, task.turn)
+    at = InTurns.of(task).task_at(task, task.turn)
     assert at.puzzle.aftermath(at, "g8", right=False).moves == ("g8", "g2")
     assert at.puzzle.aftermath(at, "g2", right=False).moves == ("g2", "a3")
 
@@ -67,7 +68,7 @@ def test_both_sides_are_guessed_and_the_masters_move_is_among_the_good_ones() ->
     task = task_of(final())
     turn, sides, played = task.turn, [], []
     while turn:
-        at = task.puzzle.task_at(task, turn)
+        at = InTurns.of(task).task_at(task, turn)
         sides.append(at.color)
         played.append(at.answers[0])
         turn = turn.right[at.answers[0]]

@@ -4,6 +4,7 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.color import Color
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.openings import NAMED, OPENINGS, REPLIES, Opening, board_of, name_of
@@ -29,7 +30,7 @@ def test_an_opening_is_played_for_both_sides_to_its_end(name: Opening) -> None:
     assert judge(task, OPENINGS[name]).reasons[0].code == f"is-{name}"
     assert task.turn
     second = task.turn.right[OPENINGS[name][0]]
-    assert second and task.puzzle.task_at(task, second).color is Color.WHITE
+    assert second and InTurns.of(task).task_at(task, second).color is Color.WHITE
 
 
 def test_another_move_is_another_opening_and_the_one_it_leads_to_is_named() -> None:

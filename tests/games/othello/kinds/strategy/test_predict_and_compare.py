@@ -44,6 +44,7 @@ def test_the_best_answer_of_the_other_side_is_foreseen_on_the_board_after_the_mo
     task = set_puzzle(OTHELLO, known(FORESEE))
     assert task.color is Color.WHITE
     assert task.position.at("g6") is Color.BLACK
+    assert task.last_move == "g6"
     assert task.answers == ("h1",)
     assert judge(task, ("h1",)).verdict == "right"
     assert judge(task, ("c1",) if "c1" in task.position.legal_moves() else ("f4",)).verdict == "not-yet"

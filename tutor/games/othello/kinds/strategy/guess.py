@@ -9,6 +9,7 @@ import msgspec
 from tutor.games.base import Move, Position, Square
 from tutor.games.errors import RulesError
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Aftermath, Answer, Puzzle, Task, Turn
 from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.practising import Features, Ring, Weights
@@ -17,7 +18,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.strategy.choose import Choose, judge_moves
 
 
-class Guess(Choose, frozen=True, tag="guess", kw_only=True):
+class Guess(InTurns, Choose, frozen=True, tag="guess", kw_only=True):
     """Guess the moves of a game, one after another; right within a disc of the best, as in `choose`.
 
     Each row of `moves` begins with a move to guess, on the board before it, and goes on with what was played

@@ -10,6 +10,7 @@ from tutor.games.base import Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import RulesError
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Aftermath, Answer, Puzzle, Task, Turn
 from tutor.games.kinds.moves import play_out
 from tutor.games.kinds.practising import Features, Ring, Weights
@@ -18,7 +19,7 @@ from tutor.games.othello.kinds.moves.playing import Played
 from tutor.games.othello.openings import OPENINGS, Opening, leads_to
 
 
-class Line(Played, frozen=True, tag="line"):
+class Line(InTurns, Played, frozen=True, tag="line"):
     """Play a named opening; `after` moves of it lie on the board already.
 
     `turned` are its moves on a board that is turned or mirrored.

@@ -1,5 +1,6 @@
 """The answer of the other side: a move has been played, and its best answer is to be foreseen."""
 
+import dataclasses
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 
@@ -57,7 +58,8 @@ class Predict(Choose, frozen=True, tag="predict", kw_only=True):
         return True
 
     def set_task(self, position: Position, ring: Ring) -> Task:
-        return super().set_task(self.after(position), ring)
+        task = super().set_task(self.after(position), ring)
+        return dataclasses.replace(task, last_move=self.move)
 
     def as_known(self, task: Task) -> Puzzle:
         return self

@@ -1,0 +1,77 @@
+"""The capture game of Go on a small phone: stones on points, and the first capture ends it."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.play.test_play_game import begin, game_of, wait_for_move
+from tests.browser.pupil import cells, square
+
+REFUSED = ("status of 400",)
+BY_TAPS = "c3 c4 a1 d3 e1 b3".split()
+"""Two people: Black's c3 is left with one liberty, c2, and White takes it with the last move."""
+
+
+def play(page: Page, moves: list[str]) -> None:
+    for number, move in enumerate(moves):
+        square(page, move).tap()
+        wait_for_move(page, number)
+
+
+def test_two_people_play_until_a_stone_is_captured(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    begin(page, opponent="person", game="capture-go-5x5")
+    expect(page.locator(".board.points .felt")).to_be_attached()
+    expect(page.locator(".board .names text").nth(5)).to_have_text("5")
+    play(page, BY_TAPS)
+    expect(page.locator(".squares [value=c3]")).to_have_attribute("aria-label", "c3: black stone, 1 liberty")
+    assert game_of(page)["may_pass"]
+    page.locator("[name=pass]").tap()
+    wait_for_move(page, 6)
+    play_last(page)
+    expect(page.locator("[data-title]")).to_have_text("White wins")
+    expect(page.locator(".squares [value=c3]")).to_have_attribute("aria-label", "c3: empty point")
+    assert cells(page)[12] == "."
+    assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+
+def play_last(page: Page) -> None:
+    square(page, "c2").tap()
+    wait_for_move(page, 7)
+
+
+@pytest.mark.parametrize("language", ["en", "th", "sw", "lo", "zh-Hans"])
+def test_a_taken_point_is_explained(open_page: OpenPage, language: str) -> None:
+    page = open_page(still=True, forgiven=REFUSED)
+    begin(page, language, opponent="person", game="capture-go-7x7")
+    play(page, ["d4"])
+    square(page, "d4").tap()
+    expect(page.locator("[data-answer] .card.not-yet .verdict")).not_to_be_empty()
+    assert "%(" not in page.locator("main").inner_text()
+
+
+def test_level_one_plays_to_the_end_of_a_capture_game(open_page: OpenPage) -> None:
+    page = open_page(still=True)
+    begin(page, game="capture-go-5x5")
+    for _ in range(20):
+        game = game_of(page)
+        if not game["playing"]:
+            break
+        square(page, next(iter(game["board"]["legal"]))).tap()
+        wait_for_move(page, game["number"])
+    assert not game_of(page)["playing"]
+    expect(page.locator("[data-answer]")).not_to_be_empty()
+
+
+def test_it_is_played_without_javascript(open_page: OpenPage) -> None:
+    page = open_page(javascript=False)
+    begin(page, opponent="person", game="capture-go-5x5")
+    for number, move in enumerate(BY_TAPS):
+        square(page, move).tap()
+        expect(page.locator("[name=number]")).to_have_value(str(number + 1))
+    page.locator("[name=pass]").tap()
+    square(page, "c2").tap()
+    expect(page.locator("[data-title]")).to_have_text("White wins")
+    expect(page.locator(".card", has_text="captures 1 stone").first).to_be_visible()

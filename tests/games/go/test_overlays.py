@@ -1,0 +1,69 @@
+"""What is laid over a board of Go: liberties of chains, and why a point is closed."""
+
+from tutor.games.color import Color
+from tutor.games.go.overlays import OVERLAYS, chains, why_closed
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.table import find_game
+
+CORNER = """
+  a b c d e
+5 . . . . .
+4 . . . O O
+3 . . . O X
+2 X . . . X
+1 . X . . .
+"""
+
+
+def board(text: str = CORNER, to_move: Color = Color.WHITE) -> GoPosition:
+    return as_go(find_game("capture-go-5x5").parse_diagram(text, to_move))
+
+
+def test_every_stone_tells_the_liberties_of_its_chain() -> None:
+    marks = OVERLAYS["liberties"].draw(board())
+    assert {(square, text) for kind, square, text in marks if kind == "liberties"} == {
+        ("d4", "5"), ("e4", "5"), ("d3", "5"), ("e3", "2"), ("e2", "2"), ("a2", "3"), ("b1", "3"),
+    }  # fmt: skip
+
+
+def test_stones_that_touch_at_a_slant_are_two_chains() -> None:
+    found = {frozenset(chain) for chain in chains(board())}
+    assert found == {
+        frozenset({"d4", "e4", "d3"}), frozenset({"e3", "e2"}), frozenset({"a2"}), frozenset({"b1"}),
+    }  # fmt: skip
+
+
+def test_a_point_without_liberties_shows_the_stone_with_none() -> None:
+    assert why_closed(board(), "a1") == [("would-white", "a1", "0")]
+
+
+def test_a_taken_point_shows_its_chain_and_its_rings() -> None:
+    marks = why_closed(board(), "e3")
+    assert {square for kind, square, _ in marks if kind == "chain"} == {"e2", "e3"}
+    assert [(square, text) for kind, square, text in marks if kind == "liberty"] == [("d2", "1"), ("e1", "2")]
+
+
+def test_a_ko_shows_the_stone_that_would_come_off() -> None:
+    game = find_game("go-5x5")
+    position = as_go(
+        game.parse_diagram(
+            """
+              a b c d e
+            5 . X O . .
+            4 X . X O .
+            3 . X O . .
+            2 . . . . .
+            1 . . . . .
+            """,
+            Color.WHITE,
+        )
+    )
+    taken = position.play("b4")
+    assert taken.at("c4") is None
+    marks = why_closed(taken, "c4")
+    assert ("off", "b4", "") in marks and ("would-black", "c4", "") in marks
+
+
+def test_after_the_end_nothing_is_placed() -> None:
+    over = board().play("pass").play("pass")
+    assert not [kind for kind, _, _ in why_closed(over, "c3") if kind.startswith("would")]

@@ -1,0 +1,70 @@
+"""The capture game on its page: what a screen reader hears of a stone, and why a point is closed."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import act, begin, look
+from tutor.web.site.languages import LANGUAGES
+
+BEGIN = {"game": "capture-go-5x5", "opponent": "person"}
+
+
+def played(client: FlaskClient, url: str, moves: str) -> dict[str, Any]:
+    view = look(client, url)
+    for move in moves.split():
+        view = act(client, url, do="move", number=view["number"], square=move)
+    return view
+
+
+def test_a_stone_tells_its_chain_and_its_liberties(stranger: FlaskClient) -> None:
+    url = begin(stranger, **BEGIN)
+    view = played(stranger, url, "d4 a1 d3 d2 e3")
+    assert view["board"]["said"]["d4"] == "d4: black stone, chain of 3 stones, 5 liberties"
+    assert view["board"]["said"]["d2"] == "d2: white stone, 3 liberties"
+    page = stranger.get(url).text
+    assert 'aria-label="d4: black stone, chain of 3 stones, 5 liberties"' in page
+    assert 'aria-label="c3: empty point"' in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_closed_point_shows_chain_and_rings_in_every_language(stranger: FlaskClient, language: str) -> None:
+    url = begin(stranger, **BEGIN).replace("/en/", f"/{language}/")
+    view = played(stranger, url, "d4 a1")
+    refused = {"do": "move", "number": view["number"], "square": "d4"}
+    answer = stranger.post(url, json=refused, headers=OURS)
+    assert answer.status_code == 400 and answer.json is not None
+    assert answer.json["feedback"]["title"]
+    assert [kind for kind, _, _ in answer.json["board"]["overlay"]] == ["chain"] + ["liberty"] * 4
+    page = stranger.post(url, data={"number": "2", "tap": "d4"}, headers=OURS).text
+    assert page.count('class="o liberty"') == 4
+    assert "%(" not in page
+
+
+def test_a_capture_ends_the_game_and_its_pill_counts_it(stranger: FlaskClient) -> None:
+    url = begin(stranger, **BEGIN)
+    view = played(stranger, url, "a1 a2 e5 b1")
+    assert not view["playing"]
+    assert view["winner"] == "white"
+    assert view["discs"] == {"black": 0, "white": 1}
+    assert "White was the first to capture." in stranger.get(url).text
+
+
+def test_two_passes_end_it_without_a_winner(stranger: FlaskClient) -> None:
+    url = begin(stranger, **BEGIN)
+    for number in range(2):
+        act(stranger, url, do="pass", number=number)
+    view = look(stranger, url)
+    assert not view["playing"] and view["winner"] is None
+
+
+def test_the_switch_before_the_others_shows_liberties(stranger: FlaskClient) -> None:
+    page = stranger.get(begin(stranger, **BEGIN)).text
+    assert "Show liberties" in page and "Show legal moves" not in page
+
+
+def test_the_strongest_level_stands_for_those_above_it(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="capture-go-5x5", level="10")
+    assert look(stranger, url)["level"] == 6

@@ -1,0 +1,47 @@
+"""What can be laid over a board of Go: open points, and how many liberties each chain has; and what a stone
+would make of the board, allowed or not."""
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.go.rules.reasons import GoReason
+
+
+def chains(position: GoPosition) -> list[tuple[Square, ...]]:
+    """Every chain, by the first of its stones in board order."""
+    found: dict[tuple[Square, ...], None] = {}
+    for color in Color:
+        for square in position.pieces(color):
+            found[position.chain(square)] = None
+    return list(found)
+
+
+def _liberties(position: Position) -> list[Mark]:
+    here = as_go(position)
+    stones = (stone for color in Color for stone in here.pieces(color))
+    return [("liberties", stone, str(len(here.liberties(stone)))) for stone in stones]
+
+
+def why_closed(position: GoPosition, square: Square) -> list[Mark]:
+    """What shows why a point is closed: the chain, its liberties, the stone that would come off.
+
+    A stone that may not be placed stands half transparent, with a 0 where it would have no liberties.
+    """
+    made = position.placement(square)
+    side = position.to_move
+    marks: list[Mark] = [("chain", stone, "") for stone in made.chain if stone != square]
+    if made.reason is GoReason.TAKEN:
+        marks += [("chain", square, "")]
+    elif side is not None:
+        bare = made.reason is GoReason.NO_LIBERTIES
+        marks = [("off", stone, "") for stone in made.captured if stone != square] + marks
+        marks += [(f"would-{side.value}", square, "0" if bare else "")]
+    return marks + [("liberty", point, str(number)) for number, point in enumerate(made.liberties, 1)]
+
+
+OVERLAYS: dict[str, Overlay] = {
+    "legal": LEGAL,
+    "liberties": Overlay(_liberties, (("liberties", "3"),)),
+}
+"""By name, in the order in which they are drawn."""

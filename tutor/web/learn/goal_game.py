@@ -1,0 +1,224 @@
+"""A game with a goal inside a step: its board, what is said of it, and the computer's answers.
+
+The page keeps the moves; nothing of the game is stored until its goal is reached or missed. Forms and JSON
+are judged alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import msgspec
+from werkzeug.datastructures import MultiDict
+
+from tutor.games.base import PASS
+from tutor.games.color import Color
+from tutor.games.errors import IllegalMove, RulesError
+from tutor.games.goals import Moment, Standing
+from tutor.games.kinds.goal_games import GoalGame, Played, played_of
+from tutor.games.kinds.kind import Task
+from tutor.web.board.board_types import TurnView
+from tutor.web.board.board_view import board_view
+from tutor.web.board.frames import frames_of
+from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.http.numbers import small_number
+from tutor.web.learn.form_answers import HELP_HINT, MOST_TRIES, State
+from tutor.web.learn.goal_types import GoalGameView, GoalMove
+from tutor.web.learn.lesson_types import Shown
+from tutor.web.play.match import Illegal
+from tutor.web.play.match_view import explained
+from tutor.web.play.opponent import TURNS, answer_to
+from tutor.web.site.markdown import Html
+from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import goal_games as words
+from tutor.web.wording.tasks import PASSED, TURN, WINNERS
+
+Squares = tuple[str, ...]
+
+COUNTED = ("within", "moves")
+"""The numbers of a goal that limit the own moves."""
+
+VERDICTS: dict[Standing, Shown] = {"reached": "right", "gone": "not-yet", "open": "note"}
+"""How the card of a game looks while its goal stands so."""
+
+
+class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a page asks: the squares played so far, the one tapped, and whether somebody beside plays too."""
+
+    moves: list[str]
+    tap: str = ""
+    beside: bool = False
+
+
+def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
+    """The game after what a page asks; ``Refused`` for moves that are no game."""
+    squares = _legal(task, tuple(sent.moves))
+    feedback = None
+    if sent.tap:
+        try:
+            squares = _tapped(task, squares, sent.tap)
+        except Illegal as illegal:
+            feedback = explained(illegal, played_of(task, squares).position, wording)
+    after = squares if feedback else _answered(task, squares, beside=sent.beside)
+    view = game_view(wording, task, after, since=len(sent.moves), beside=sent.beside)
+    view["feedback"] = feedback
+    return view
+
+
+def _legal(task: Task, squares: Squares) -> Squares:
+    """The moves of a game, if it is one; nobody sends more than the board has squares."""
+    if len(squares) > len(task.position.game.squares):
+        raise Refused(400, UNREADABLE)
+    try:
+        played_of(task, squares)
+    except RulesError as error:
+        raise Refused(400, UNREADABLE) from error
+    return squares
+
+
+def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
+    """The game with one move more; raises Illegal for one that the rules forbid."""
+    if tap not in task.position.game.squares:
+        raise Refused(400, UNREADABLE)
+    try:
+        played_of(task, (*squares, tap))
+    except IllegalMove as error:
+        raise Illegal(error.reason, tap) from error
+    return (*squares, tap)
+
+
+def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
+    """The game after the computer's moves, if it is its turn."""
+    while not beside and (position := played_of(task, squares).position).to_move is task.color.other:
+        squares = (*squares, answer_to(position, GoalGame.of(task).computer_level))
+    return squares
+
+
+def game_view(
+    wording: Wording, task: Task, squares: Squares, *, since: int | None = None, beside: bool = False
+) -> GoalGameView:
+    """Everything a page shows of a game after these moves; ``since`` asks for those after so many."""
+    played = played_of(task, squares)
+    position, standing = played.position, played.progress.standing
+    last = squares[-1] if squares else None
+    moment = _moment(task, squares) if standing == "gone" and squares else None
+    own = [number for number in range(len(squares)) if _mover(task, squares[:number]) is task.color]
+    return {
+        "taps": list(squares),
+        "board": board_view(position, words_of(position.game).labels(wording.translations), last_move=last),
+        "turn": _turn(wording, position.to_move),
+        "yours": position.to_move is task.color or (beside and position.to_move is not None),
+        "frames": _frames(wording, played, len(squares) if since is None else since),
+        "standing": standing,
+        "over": position.to_move is None,
+        "verdict": VERDICTS[standing],
+        "said": _said(wording, task, played, moment, beside=beside),
+        "back": own[-1] if own else None,
+        "moment": len(played.squares_until(moment.number - 1)) if moment else None,
+        "ring": [moment.better] if moment else [],
+    }
+
+
+def _mover(task: Task, squares: Squares) -> Color | None:
+    return played_of(task, squares).position.to_move
+
+
+def _turn(wording: Wording, color: Color | None) -> TurnView | None:
+    return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
+
+
+def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
+    """The moves after so many squares, with the passes between them, as a page plays them."""
+    first = len(played.moves)
+    while first and len(played.squares_until(first - 1)) >= since:
+        first -= 1
+    if first < len(played.moves) and len(played.squares_until(first)) < since:
+        first += 1
+    frames = frames_of(wording, played.positions[first], played.moves[first:])
+    return [
+        {
+            "move": frame["move"],
+            "color": frame["color"],
+            "changes": frame["changes"],
+            "say": "" if frame["say"] is None else wording.html(frame["say"]),
+        }
+        for frame in frames
+    ]
+
+
+def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[Html]:
+    """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
+    goal = GoalGame.of(task).aim
+    over, progress = played.position.to_move is None, played.progress
+    said = []
+    if progress.standing == "reached":
+        said.append(wording.say(words.REACHED_OVER if over else words.REACHED))
+    elif over:
+        said.append(wording.say(words.MISSED))
+    elif progress.standing == "gone":
+        said.append(wording.say(words.GONE))
+    if over and (outcome := played.position.outcome()) is not None:
+        said.append(wording.say(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner))
+    if moment is not None:
+        said.append(words_of(played.position.game).turned(wording, goal, task.color, moment))
+    if not over and played.moves and played.moves[-1] == PASS:
+        passed = played.position.to_move
+        sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
+        said.append(wording.say(sentence, passed.other if passed else None))
+    limit = next((goal.number(name) for name in COUNTED if goal.number(name)), 0)
+    if limit and progress.standing == "open":
+        said.append(wording.say(words.OWN_MOVES, n=min(progress.own, limit), of=limit))
+    if beside:
+        said.append(wording.say(words.BESIDE))
+    return [wording.html(one) for one in said]
+
+
+@lru_cache(maxsize=128)
+def _moment(task: Task, squares: Squares) -> Moment | None:
+    """The moment that mattered of a game that missed its goal; looked for between the moves of others."""
+    played, puzzle = played_of(task, squares), GoalGame.of(task)
+    return TURNS.think_between(lambda: puzzle.find_moment(task.color, played))
+
+
+def game_form(form: MultiDict[str, str], task: Task) -> State:
+    """The state after a form; raises ``Refused`` for a form that this page did not make."""
+    squares = _legal(task, tuple(form.get("taps", "").split()))
+    help_ = small_number(form.get("help", "0"), HELP_HINT)
+    tries = small_number(form.get("tries", "0"), MOST_TRIES)
+    if help_ is None or tries is None:
+        raise Refused(400, UNREADABLE)
+    beside = form.get("with") == "1"
+    before = State(taps=squares, help=help_, tries=tries, beside=beside)
+    if "tap" in form:
+        return _played_on(task, before, _tapped(task, squares, form["tap"]))
+    if "beside" in form or "computer" in form:
+        before = replace(before, beside="beside" in form)
+        return _played_on(task, before, squares)
+    if "begin" in form:
+        return _played_on(task, before, squares)
+    number = small_number(form.get("to", form.get("back", "")), len(squares))
+    if number is None:
+        raise Refused(400, UNREADABLE)
+    return replace(before, taps=_answered(task, squares[:number], beside=beside), help=HELP_HINT)
+
+
+def _played_on(task: Task, before: State, squares: Squares) -> State:
+    """The state after a move and the computer's answers; what decides the goal is an answer to keep."""
+    after = _answered(task, squares, beside=before.beside)
+    was, now = (played_of(task, taps).progress.standing for taps in (before.taps, after))
+    decided = was == "open" != now and not before.beside
+    missed = decided and now == "gone"
+    return replace(
+        with_game(replace(before, taps=after), task),
+        answered=decided,
+        tries=min(before.tries + missed, MOST_TRIES),
+        help=max(before.help, int(missed)),
+    )
+
+
+def with_game(state: State, task: Task) -> State:
+    """The state of a game that was kept: it is solved where its goal was reached against the computer."""
+    reached = bool(state.taps) and played_of(task, state.taps).progress.standing == "reached"
+    return replace(state, solved=reached and not state.beside)

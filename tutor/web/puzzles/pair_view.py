@@ -1,0 +1,60 @@
+"""Two lines of play on two small boards, stepped together: a step that tells, or the answer to a puzzle."""
+
+from __future__ import annotations
+
+from tutor.games.base import Position
+from tutor.lessons.model import Count, Step
+from tutor.web.board.board_types import FrameView
+from tutor.web.board.frames import frames_of
+from tutor.web.learn.lesson_types import ButtonWords, PairView
+from tutor.web.wording import Say, Wording
+from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import pairs as words
+
+
+def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
+    """The two lines of a step that tells them, with what is counted when both have been played."""
+    return {
+        "lines": [frames_of(wording, position, line) for line in step.lines],
+        "titles": [wording.say(sentence) for sentence in words.SIDES],
+        "counts": [_counted(wording, position, line, step.count) for line in step.lines],
+        "words": button_words(wording),
+    }
+
+
+def button_words(wording: Wording) -> ButtonWords:
+    """What stands on the button that steps both boards."""
+    return {"next": wording.gettext(words.NEXT), "again": wording.gettext(words.AGAIN)}
+
+
+def shown_frames(wording: Wording, pair: PairView) -> list[FrameView]:
+    """The moves of both lines as the page steps through them: one place for each pair of moves."""
+    first, second = pair["lines"]
+    longest = max(first, second, key=len)
+    return [
+        {
+            "move": frame["move"],
+            "color": frame["color"],
+            "changes": {},
+            "say": wording.sentences(*_both(wording, pair, number)),
+        }
+        for number, frame in enumerate(longest)
+    ]
+
+
+def _both(wording: Wording, pair: PairView, number: int) -> list[Say]:
+    said: list[Say] = []
+    for title, line in zip(pair["titles"], pair["lines"], strict=True):
+        if number < len(line):
+            told = line[number]["say"]
+            said += [title] if told is None else [title, told]
+    return said
+
+
+def _counted(wording: Wording, position: Position, line: tuple[str, ...], count: Count | None) -> Say | None:
+    """One thing counted of both sides on the last board."""
+    if count is None:
+        return None
+    for move in line:
+        position = position.play(move)
+    return words_of(position.game).counted(wording, position, count)
