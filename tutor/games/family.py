@@ -48,3 +48,5 @@ class Family:
     records: tuple[RecordFormat, ...] = ()
     position_format: PositionFormat | None = None
     puzzles: Puzzles = field(default_factory=Puzzles)
+    moves_offline: bool = False
+    """Whether `static/js/games/<name>/moves.js` finds its moves while no server can be asked."""

@@ -95,9 +95,13 @@ class PairView(TypedDict):
     words: ButtonWords
 
 
-class GameWords(TypedDict):
-    """What the page of a game with a goal says besides its board."""
+class GoalWords(TypedDict):
+    """What the page of a game with a goal says besides its board.
 
+    ``offline`` is the room of the script that finds moves while no server can be asked, where there is one.
+    """
+
+    offline: NotRequired[str]
     opens: bool
     about: Html
     words: dict[str, str]
@@ -113,6 +117,8 @@ class TurnPuzzle(TypedDict):
     feedback: dict[str, Feedback]
     next: dict[str, int | None]
     best: NotRequired[str | None]
+    turn: NotRequired[TurnView | None]
+    """Whose turn it is, where another side is asked than at first."""
 
 
 class PuzzleView(TypedDict):
@@ -147,7 +153,8 @@ class PuzzleView(TypedDict):
     """The best move, where lines of play are shown with the answer."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
-    game: NotRequired[GameWords]
+    turn: NotRequired[TurnView | None]
+    game: NotRequired[GoalWords]
 
 
 class StepView(TypedDict):

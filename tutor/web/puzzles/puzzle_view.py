@@ -8,15 +8,17 @@ from __future__ import annotations
 
 from itertools import count
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import TWIN, twin_of, twin_step
 from tutor.puzzles.judge import weigh_all
+from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
@@ -31,15 +33,28 @@ from tutor.web.learn.lesson_types import (
 )
 from tutor.web.puzzles.after_move import counted
 from tutor.web.puzzles.feedback import feedback_of
+from tutor.web.puzzles.goal_words import goal_words
 from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.pair_view import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
-from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
+from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
+from tutor.web.wording.tasks import (
+    CORRECT,
+    MUST_PASS,
+    NOTHING_TAPPED,
+    NOW_YOU,
+    OPTION_IS_MARKED,
+    PLAYED_ON,
+    TURN,
+)
 
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
+
+MOST_SAID = 3
+"""So many moves after an answer are said one by one."""
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
@@ -100,7 +115,7 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
         "finish": None,
         "hints": [],
         "solution": {"say": solution_of(wording, task), "squares": []},
-        "game": game_words(wording, task),
+        "game": goal_words(wording, task),
     }
 
 
@@ -202,7 +217,8 @@ def _single(
         feedback["line"] = frames_of(wording, task.position, line)
     after = task.puzzle.aftermath(task, key, right=right)
     if after.moves:
-        feedback["frames"] = frames_of(wording, task.position, after.moves)
+        same = feedback.get("line", []) if after.moves == line[: len(after.moves)] else []
+        feedback["frames"] = same[: len(after.moves)] or frames_of(wording, task.position, after.moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
     if laid := counted(wording, task.position, key, after):
         feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
@@ -212,7 +228,8 @@ def _single(
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
     """Say the other side's answer once: with its move, or in the title if nothing else is said."""
     if codes == [ANSWERED]:
-        feedback["frames"][1]["say"] = None
+        played, answer, *rest = feedback["frames"]
+        feedback["frames"] = [played, {**answer, "say": None}, *rest]
     elif ANSWERED in codes:
         feedback["detail"] = None
 
@@ -231,12 +248,12 @@ def _carry_turns(
     notes: Notes = {}
 
     def carry(turn: Turn, depth: int) -> TurnPuzzle:
-        at = task.puzzle.task_at(task, turn)
+        at = InTurns.of(task).task_at(task, turn)
         into: TurnPuzzle = {
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
             "solution": _shown(wording, at),
-            "feedback": _singles(wording, at, task.color, notes),
+            "feedback": _singles(wording, at, at.color, notes),
             "next": {},
         }
         for said in into["feedback"].values():
@@ -244,7 +261,7 @@ def _carry_turns(
                 said["verdict"] = "almost" if depth else "not-yet"
         for move, following in turn.right.items():
             played = at.puzzle.aftermath(at, move, right=False).moves
-            into["feedback"][move]["frames"] = frames_of(wording, turn.position, played)
+            into["feedback"][move]["frames"] = _played_on(wording, turn.position, played)
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
@@ -253,6 +270,9 @@ def _carry_turns(
                     "board": board_view(following.position, labels),
                     **carry(following, depth + 1),
                 }
+                mover = following.position.to_move
+                if mover is not None and mover is not task.color:
+                    turns[number]["turn"] = {"color": mover.value, "text": wording.text(TURN, mover, {})}
         return into
 
     opening = carry(first, 0)
@@ -265,8 +285,18 @@ def _carry_turns(
     view["turns"] = [turns[number] for number in sorted(turns)]
 
 
+def _played_on(wording: Wording, position: Position, played: tuple[Move, ...]) -> list[FrameView]:
+    """The moves after a right one; where they are many, all the others are said in one sentence."""
+    frames = frames_of(wording, position, played)
+    if len(played) > MOST_SAID:
+        for frame in frames:
+            frame["say"] = None
+        frames[1]["say"] = wording.say(PLAYED_ON, squares=played[1:])
+    return frames
+
+
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
-    puzzle, answers = task.puzzle, task.answers
+    puzzle, answers = Gathering.of(task), task.answers
     view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(

@@ -6,6 +6,7 @@ which the two depths do not tell the same moves apart asks nothing.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
 from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.kinds.moves import play_out
@@ -43,13 +44,13 @@ ANSWERED = 4
 """How far the engine looks ahead for the answer of the other side."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decision:
     """What each legal move is worth to the side to move, in discs, and the moves that are right."""
 
     values: Mapping[Square, int]
 
-    @property
+    @cached_property
     def best(self) -> int:
         """What the best move is worth."""
         return max(self.values.values())
@@ -58,7 +59,7 @@ class Decision:
         """How many discs a move loses beside the best one."""
         return self.best - self.values[move]
 
-    @property
+    @cached_property
     def right(self) -> tuple[Square, ...]:
         """The moves that are right."""
         return tuple(move for move in self.values if self.loss(move) <= RIGHT)
