@@ -489,6 +489,7 @@ interface PuzzleView {
   right?: Feedback;
   select: "choice" | "game" | "many" | "one" | "sequence";
   solution: SolutionView;
+  turn?: TurnView | null;
   turns?: TurnPuzzle[];
   twin_say?: Say;
 }
@@ -737,6 +738,7 @@ interface TurnPuzzle {
   hints: HintView[];
   next: Record<string, number | null>;
   solution: SolutionView;
+  turn?: TurnView | null;
 }
 
 /** Whose turn it is, and the words that say so. */

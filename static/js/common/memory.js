@@ -7,7 +7,7 @@ export const KEY = 'memory';
 const MOST = 200_000; // characters; more is not kept, so that other sites of this address keep their room
 
 /** The mark of the learner for whom this page was made; "" on a page that is the same for every stranger. */
-const here = () => globalThis.document?.documentElement.dataset.reader || '';
+export const here = () => globalThis.document?.documentElement.dataset.reader || '';
 
 /**
  * What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become.
