@@ -6,6 +6,7 @@ that changes most, since it looks best.
 
 from collections.abc import Collection
 
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Answer, Task
 from tutor.games.kinds.kind_table import all_misconceptions
 from tutor.puzzles.aside import is_aside
@@ -23,7 +24,7 @@ def usual_wrong(task: Task, named: Collection[str] = ()) -> tuple[Answer, tuple[
         return (), ()
     if task.select == "many":
         return _usual_set(task, named)
-    return _usual_tap(task.puzzle.task_at(task, task.turn) if task.turn is not None else task, named)
+    return _usual_tap(InTurns.of(task).task_at(task, task.turn) if task.turn is not None else task, named)
 
 
 def _usual_set(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, ...]]:
