@@ -37,7 +37,8 @@ class Family:
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
     drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
-    asks. `records` are the formats of its own games; every game can be a transcript.
+    asks. `counted` marks whose each square of a game is that both sides count, with numbers once they agree.
+    `records` are the formats of its own games; every game can be a transcript.
     """
 
     name: str
@@ -48,3 +49,4 @@ class Family:
     records: tuple[RecordFormat, ...] = ()
     position_format: PositionFormat | None = None
     puzzles: Puzzles = field(default_factory=Puzzles)
+    counted: Callable[[Position, bool], list[Mark]] | None = None

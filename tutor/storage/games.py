@@ -40,6 +40,7 @@ class KeptGame:
     review: dict[str, Any] | None = field(default=None, hash=False)
     record: dict[str, Any] | None = field(default=None, hash=False)
     start: str | None = None
+    dead: tuple[str, ...] = ()
     updated: datetime | None = field(default=None, compare=False)
 
 
@@ -205,6 +206,8 @@ def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGam
     values = dict(changes)
     if "moves" in values:
         values["moves"] = " ".join(after.moves)
+    if "dead" in values:
+        values["dead"] = " ".join(after.dead) or None
     unchanged = (
         PlayedGame.id == before.id,
         PlayedGame.moves == " ".join(before.moves),
@@ -241,5 +244,6 @@ def _kept(row: PlayedGame) -> KeptGame:
         review=row.review,
         record=row.record,
         start=row.start,
+        dead=tuple((row.dead or "").split()),
         updated=row.updated,
     )

@@ -1,9 +1,10 @@
-"""What can be laid over a board of Go: open points, and how many liberties each chain has; and what a stone
-would make of the board, allowed or not."""
+"""What can be laid over a board of Go: open points, and how many liberties each chain has; what a stone
+would make of the board, allowed or not; and whose each point is at the end."""
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.go.rules.counting import land
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
 
@@ -38,6 +39,34 @@ def why_closed(position: GoPosition, square: Square) -> list[Mark]:
         marks = [("off", stone, "") for stone in made.captured if stone != square] + marks
         marks += [(f"would-{side.value}", square, "0" if bare else "")]
     return marks + [("liberty", point, str(number)) for number, point in enumerate(made.liberties, 1)]
+
+
+def owners(position: GoPosition) -> dict[Square, Color]:
+    """Whose each point is by area counting, dead stones taken off; without the points that are nobody's."""
+    grid = position.grid
+    black, white = position.black & ~position.dead, position.white & ~position.dead
+    owned = land(grid, black, white)
+    found = dict.fromkeys(grid.names(black | owned.black), Color.BLACK)
+    found |= dict.fromkeys(grid.names(white | owned.white), Color.WHITE)
+    return {point: found[point] for point in grid.points if point in found}
+
+
+def counted(position: Position, numbered: bool) -> list[Mark]:
+    """A square of its side on each point that one side has surrounded, a veil over what is dead.
+
+    With `numbered` each side's points, living stones among them, are counted through in board order.
+    """
+    here = as_go(position)
+    marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
+    dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
+    for point, color in owners(here).items():
+        counts[color] += 1
+        number = str(counts[color]) if numbered else ""
+        if here.at(point) is None or point in dead:
+            marks.append((f"land-{color.value}", point, number))
+        elif numbered:
+            marks.append((f"living-{color.value}", point, number))
+    return marks
 
 
 OVERLAYS: dict[str, Overlay] = {

@@ -3,16 +3,12 @@
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame
 from tutor.games.families import FAMILIES
-from tutor.games.table import GAMES, find_game
+from tutor.games.table import find_game
 
 
 def shown_game(name: str) -> Game:
-    """The game of this name; UnknownGame also for one whose family is not registered.
-
-    A game that both sides have to count has pages only if it is offered: there is a page for the count then.
-    """
+    """The game of this name; UnknownGame also for one whose family is not registered."""
     game = find_game(name)
-    counted = game.passes_to_end is not None and game.has_score
-    if game.family not in FAMILIES or (counted and name not in GAMES):
+    if game.family not in FAMILIES:
         raise UnknownGame(f"no page shows {name!r}", "unknown-game")
     return game

@@ -47,6 +47,7 @@ from tutor.web.play.match_view import (
 from tutor.web.play.milestones import beaten_levels, level_offered
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
+from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording.games import titles, words_of
@@ -217,15 +218,16 @@ def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) ->
         "lines": [],
     }
     why: list[Mark] = []
+    ringed = refused.squares if isinstance(refused, Disagrees) else ()
     if isinstance(refused, Illegal):
         feedback = explained(refused, match.position, wording)
         if refused.square is not None:
             why = words_of(match.position.game).shown_why(match.position, refused.square)
     if request.is_json:
-        view = match_view(match, wording, since=match.number, show=action.show, also=why)
+        view = match_view(match, wording, since=match.number, show=action.show, also=why, ringed=ringed)
         view["error"], view["feedback"] = sentence, feedback
         return jsonify(view), refused.code or 400
-    return _page(match, action.show, why, feedback=feedback), refused.code or 400
+    return _page(match, action.show, why, ringed, feedback=feedback), refused.code or 400
 
 
 def _action() -> Action:
@@ -240,8 +242,12 @@ def _action() -> Action:
 
 def _form() -> dict[str, Any]:
     form = request.form
-    asked: dict[str, Any] = {"number": form.get("number", ""), "show": wanted_overlays(form.get("show", ""))}
-    for name in ("pass", "undo", "resign", "hint", "answer"):
+    asked: dict[str, Any] = {
+        "number": form.get("number", ""),
+        "show": wanted_overlays(form.get("show", "")),
+        "dead": form.get("dead", "").split(),
+    }
+    for name in ("pass", "undo", "resign", "hint", "answer", "agree", "resume"):
         if name in form:
             return {**asked, "do": name}
     return {**asked, "do": "move", "square": form.get("tap", "")}
@@ -257,7 +263,9 @@ def _done(match: Match, action: Action) -> Match:
     When another request has saved in the meantime, its game is the one to act on.
     """
     for _ in range(2):
-        after = _answered(act(match, action, now()))
+        after = settle(match, action) if match.counting else _answered(act(match, action, now()))
+        if after.counting and not match.counting:
+            after = proposed(after)
         if _saved(match, after):
             return after
         match = _find(match.kept.id)
@@ -268,7 +276,8 @@ def _saved(before: Match, after: Match) -> bool:
     kept = after.kept
     if kept == before.kept:
         return True
-    changes = {name: getattr(kept, name) for name in ("moves", "state", "loser", "black_used", "white_used")}
+    fields = ("moves", "state", "loser", "black_used", "white_used", "dead")
+    changes = {name: getattr(kept, name) for name in fields}
     return save_played(database(), before.kept, **changes) is not None
 
 
@@ -285,9 +294,11 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
     return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
 
 
-def _page(match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), **said: Any) -> str:
+def _page(
+    match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), ringed: Iterable[str] = (), **said: Any
+) -> str:
     wording = wording_here()
-    view = match_view(match, wording, show=show, also=also)
+    view = match_view(match, wording, show=show, also=also, ringed=ringed)
     said_by_script = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)

@@ -101,6 +101,12 @@ class GameWords:
     gives_hints: bool = False
     """Whether `advise` gives advice."""
 
+    mark_dead: str = ""
+    """What is to be done once passes have stopped a game that both sides count."""
+
+    disagrees: str = ""
+    """That the computer does not take what was marked, of which some pieces are ringed."""
+
     def labels(self, t: NullTranslations) -> dict[str, str]:
         """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
         labels = {
@@ -162,6 +168,10 @@ class GameWords:
     def won_by(self, wording: Wording, outcome: Outcome, *, you: bool) -> Say | None:
         """By how much a game against the computer was won, by the learner or by the computer."""
         return None
+
+    def count_lines(self, wording: Wording, position: Position) -> list[Html]:
+        """What makes up the score of each side, in a game that both sides count."""
+        return []
 
     def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
         """What helped the winner, if it can be seen on the last board."""
