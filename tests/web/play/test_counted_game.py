@@ -1,4 +1,4 @@
-"""A game that both sides count: two passes stop it, dead stones are marked and agreed on, and the board is counted."""
+"""A game that both sides count: two passes stop it, dead stones are agreed on, and every point is counted."""
 
 from typing import Any
 
@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.playing import act, begin, look, looked_back_at
+from tests.web.playing import act, begin, look, look_back
 from tutor.web.site.languages import LANGUAGES
 
 WALLS = "c5 d5 c4 d4 c3 d3 c2 d2 c1 d1"
@@ -128,7 +128,8 @@ def test_it_is_counted_without_javascript_in_every_language(stranger: FlaskClien
     marked = {"number": number, "dead": "e3", "tap": "e3"}
     assert stranger.post(url, data=marked, headers=OURS).status_code == 303
     assert 'name="dead" value=""' in stranger.get(url).text
-    assert stranger.post(url, data={"number": number, "dead": "e3", "agree": "1"}, headers=OURS).status_code == 303
+    agreed = {"number": number, "dead": "e3", "agree": "1"}
+    assert stranger.post(url, data=agreed, headers=OURS).status_code == 303
     over = stranger.get(url).text
     assert 'class="o land-white"' in over and "%(" not in over
 
@@ -137,7 +138,9 @@ def test_its_link_and_its_review_show_the_same_count(stranger: FlaskClient) -> N
     url, view = stopped(stranger)
     act(stranger, url, do="agree", number=view["number"], dead=["e3"])
     link = f"/en/play/replay/go-5x5/{LOST.replace(' ', '')}----?dead="
-    for page in (stranger.get(f"{link}e3").text, looked_back_at(stranger, f"{url}/review")):
+    look_back(stranger, f"{url}/review")
+    for address in (f"{link}e3", f"{url}/review"):
+        page = stranger.get(address).text
         assert "Black wins by 5 points." in page and 'class="o land-white"' in page
     for wrong in ("a1", "z9", "e3-", "--"):
         page = stranger.get(link + wrong)

@@ -58,7 +58,8 @@ def match_view(
     """
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
-    last = next((move for move in reversed(match.kept.moves) if move != PASS), None)
+    placed = (move for move in reversed(match.kept.moves) if move != PASS)
+    last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
     board["overlay"] = [*marks(position, show), *count_marks(match), *also]
