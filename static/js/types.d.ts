@@ -108,7 +108,7 @@ interface DeedAnswer {
   version?: number;
 }
 
-/** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". */
+/** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other rounds. */
 interface EndView {
   all: WayView;
   back: Html[];
@@ -123,7 +123,10 @@ interface EndView {
   onward: Record<string, WayView[]>;
   open: string[];
   rounds: number;
+  share: Html;
+  shared: string;
   solved: string[];
+  squares: Record<string, string>;
   url: string;
 }
 

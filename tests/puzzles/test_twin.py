@@ -116,3 +116,13 @@ def test_the_twin_of_a_twin_is_the_step(symmetry):
         again = make_twin(OTHELLO, make_twin(OTHELLO, step, symmetry), symmetry)
         assert again.position(OTHELLO) == step.position(OTHELLO)
         assert (again.puzzle and again.puzzle.kind, again.marks) == (step.puzzle.kind, step.marks)
+
+
+def test_every_puzzle_of_the_course_can_be_asked_on_each_image_of_its_board() -> None:
+    asked = [step for step in PUZZLES if step.puzzle is not None and step.puzzle.comes_back]
+    assert len(asked) > 150
+    for step in asked:
+        right = set_puzzle(OTHELLO, step)
+        for image in IMAGES[1:]:
+            twin = set_puzzle(OTHELLO, make_twin(OTHELLO, step, image))
+            assert (twin.select, len(twin.answers)) == (right.select, len(right.answers)), step.text

@@ -6,6 +6,7 @@ asks follows from its kind; words that speak of the first board are left out.
 """
 
 from collections.abc import Callable
+from functools import cache
 
 import msgspec
 
@@ -34,14 +35,20 @@ IMAGES = ("", *SYMMETRIES, *EXCHANGING)
 
 
 def move_square(game: Game, square: Square, symmetry: str) -> Square:
-    """The square's place on the twin; a pass stays a pass."""
-    if square == PASS:
-        return PASS
-    where = (SYMMETRIES | EXCHANGING)[symmetry]
-    moved = square_at(game, *where(*place(game, square), len(game.columns) - 1))
-    if moved is None:
-        raise ValueError(f"the board of {game.name!r} has no such symmetry: {symmetry!r}")
-    return moved
+    """The square's place on the twin; a pass stays a pass. ValueError for a board without the symmetry."""
+    return _places(game, symmetry)[square]
+
+
+@cache
+def _places(game: Game, symmetry: str) -> dict[Square, Square]:
+    where, last = (SYMMETRIES | EXCHANGING)[symmetry], len(game.columns) - 1
+    found = {PASS: PASS}
+    for square in game.squares:
+        moved = square_at(game, *where(*place(game, square), last))
+        if moved is None:
+            raise ValueError(f"the board of {game.name!r} has no such symmetry: {symmetry!r}")
+        found[square] = moved
+    return found
 
 
 def make_twin(game: Game, step: Step, symmetry: str) -> Step:

@@ -123,6 +123,13 @@ def played_game(database: Database, id: str) -> KeptGame | None:
         return _kept(row) if row is not None else None
 
 
+def player_of(database: Database, id: str) -> str | None:
+    """The learner whose game this is; None once it is gone."""
+    with database.look() as connection:
+        found = connection.execute(select(PlayedGame.learner_id).where(PlayedGame.id == id)).scalar()
+    return str(found) if found is not None else None
+
+
 def newest_unfinished(database: Database, learner_id: str) -> KeptGame | None:
     """The game that the learner played last and can go on with."""
     query = (

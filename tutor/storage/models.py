@@ -174,7 +174,7 @@ class PracticeAnswer(Base):
 
 
 class Card(Base):
-    """A puzzle that comes back to a learner (spaced repetition), because it was missed or needed help.
+    """A puzzle that comes back to a learner (spaced repetition): of a lesson, or missed elsewhere.
 
     ``puzzle`` names it; ``step`` is the puzzle itself, None where it stands in a lesson. ``state`` is that of
     the scheduler (FSRS); ``clean`` counts the latest reviews in a row that needed no help.

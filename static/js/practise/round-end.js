@@ -1,6 +1,9 @@
 // The end of a round, chosen from what came with it, as tutor/web/practise/round_end.py chooses it. Pure: knows no network.
 
 import { fragment, make } from '../common/dom.js';
+import { find } from '../common/find.js';
+
+const ROW = 5;
 
 /** @typedef {'clean' | 'met' | 'open'} Result */
 /** @typedef {Pick<RoundData, 'end' | 'steps'>} Round */
@@ -42,12 +45,25 @@ export function waysAhead({ end, steps }, results) {
 }
 
 /**
- * What the end of a round says; `work` is what the class of a pupil is asked to do next.
+ * How a daily ten went, as the text that is passed on: a square for each puzzle; '' while one is open, and for other rounds.
+ * @param {Pick<EndView, 'shared' | 'squares'>} end
+ * @param {Result[]} results
+ * @param {string} site
+ */
+export function squaresOf({ shared, squares }, results, site) {
+  if (!shared || results.includes('open')) return '';
+  const rows = results.flatMap((_, i) => (i % ROW ? [] : [results.slice(i, i + ROW).map((one) => squares[one]).join('')]));
+  return shared.replace('{squares}', rows.join('\n')).replace('{site}', () => site);
+}
+
+/**
+ * What the end of a round says; `work` is what the class of a pupil is asked to do next, `site` the address of the tutor.
  * @param {Round} round
  * @param {Result[]} results
  * @param {WayView | null} work
+ * @param {string} site
  */
-export function ending({ end, steps }, results, work) {
+export function ending({ end, steps }, results, work, site) {
   /** @param {Result} state */
   const count = (state) => results.filter((one) => one === state).length;
   const open = count('open');
@@ -60,6 +76,8 @@ export function ending({ end, steps }, results, work) {
     discs: results.map((state, i) => ({ url: steps[i].url, state, drawn: end.drawn[state], text: end.discs[state].replace('{n}', `${i + 1}`) })),
     ways: [...ways, end.all],
     columns: end.columns,
+    share: end.share,
+    shared: squaresOf(end, results, site),
   };
 }
 
@@ -68,13 +86,16 @@ export function ending({ end, steps }, results, work) {
  * @param {ReturnType<typeof ending>} end
  * @param {Html} heading
  */
-export function drawn({ title, said, discs, ways, columns }, heading) {
+export function drawn({ title, said, discs, ways, columns, share, shared }, heading) {
+  const boxes = shared ? [fragment(share)] : [];
+  boxes.forEach((box) => { /** @type {HTMLTextAreaElement} */ (find(box, '[data-what]')).value = shared; });
   const told = said.map((sentence) => make('p', {}, fragment(sentence)));
   return [
     make('ol', { class: `results by-${columns}` }, ...discs.map((disc) => make('li', {}, make('a', { href: disc.url, class: disc.state }, fragment(disc.drawn), make('span', { class: 'vh' }, disc.text))))),
     make('p', { class: 'kicker' }, make('b', {}, fragment(heading))),
     make('h1', { tabindex: -1 }, title),
     ...told.length ? [make('div', { class: 'text' }, ...told)] : [],
+    ...boxes,
     make('div', { class: 'onward' }, ...ways.map((way, i) => make('a', { href: way.url, class: !i && 'first' }, make('strong', {}, way.title), make('span', {}, way.text)))),
   ];
 }

@@ -98,7 +98,7 @@ export function startRounds(root, first, send) {
   }
 
   function showEnd() {
-    const end = ending(round, results(), work);
+    const end = ending(round, results(), work, root.dataset.site ?? '');
     finish.replaceChildren(...drawn(end, round.heading));
     document.title = `${end.title} · ${find(finish, '.kicker').textContent} · Othello Tutor`;
     /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((one) => { one.pathname = round.end.url.replace(`/${document.documentElement.lang}/`, `/${one.hreflang}/`); });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,8 +13,10 @@ from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import wrong_answers
 from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved
 from tutor.games.table import find_game
+from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import Made
-from tutor.puzzles.practice.rounds import ROUND, make_round
+from tutor.puzzles.practice.mixed import STAGES
+from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round
 
 NAME = "/en/practise/flips/2/16"
 HARDER = "/en/practise/flips/3/17"
@@ -196,3 +199,24 @@ def test_where_the_answer_is_shown_the_board_to_tap_stays_in_sight(page: Page, t
     expect(page.locator("[data-pair]")).to_be_attached()
     page.wait_for_timeout(900)  # as long as the page scrolls to what is new
     expect(page.locator("[data-board]")).to_be_in_viewport(ratio=0.99)
+
+
+def test_the_ten_of_a_day_end_with_squares_to_pass_on(page: Page) -> None:
+    day = datetime.now(UTC).date()
+    page.add_init_script("navigator.share = async (given) => { window.given = given; };")
+    made = make_daily(find_game("othello"), day, STAGES["daily-3"])
+    page.goto(f"/en/practise/daily-3/{day}/1")
+    for number, one in enumerate(made, 1):
+        if number == 2:
+            press(page, "hint")
+        give(page, one.task, solutions(one.task)[0])
+        press(page, "next")
+    expect(page).to_have_url(re.compile("/done$"))
+    page.locator("[data-share] summary").tap()
+    page.wait_for_function("() => window.given")
+    heading, *squares, address = page.evaluate("window.given.text").splitlines()
+    assert heading.startswith("Ten for today · First steps · ")
+    assert squares == ["⬜⬛⬜⬜⬜", "⬜⬜⬜⬜⬜"]
+    assert address == page.url.replace("/en/", "/x-default/").replace("/done", "/1")
+    page.reload()
+    assert page.locator("[data-what]").input_value().splitlines()[1:3] == squares

@@ -7,6 +7,7 @@ import pytest
 
 from tutor.games.othello.bank.searched import kept
 from tutor.games.othello.puzzles import Choose
+from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.proving import boards, check_bank, hashes, misjudged, misnamed, missearched
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED
@@ -37,6 +38,27 @@ def test_values_that_no_search_finds_are_told() -> None:
     assert isinstance(step.puzzle, Choose)
     values = {move: value + 2 for move, value in step.puzzle.values.items()}
     assert misjudged(Step(board=step.board, to_move=step.to_move, puzzle=Choose(values))) != ""
+
+
+def test_lines_that_no_search_finds_and_lines_that_cannot_be_played_are_told() -> None:
+    step = min(boards().items(), key=lambda board: board[0].count("."))[1]
+    assert isinstance(step.puzzle, Choose)
+    values, lines = step.puzzle.values, step.puzzle.lines
+    move, other = list(values)[:2]
+    position = step.position(find_game("othello"))
+    after = position.play(move)
+    another = next(answer for answer in after.legal_moves() if answer != lines[move][1])
+    last = after.play(another).legal_moves()[0]
+    for told, misplayed, misfound in (
+        (lines, False, False),
+        ({**lines, move: (move, another, last)}, False, True),
+        ({**lines, move: lines[move][:2]}, True, True),
+        ({**lines, move: (move, move, last)}, True, True),
+        ({other: lines[other]}, True, True),
+    ):
+        wrong = Step(board=step.board, to_move=step.to_move, puzzle=Choose(values, lines=told))
+        assert ("a line that cannot be played" in misnamed(wrong)) is misplayed
+        assert ("other lines" in misjudged(wrong)) is misfound
 
 
 @pytest.mark.parametrize("file", STORED.searched)

@@ -15,7 +15,15 @@ COURSE = load_course(Path(__file__).parents[3] / "lessons" / "othello")
 TODAY = date(2026, 11, 20)
 
 
-SHOWN = {11: {"takes-corner", "gives-no-corner"}, 12: {"fewest-replies"}}
+SHOWN = {
+    11: {"takes-corner", "gives-no-corner"},
+    12: {"fewest-replies"},
+    15: {"most-stable"},
+    16: {"fewest-frontier", "fewest-potential"},
+    17: {"most-mobility"},
+    22: {"keeps-parity"},
+    23: {"best-exact"},
+}
 """What the boards of a lesson are about that ask "Which move?" and name no measure."""
 
 
@@ -46,7 +54,7 @@ def test_a_mix_asks_only_what_its_lessons_have_taught(mix: str) -> None:
 
 def test_what_no_lesson_teaches_is_in_no_mix_of_lessons() -> None:
     for mix in MIXES:
-        assert not any(asks(mix, name) for name in ("keeps-parity", "most-stable"))
+        assert not any(asks(mix, name) for name in ("count-moves", "next-on-line"))
 
 
 def test_the_mix_grows_with_the_lessons_finished() -> None:
@@ -59,9 +67,31 @@ def test_the_mix_grows_with_the_lessons_finished() -> None:
     ]
 
 
-def test_a_stage_is_reached_when_its_lessons_are_finished() -> None:
-    reached = [stage_after(n).name for n in (0, 3, 9, 10, LESSONS)]
-    assert reached == ["daily-3", "daily-3", "daily-3", "daily-10", "daily-all"]
+@pytest.mark.parametrize(
+    ("finished", "stage"),
+    [
+        (range(1, 1), "daily-3"),
+        (range(1, 10), "daily-3"),
+        (range(1, 11), "daily-10"),
+        (range(1, 14), "daily-10"),
+        (range(1, 15), "daily-14"),
+        (range(11, 15), "daily-14"),
+        (range(1, 25), "daily-24"),
+    ],
+)
+def test_a_stage_is_reached_when_its_own_lessons_are_finished(finished: range, stage: str) -> None:
+    assert stage_after(finished).name == stage
+
+
+def test_the_five_stages_end_where_those_of_the_course_do() -> None:
+    assert [stage.lessons for stage in STAGES.values()] == [3, 10, 14, 20, len(COURSE.lessons)]
+
+
+def test_who_plays_already_is_asked_ten_different_things_and_no_rule() -> None:
+    for name in ("daily-20", "daily-24"):
+        topics = [made.topic for made in make_daily(OTHELLO, TODAY, STAGES[name])]
+        assert len(set(topics)) == DAILY
+        assert min(TAUGHT[topic] for topic in topics) >= 11
 
 
 @pytest.mark.parametrize("name", STAGES)

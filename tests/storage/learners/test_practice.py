@@ -10,6 +10,7 @@ from tutor.storage.learners.practice import (
     due_cards,
     first_answers,
     first_lesson_answers,
+    keep_own_mistake,
     keep_tries,
 )
 
@@ -124,3 +125,48 @@ def test_a_puzzle_missed_in_a_lesson_comes_back_too(database: Database) -> None:
     assert (card.puzzle, card.step, card.reviews) == ("lesson/othello/start/who-begins", None, 0)
     (answer,) = first_lesson_answers(database, ada)
     assert (answer.step, answer.misconceptions) == ("who-begins", ("one-line",))
+
+
+def solved_in_a_lesson(id: str, *, at: datetime, verdict: str = "right") -> JudgedAnswer:
+    comeback = Comeback("lesson/othello/corners/take-the-open-corner", "choose", 4)
+    given = id, "othello", "corners", "take-the-open-corner", ("h8",), verdict, (), 0
+    return JudgedAnswer(*given, answered=at, comeback=comeback)
+
+
+def test_what_was_solved_in_a_lesson_comes_back_after_one_three_and_seven_days(database: Database) -> None:
+    ada, at, gaps = new_learner_id(), MONDAY, []
+    for n in range(5):
+        keep_answers(database, ada, [solved_in_a_lesson(str(n), at=at)])
+        waited = 0
+        while not due(database, ada, at):
+            at += DAY
+            waited += 1
+        gaps.append(waited)
+    assert gaps[:3] == [1, 3, 7]
+    assert 7 < gaps[3] < gaps[4]
+
+
+def test_what_was_solved_and_then_missed_comes_back_like_what_was_missed(database: Database) -> None:
+    ada = new_learner_id()
+    keep_answers(database, ada, [solved_in_a_lesson("a", at=MONDAY)])
+    (card,) = due_cards(database, ada, MONDAY + DAY, 9)
+    assert not card.missed
+    keep_answers(database, ada, [solved_in_a_lesson("b", at=MONDAY + DAY, verdict="not-yet")])
+    (card,) = due_cards(database, ada, MONDAY + 2 * DAY, 9)
+    assert card.missed
+
+
+def test_what_was_missed_comes_before_what_was_solved(database: Database) -> None:
+    ada = new_learner_id()
+    keep_answers(database, ada, [solved_in_a_lesson("a", at=MONDAY)])
+    keep_tries(database, ada, [tried("b", verdict="not-yet", at=MONDAY + timedelta(hours=3))])
+    cards = due_cards(database, ada, MONDAY + 2 * DAY, 9)
+    assert [card.missed for card in cards] == [True, False]
+
+
+def test_an_own_mistake_in_a_game_comes_back_once(database: Database) -> None:
+    ada, mistake = new_learner_id(), Comeback("game/0a1b/17", "choose", 5, "{}")
+    keep_own_mistake(database, ada, mistake, MONDAY)
+    keep_own_mistake(database, ada, mistake, MONDAY + 9 * DAY)
+    (card,) = due_cards(database, ada, MONDAY + DAY, 9)
+    assert (card.puzzle, card.reviews, card.missed) == ("game/0a1b/17", 0, True)

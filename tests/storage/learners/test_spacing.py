@@ -3,7 +3,7 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from fsrs import Rating
 
-from tutor.storage.learners.spacing import is_same_sitting, rate, review
+from tutor.storage.learners.spacing import is_same_sitting, never_missed, rate, review
 
 MONDAY = datetime(2026, 11, 16, 9, tzinfo=UTC)
 
@@ -61,3 +61,17 @@ def test_a_sitting_lasts_an_hour() -> None:
     assert is_same_sitting(kept, MONDAY + timedelta(minutes=59))
     assert is_same_sitting(kept, MONDAY - timedelta(days=1))
     assert not is_same_sitting(kept, MONDAY + timedelta(hours=1))
+
+
+def test_what_was_solved_at_once_comes_back_after_one_three_and_seven_days() -> None:
+    gaps = days([Rating.Good] * 5)
+    assert gaps[:3] == [1, 3, 7]
+    assert gaps == sorted(set(gaps))
+
+
+def test_a_miss_or_a_hint_ends_the_first_returns() -> None:
+    for rating in (Rating.Again, Rating.Hard):
+        kept, _ = review(None, Rating.Good, MONDAY)
+        assert never_missed(kept)
+        kept, _ = review(kept, rating, MONDAY + timedelta(days=1))
+        assert not never_missed(kept)

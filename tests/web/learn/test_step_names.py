@@ -213,7 +213,7 @@ def test_what_has_gone_from_a_lesson_does_not_come_back(changed: Callable[..., F
     answers(client, first_legal_move="a1")
     with storage(app).write() as session:
         session.execute(update(Card).values(due=now() - timedelta(days=1)))
-    assert "1 puzzle to review today" in client.get("/en/practise/").text
+    assert "1 board comes back today" in client.get("/en/practise/").text
     client = of(client, changed(shorter))
     assert "Nothing to review today" in client.get("/en/practise/").text
     assert client.get("/en/practise/review/").location == "/en/practise/"

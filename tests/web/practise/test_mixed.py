@@ -5,6 +5,7 @@ import uuid
 from datetime import UTC, date, datetime, timedelta
 
 import pytest
+from babel.dates import format_skeleton
 from flask import Flask
 from flask.testing import FlaskClient
 
@@ -96,7 +97,13 @@ def test_the_level_of_one_mix_is_the_level_of_the_next(app: Flask, stranger: Fla
     assert where(stranger, PAGE + "mixed/").startswith("/en/practise/mixed-3/6/")
 
 
-@pytest.mark.parametrize("name", ["mixed/3/7", f"daily/{datetime.now(UTC).date() - timedelta(days=2)}"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "mixed/3/7",
+        *(f"{ten}/{datetime.now(UTC).date() - timedelta(days=2)}" for ten in ("daily", "daily-all")),
+    ],
+)
 def test_an_old_address_of_a_mix_or_of_a_day_still_opens(stranger: FlaskClient, name: str) -> None:
     assert stranger.get(f"{PAGE}{name}/8").status_code == 200
 
@@ -139,6 +146,21 @@ def test_a_later_stage_has_its_own_ten_but_what_was_begun_today_goes_on(
     learner.post(f"{PAGE}daily-3/{day}/1", data={"solution": "1", "help": "1"}, headers=OURS)
     finish(app, learner, 10)
     assert where(learner, DAILY) == f"{PAGE}daily-3/{day}/2"
+
+
+def test_every_stage_can_be_opened_by_its_name(stranger: FlaskClient) -> None:
+    day = datetime.now(UTC).date()
+    page = stranger.get(PAGE).text
+    for stage in STAGES:
+        assert where(stranger, f"{PAGE}{stage}/") == f"{PAGE}{stage}/{day}/1"
+        assert (f'href="{PAGE}{stage}/"' in page) == (stage != "daily-3")
+
+
+def test_the_ten_of_a_day_say_their_stage_and_their_day(stranger: FlaskClient) -> None:
+    day = datetime.now(UTC).date()
+    told = format_skeleton("MMMMd", day, locale="en")
+    assert f"Ten for today · Master · {told}" in stranger.get(f"{PAGE}daily-24/{day}/1").text
+    assert f"Ten for today · {told}" in stranger.get(f"{PAGE}daily/{day}/1").text
 
 
 @pytest.mark.parametrize("tag", LANGUAGES)

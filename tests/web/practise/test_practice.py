@@ -6,10 +6,12 @@ import pytest
 from babel.dates import format_skeleton
 from flask import Flask
 from flask.testing import FlaskClient
+from markupsafe import escape
 from sqlalchemy import select, update
 
 from tests.conftest import OURS
 from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.table import find_game
@@ -17,9 +19,12 @@ from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code
+from tutor.web.learn.school import school_of
+from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
 from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
@@ -252,7 +257,7 @@ def test_a_missed_puzzle_comes_back_with_its_board_turned(app: Flask, stranger: 
     stranger.post(FLIPS + "1", data={"check": "1", "taps": "a1"}, headers=OURS)
     assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
     make_due(app, f"{MAKER}/flips/3/7/1")
-    assert "1 puzzle to review today" in stranger.get(PAGE).text
+    assert "1 board comes back today" in stranger.get(PAGE).text
     address = stranger.get("/en/practise/review/").headers["Location"]
     page = stranger.get(address)
     assert page.status_code == 200
@@ -352,10 +357,65 @@ def test_a_puzzle_missed_in_a_lesson_comes_back_in_practice(app: Flask, stranger
     assert "3 stars of 3" in stranger.post(address, data={"tap": "c6"}, headers=OURS).text
 
 
+def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchanged_and_without_its_name(
+    app: Flask, stranger: FlaskClient
+) -> None:
+    lesson = "/en/learn/othello/mobility"
+    course = school_of(app).first_course
+    found = course.lesson("mobility")
+    assert found
+    number, step = next(
+        (n, name)
+        for n, (name, one) in enumerate(zip(found.names, found.steps, strict=True), 1)
+        if one.puzzle and one.puzzle.kind == "choose" and one.text
+    )
+    task = school_of(app).prepared(course, found).task(step)
+    assert task
+    before = stranger.get(f"{lesson}/{step}").text
+    assert escape(found.step(number).text) in before
+    stranger.post(f"{lesson}/{step}", data={"tap": task.answers[0]}, headers=OURS)
+    assert "1 puzzle comes back tomorrow." in stranger.get(PAGE).text
+    make_due(app, f"lesson/othello/mobility/{step}")
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    assert re.search(r"/review/\d+-4/1$", address)
+    again = stranger.get(address).text
+    assert escape(found.step(number).text) not in again
+    assert task.position.to_move is Color.WHITE
+    assert "Black to move" in again
+    moved = move_square(task.position.game, task.answers[0], IMAGES[4])
+    assert "3 stars of 3" in stranger.post(address, data={"tap": moved}, headers=OURS).text
+
+
+def test_no_more_come_back_on_a_day_than_one_review_holds(app: Flask, stranger: FlaskClient) -> None:
+    course = school_of(app).first_course
+    for lesson in course.lessons[:3]:
+        prepared = school_of(app).prepared(course, lesson)
+        send(
+            stranger,
+            *(
+                {
+                    "id": str(uuid.uuid4()),
+                    "lesson": lesson.slug,
+                    "step": name,
+                    "answer": solutions(task)[0],
+                    "help": 0,
+                }
+                for name in prepared.puzzles
+                if (task := prepared.task(name))
+            ),
+        )
+        for name in prepared.puzzles:
+            make_due(app, f"lesson/othello/{lesson.slug}/{name}")
+    assert f"{MOST_REVIEWED} boards come back today" in stranger.get(PAGE).text
+    address = stranger.get("/en/practise/review/").headers["Location"]
+    assert len(address.split("/")[-2].split(".")) == MOST_REVIEWED
+    assert stranger.get(address.removesuffix("1") + str(MOST_REVIEWED)).status_code == 200
+
+
 def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClient) -> None:
     stranger.post(FLIPS + "3", data={"solution": "1", "help": "1"}, headers=OURS)
     make_due(app, f"{MAKER}/flips/3/7/3")
-    assert "1 puzzle to review today" in stranger.get(PAGE).text
+    assert "1 board comes back today" in stranger.get(PAGE).text
 
 
 def test_every_drill_and_every_misconception_has_words() -> None:

@@ -23,6 +23,7 @@ from tutor.web.practise.rounds import rounds
 from tutor.web.site.languages import LANGUAGES, current_language
 
 OTHELLO = find_game("othello")
+SITE = "https://tutor.example/"
 PROGRESS = "/en/learn/othello/progress"
 
 
@@ -160,18 +161,42 @@ def test_each_lesson_named_is_there(app: Flask) -> None:
     assert all(course.lesson(slug) for slug in LESSON_OF.values())
 
 
-def test_the_script_says_what_the_server_says(app: Flask) -> None:
-    with app.test_request_context("/en/practise/flips/3/7/1"):
+@pytest.mark.parametrize("name", ["flips/3/7", f"daily-3/{datetime.now(UTC).date()}"])
+def test_the_script_says_what_the_server_says(app: Flask, name: str) -> None:
+    with app.test_request_context(f"/en/practise/{name}/1"):
         app.preprocess_request()
-        found = rounds().find("flips/3/7")
+        found = rounds().find(name)
         assert found
         view = rounds().view(found, current_language())
-        cases = [list(case) + ["clean"] * 3 for case in product(("clean", "met", "open"), repeat=5)]
-        said = [ending(view, case, None) for case in cases]  # type: ignore[arg-type]
+        rest = ["clean"] * (len(view.steps) - 5)
+        cases = [list(case) + rest for case in product(("clean", "met", "open"), repeat=5)]
+        said = [ending(view, case, None, SITE) for case in cases]  # type: ignore[arg-type]
         round_ = {"steps": [{"url": step["url"]} for step in view.steps], "end": view.data["end"]}
     told = call(
         "import { ending } from './static/js/practise/round-end.js';"
-        "export default ({ round, cases }) => cases.map((one) => ending(round, one, null));",
-        {"round": round_, "cases": cases},
+        "export default ({ round, cases, site }) => cases.map((one) => ending(round, one, null, site));",
+        {"round": round_, "cases": cases, "site": SITE},
     )
     assert told == said
+
+
+def test_ten_that_are_done_can_be_passed_on_as_squares_that_tell_no_answer(stranger: FlaskClient) -> None:
+    day = datetime.now(UTC).date()
+    right = [solutions(made.task)[0] for made in make_daily(OTHELLO, day, STAGES["daily-3"])]
+    send(stranger, f"daily-3/{day}", "++-+++++-.", right)
+    assert "data-share" not in end(stranger, f"daily-3/{day}")
+    send(stranger, f"daily-3/{day}", ".........+", right)
+    page = end(stranger, f"daily-3/{day}", "th")
+    found = re.search(r"<textarea[^>]*data-what>(.*?)</textarea>", page, re.S)
+    assert found
+    heading, *squares, address = found[1].splitlines()
+    assert heading.startswith("10 ข้อของวันนี้ · ก้าวแรก · ")
+    assert squares == ["⬜⬜⬛⬜⬜", "⬜⬜⬜⬛⬜"]
+    assert address == f"http://localhost/x-default/practise/daily-3/{day}/1"
+    there = stranger.get(address.removeprefix("http://localhost"))
+    assert there.headers["Location"] == f"/th/practise/daily-3/{day}/1"
+
+
+def test_other_rounds_are_not_passed_on(stranger: FlaskClient) -> None:
+    answer(stranger, "flips/3/7", "++++++++")
+    assert "data-share" not in end(stranger, "flips/3/7")

@@ -70,13 +70,13 @@ def test_what_was_done_by_one_is_not_shown_to_another(app: Flask, stranger: Flas
 
 
 def test_what_comes_back_is_told_on_the_home_page(app: Flask, stranger: FlaskClient) -> None:
-    assert "puzzle to review today" not in stranger.get("/en/").text
+    assert "comes back today" not in stranger.get("/en/").text
     missed = {"id": str(uuid.uuid4()), "lesson": "legal-moves", "step": 1, "answer": [], "help": 2}
     sent = stranger.post("/en/learn/othello/progress", json={"answers": [missed]}, headers=OURS)
     assert sent.status_code == 200
     with app.extensions["database"].write() as session:
         session.execute(update(Card).values(due=datetime.now(UTC)))
-    assert "1 puzzle to review today" in stranger.get("/en/").text
+    assert "1 board comes back today" in stranger.get("/en/").text
 
 
 def test_the_level_last_played_is_chosen_and_told(stranger: FlaskClient) -> None:

@@ -120,7 +120,7 @@ def test_what_comes_back_is_told_by_its_day(app: Flask, stranger: FlaskClient) -
     def comes(days: int) -> str:
         with app.extensions["database"].write() as session:
             session.execute(update(Card).values(due=datetime.now(UTC) + timedelta(days=days)))
-        return stranger.get(ME).text.partition("What comes back")[2].partition("</section>")[0]
+        return stranger.get(ME).text.partition("Puzzles that come back")[2].partition("</section>")[0]
 
     count = comes(0)
     assert "<span>Today</span>" in count and 'href="/en/practise/review/"' in count

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
-from tutor.games.base import Position
+from tutor.games.base import Move, Position
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import Practice
 from tutor.games.kinds.proofs import Prover
@@ -26,6 +26,8 @@ class Puzzles:
     `any_move` is what the big board asks where nothing is right or wrong but the rules. `misconceptions` are
     the codes of what is misunderstood, in the order in which they are told; `groups` the headings of the
     menus. `prover` weighs the moves of the boards that a kind wants weighed (`Puzzle.boards_weighed`).
+    `which_move` asks for a good move on a board, all weighed, where the move that is given is clearly wrong
+    and the right ones are clear; elsewhere it gives None. It takes up to a second.
     """
 
     kinds: tuple[type[Puzzle], ...] = ()
@@ -35,3 +37,4 @@ class Puzzles:
     groups: tuple[str, ...] = ()
     practice: Practice | None = None
     prover: Prover = field(default_factory=Prover)
+    which_move: Callable[[Position, Move], Puzzle | None] = lambda position, wrong: None

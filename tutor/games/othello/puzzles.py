@@ -17,7 +17,7 @@ from tutor.games.othello.kinds.questions.count_moves import CountMoves
 from tutor.games.othello.kinds.questions.find_square import FindSquare
 from tutor.games.othello.kinds.questions.result import Result
 from tutor.games.othello.kinds.strategy.best_move import BestMove
-from tutor.games.othello.kinds.strategy.choose import Choose
+from tutor.games.othello.kinds.strategy.choose import Choose, which_move
 from tutor.games.othello.kinds.strategy.compare import Compare
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
@@ -52,6 +52,7 @@ OTHELLO = Puzzles(
     groups=("moves", "board", "score", "strategy", "better", "endgame"),
     practice=PRACTICE,
     prover=OthelloProver(),
+    which_move=which_move,
 )
 
 __all__ = [

@@ -4,7 +4,7 @@ Who has finished so many lessons, in their order, is asked only what these have 
 the name of a mix ("mixed-5"), so that its rounds are the same for everybody.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 
 from tutor.games.kinds.kind_table import practice_of
@@ -18,9 +18,6 @@ TAUGHT: Mapping[str, int] = practice_of(USUAL_GAME).taught
 
 LESSONS = max(TAUGHT.values())
 
-STRATEGY = 12
-"""The lesson from which on the daily ten asks about moves that are good, too."""
-
 FIRST_LESSONS = 3
 """The lessons from which those are asked who have finished none: the board, the start, the first lines."""
 
@@ -30,27 +27,36 @@ MIXES: dict[str, int] = {f"{MIXED}-{lessons}": lessons for lessons in range(1, L
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """A stretch of the course that has a daily ten of its own: up to which lesson, and up to which level."""
+    """A stretch of the course that has a daily ten of its own, which rises to the level `highest`.
+
+    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: who plays already is not
+    asked for the names of squares.
+    """
 
     name: str
+    first: int
     lessons: int
     highest: int
 
-    @property
-    def mix(self) -> str:
-        """The mix that asks the same."""
-        return f"{MIXED}-{self.lessons}"
+    def asks(self, topic: str) -> bool:
+        """Whether its daily ten asks a topic."""
+        return self.first <= TAUGHT.get(topic, 0) <= self.lessons
 
 
 STAGES: dict[str, Stage] = {
     stage.name: stage
     for stage in (
-        Stage("daily-3", FIRST_LESSONS, 4),
-        Stage("daily-10", 10, 7),
-        Stage("daily-all", STRATEGY, 10),
+        Stage("daily-3", 1, FIRST_LESSONS, 4),
+        Stage("daily-10", 1, 10, 7),
+        Stage("daily-14", 3, 14, 8),
+        Stage("daily-20", 11, 20, 9),
+        Stage("daily-24", 11, 24, 10),
     )
 }
-"""By name, the first lessons first."""
+"""First steps, Rules, First strategy, Player and Master, by the name that stands in addresses."""
+
+FORMER_STAGES: dict[str, Stage] = {"daily-all": Stage("daily-all", 1, 12, 10)}
+"""Stages of an older version: their addresses still open, nobody is led to them."""
 
 
 def is_mixed(drill: str) -> bool:
@@ -68,7 +74,14 @@ def mix_after(finished: int) -> str:
     return f"{MIXED}-{min(finished, LESSONS) or FIRST_LESSONS}"
 
 
-def stage_after(finished: int) -> Stage:
-    """The last stage of which all lessons are finished, or else the first."""
-    first, *others = STAGES.values()
-    return [first, *(stage for stage in others if stage.lessons <= finished)][-1]
+def stage_after(finished: Collection[int]) -> Stage:
+    """The last stage of which whoever has finished the lessons of these numbers has finished every one.
+
+    Those of earlier stages need not be among them: somebody may know the rules before the first lesson.
+    """
+    reached, before = STAGES[f"daily-{FIRST_LESSONS}"], 0
+    for stage in STAGES.values():
+        if set(finished).issuperset(range(before + 1, stage.lessons + 1)):
+            reached = stage
+        before = stage.lessons
+    return reached

@@ -101,7 +101,7 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
     wishes = []
     for place in range(DAILY):
         level = 1 + (highest - 1) * place // (DAILY - 1)
-        topics = list(topics_of(stage.mix if stage else MIXED, level))
+        topics = [topic for topic in topics_of(MIXED, level) if stage is None or stage.asks(topic)]
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))

@@ -28,7 +28,7 @@ _STARS = select(Solved.lesson, Solved.step, Solved.stars).where(
 class JudgedAnswer:
     """An answer with what the judge made of it; ``stars`` is 0 while it is not right.
 
-    ``comeback`` is the puzzle as it comes back after a miss (spaced repetition), None if it never does.
+    ``comeback`` is the puzzle as it comes back another day (spaced repetition), None if it never does.
     """
 
     id: str
@@ -95,7 +95,8 @@ def keep_answers(database: Database, learner_id: str, answers: Iterable[JudgedAn
             if answer.stars:
                 _keep_stars(session, learner_id, answer)
             if answer.comeback is not None:
-                bring_back(session, learner_id, answer.comeback, answer.verdict, answer.help, answer.answered)
+                told = answer.comeback, answer.verdict, answer.help, answer.answered
+                bring_back(session, learner_id, *told, solved_too=True)
             session.flush()
         keep_newest(session, Answer, learner_id)
 

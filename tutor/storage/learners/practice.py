@@ -6,14 +6,13 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 
-from fsrs import Rating
-from sqlalchemy import ColumnElement, and_, func, or_, select, true
+from sqlalchemy import ColumnElement, and_, case, func, or_, select, true
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from tutor.storage.database import Database
 from tutor.storage.learners.row_limits import MOST_CARDS, keep_newest
-from tutor.storage.learners.spacing import LONGEST, is_same_sitting, rate, review
+from tutor.storage.learners.spacing import LONGEST, is_clean, is_same_sitting, never_missed, rate, review
 from tutor.storage.models import Answer, Card, Learner, PracticeAnswer
 
 TRIED = "tried"
@@ -63,7 +62,7 @@ class JudgedTry:
 
 @dataclass(frozen=True)
 class DueCard:
-    """A puzzle that comes back: as it was kept, and how often it came back before."""
+    """A puzzle that comes back: as it was kept, how often it came back before, and whether it was missed."""
 
     id: int
     puzzle: str
@@ -71,6 +70,7 @@ class DueCard:
     level: int
     step: str | None
     reviews: int
+    missed: bool = True
 
 
 @dataclass(frozen=True)
@@ -153,15 +153,22 @@ def know_learner(session: Session, learner_id: str) -> None:
 
 
 def bring_back(
-    session: Session, learner_id: str, comeback: Comeback, verdict: str, help: int, at: datetime
+    session: Session,
+    learner_id: str,
+    comeback: Comeback,
+    verdict: str,
+    help: int,
+    at: datetime,
+    *,
+    solved_too: bool = False,
 ) -> None:
-    """Set when a puzzle comes back after an answer; one that was never missed does not."""
+    """Set when a puzzle comes back after an answer; one that was never missed only with ``solved_too``."""
     if verdict == TRIED:
         return
     card = session.scalar(select(Card).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle))
     rating = rate(verdict, help, card.clean if card else 0)
     if card is None:
-        if rating in (Rating.Good, Rating.Easy) or _has_all_cards(session, learner_id):
+        if (is_clean(rating) and not solved_too) or _has_all_cards(session, learner_id):
             return
         state, due = review(None, rating, at)
         session.add(
@@ -172,19 +179,28 @@ def bring_back(
                 level=comeback.level,
                 step=comeback.step,
                 state=state,
-                clean=0,
+                clean=int(is_clean(rating)),
                 reviews=0,
                 due=due,
             )
         )
     elif card.due > at + AWAY:
         card.state, card.due = review(None, rating, at)
-        card.clean = 0
+        card.clean = int(is_clean(rating))
         card.reviews += 1
     elif not is_same_sitting(card.state, at):
         card.state, card.due = review(card.state, rating, at)
-        card.clean = card.clean + 1 if rating in (Rating.Good, Rating.Easy) else 0
+        card.clean = card.clean + 1 if is_clean(rating) else 0
         card.reviews += 1
+
+
+def keep_own_mistake(database: Database, learner_id: str, comeback: Comeback, at: datetime) -> None:
+    """Let a board on which a learner erred in a game come back, once; from then on it is like any other."""
+    with database.write() as session:
+        know_learner(session, learner_id)
+        known = select(Card.id).where(Card.learner_id == learner_id, Card.puzzle == comeback.puzzle)
+        if session.scalar(known) is None:
+            bring_back(session, learner_id, comeback, "not-yet", 0, at)
 
 
 def _has_all_cards(session: Session, learner_id: str) -> bool:
@@ -212,10 +228,11 @@ def due_before(
 def due_cards(
     database: Database, learner_id: str, now: datetime, most: int, lessons: Standing = None
 ) -> list[DueCard]:
-    """The puzzles that come back today, those first that have waited longest."""
+    """The puzzles that come back today, what was missed last time first, then what is due the longest."""
     query = select(Card).where(_may_come_back(learner_id, lessons), _is_due(now))
+    order = case((Card.clean == 0, 0), else_=1), Card.due, Card.id
     with database.read() as session:
-        return [_due(card) for card in session.scalars(query.order_by(Card.due, Card.id).limit(most))]
+        return [_due(card) for card in session.scalars(query.order_by(*order).limit(most))]
 
 
 def _may_come_back(learner_id: str, lessons: Standing) -> ColumnElement[bool]:
@@ -237,7 +254,8 @@ def cards_of(database: Database, learner_id: str, ids: Iterable[int]) -> dict[in
 
 
 def _due(card: Card) -> DueCard:
-    return DueCard(card.id, card.puzzle, card.topic, card.level, card.step, card.reviews)
+    missed = not never_missed(card.state)
+    return DueCard(card.id, card.puzzle, card.topic, card.level, card.step, card.reviews, missed)
 
 
 def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:

@@ -1,6 +1,7 @@
 """Spaced repetition: rates an answer, and lets FSRS choose the date when the puzzle comes back.
 
-There are no steps of minutes: what was missed comes back tomorrow, then after days, weeks and months.
+There are no steps of minutes: what was missed comes back tomorrow, then after days, weeks and months. What
+was solved at once comes back after 1, 3 and 7 days first, while it is solved again; then FSRS chooses.
 """
 
 from __future__ import annotations
@@ -19,6 +20,12 @@ EASY_AFTER = 2
 
 ANSWER_SHOWN = 2
 
+
+FIRST_RETURNS = (timedelta(days=1), timedelta(days=3), timedelta(days=7))
+"""After how long a puzzle that was never missed comes back, the first three times."""
+
+RUNG = "rung"
+"""In what is kept of a puzzle, how many of these are used up; it is not there once the puzzle was missed."""
 
 LONGEST = timedelta(days=365)
 """No puzzle stays away for longer; one that does was dated by a clock that was ahead."""
@@ -46,7 +53,20 @@ def review(
     """The state of a puzzle after a review, and when it is due; ``kept`` is the state before, if any."""
     state = State.from_dict(kept) if kept else State(card_id=0, due=at)  # type: ignore[arg-type]
     state, _ = _scheduler().review_card(state, rating, at)
-    return dict(state.to_dict()), state.due
+    rung = kept.get(RUNG) if kept else 0
+    if not isinstance(rung, int) or not is_clean(rating) or rung >= len(FIRST_RETURNS):
+        return dict(state.to_dict()), state.due
+    return {**state.to_dict(), RUNG: rung + 1}, at + FIRST_RETURNS[rung]
+
+
+def is_clean(rating: Rating) -> bool:
+    """Whether a puzzle was solved at once, without help."""
+    return rating in (Rating.Good, Rating.Easy)
+
+
+def never_missed(kept: dict[str, object]) -> bool:
+    """Whether a puzzle comes back though it was always solved at once, and is among its first returns."""
+    return RUNG in kept
 
 
 def is_same_sitting(kept: dict[str, object], at: datetime) -> bool:

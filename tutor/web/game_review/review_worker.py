@@ -18,6 +18,7 @@ from tutor.storage.database import Database
 from tutor.storage.games import keep_review, played_game
 from tutor.storage.models import now
 from tutor.web.classroom.access.limits import asker
+from tutor.web.game_review.own_mistakes import keep_mistakes, may_return
 from tutor.web.game_review.scoring import is_complete, review_of, with_next
 from tutor.web.http.errors import Later
 from tutor.web.play.match import Match
@@ -111,7 +112,10 @@ def _look_on(database: Database, id: str) -> bool:
     if is_complete(match, review):
         return False
     review = TURNS.think_between(lambda: with_next(match, review))
-    return keep_review(database, kept, msgspec.to_builtins(review)) and not is_complete(match, review)
+    stored = keep_review(database, kept, msgspec.to_builtins(review))
+    if stored and is_complete(match, review):
+        keep_mistakes(database, match, review)
+    return stored and not is_complete(match, review)
 
 
 def begin_review(match: Match) -> None:
@@ -123,6 +127,8 @@ def begin_review(match: Match) -> None:
     review, id = review_of(match), match.kept.id
     if is_complete(match, review):
         return
+    if not review.weights:
+        review = msgspec.structs.replace(review, returns=may_return(match))
     owners = asker(), known_learner() or ""
     if not reviews().has_room(id, *owners):
         raise Later(MANY_GAMES)

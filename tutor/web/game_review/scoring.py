@@ -35,9 +35,13 @@ class Weight(msgspec.Struct, frozen=True):
 
 
 class Review(msgspec.Struct, frozen=True):
-    """What is known of a game so far, one weight for each move."""
+    """What is known of a game so far, one weight for each move.
+
+    ``returns`` tells that the moments of the game come back to its player as puzzles.
+    """
 
     weights: tuple[Weight, ...] = ()
+    returns: bool = False
 
 
 @dataclass(frozen=True)
@@ -71,7 +75,8 @@ def is_complete(match: Match, review: Review) -> bool:
 
 def with_next(match: Match, review: Review) -> Review:
     """The review with one more move of a finished game looked at."""
-    return Review((*review.weights, _weigh(match.positions[len(review.weights)])))
+    weight = _weigh(match.positions[len(review.weights)])
+    return Review((*review.weights, weight), review.returns)
 
 
 def _weigh(position: Position) -> Weight:

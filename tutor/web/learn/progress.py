@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from itertools import takewhile
 
 from flask import current_app, g
 from sqlalchemy.exc import SQLAlchemyError
@@ -43,16 +44,21 @@ def learner_stars(course: Course) -> Stars:
     return stars
 
 
-def lessons_finished(course: Course) -> int:
-    """How many lessons this learner has finished: from the first on, each with every puzzle solved."""
+def finished_numbers(course: Course) -> set[int]:
+    """The numbers of the lessons of which this learner has solved every puzzle."""
     stars = learner_stars(course)
-    finished = 0
-    for lesson in course.lessons:
-        puzzles = school().prepared(course, lesson).puzzles
-        if not all((lesson.slug, name) in stars for name in puzzles):
-            break
-        finished += 1
-    return finished
+    return {
+        lesson.number
+        for lesson in course.lessons
+        if all((lesson.slug, name) in stars for name in school().prepared(course, lesson).puzzles)
+    }
+
+
+def lessons_finished(course: Course) -> int:
+    """How many lessons this learner has finished from the first on, without leaving one out."""
+    finished = finished_numbers(course)
+    numbers = (lesson.number for lesson in course.lessons)
+    return sum(1 for _ in takewhile(finished.__contains__, numbers))
 
 
 def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:

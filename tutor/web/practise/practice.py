@@ -15,19 +15,20 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.puzzles.bank.shelves import take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
-from tutor.puzzles.practice.mixed import MIXED, MIXES, TAUGHT, asks, is_mixed, mix_after
+from tutor.puzzles.practice.mixed import MIXED, MIXES, STAGES, TAUGHT, asks, is_mixed, mix_after
 from tutor.puzzles.practice.rounds import MENDING
-from tutor.storage.learners.practice import count_due, due_cards
+from tutor.storage.learners.practice import due_cards
 from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
+from tutor.web.classroom.people.links import site
 from tutor.web.classroom.work.assignments import work_after
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.school import school
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.practise.daily import daily_name, daily_view
+from tutor.web.practise.daily import daily_name, daily_view, name_of_today
 from tutor.web.practise.practice_progress import (
     LearnerTry,
     learner_tries,
@@ -36,7 +37,7 @@ from tutor.web.practise.practice_progress import (
 )
 from tutor.web.practise.round_end import ending, results
 from tutor.web.practise.rounds import COURSE, RoundView, rounds
-from tutor.web.practise.spaced_return import MOST_REVIEWED, next_told, review_name
+from tutor.web.practise.spaced_return import MOST_REVIEWED, due_today, next_told, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
@@ -56,7 +57,7 @@ def page() -> ResponseReturnValue:
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
         keep()
-    due = count_due(database(), learner, datetime.now(UTC), school().puzzles) if learner else 0
+    due = due_today(learner)
     mix = own_mix()
     cards = {drill: drill_card(drill, tries) for drill in DRILLS}
     now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]
@@ -136,7 +137,9 @@ def sample_board(drill: str) -> BoardView:
 @blueprint.get("/<drill>/")
 @blueprint.get("/<drill>/<int:level>/")
 def start(drill: str, level: int | None = None) -> ResponseReturnValue:
-    """Lead to a new round of a drill; without a level, to the one that suits."""
+    """Lead to a new round of a drill, without a level to the one that suits; to today's ten of a stage."""
+    if drill in STAGES and level is None:
+        return _lead_to_ten(name_of_today(STAGES[drill]))
     if drill not in DRILLS and drill not in MENDING and not is_mixed(drill):
         abort(404)
     if drill == MIXED:
@@ -152,10 +155,12 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 @blueprint.get("/daily/")
 def daily() -> ResponseReturnValue:
     """Lead to the first puzzle of today that is open; to the end of the round where none is."""
-    tries = practice_tries()
-    name = daily_name(tries)
+    return _lead_to_ten(daily_name(practice_tries()))
+
+
+def _lead_to_ten(name: str) -> ResponseReturnValue:
     found = rounds().find(name)
-    became = results(found.named, tries) if found else []
+    became = results(found.named, practice_tries()) if found else []
     if became and "open" not in became:
         return _lead_to(url_for("practise.done", name=name))
     return _begin(name, became.index("open") + 1 if became else 1)
@@ -217,6 +222,7 @@ def step(name: str, number: int) -> ResponseReturnValue:
         streak=count_streak(one.tried for one in tries),
         results=results(view.round.named, tries),
         work=work_after(view.round, answered=False),
+        outside=site(),
     )
     return body, status
 
@@ -231,7 +237,7 @@ def done(name: str) -> ResponseReturnValue:
     became = results(found.named, practice_tries())
     if "clean" not in became and "met" not in became:
         return redirect(view.first_url)
-    end = ending(view, became, work_after(found, answered="open" not in became))
+    end = ending(view, became, work_after(found, answered="open" not in became), site())
     title = f"{end['title']} · {view.heading}"
     return render_template("practise/round-done.html", title=title, lesson=view.data, end=end)
 

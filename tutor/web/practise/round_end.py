@@ -7,7 +7,7 @@ static/js/practise/round-end.js chooses from them as `ending` does.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict, get_args
+from typing import TYPE_CHECKING, NotRequired, TypedDict, get_args
 
 from flask import url_for
 from markupsafe import escape
@@ -21,6 +21,7 @@ from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.school import school
 from tutor.web.practise.spaced_return import REVIEW
+from tutor.web.practise.squares import SQUARES, Result, filled, share_html, share_text
 from tutor.web.site.markdown import Html, inline, plain
 from tutor.web.site.messages import Counted
 from tutor.web.wording.pages import round_end as words
@@ -28,9 +29,6 @@ from tutor.web.wording.pages import round_end as words
 if TYPE_CHECKING:
     from tutor.web.practise.practice_progress import LearnerTry
     from tutor.web.practise.rounds import RoundView
-
-Result = Literal["clean", "met", "open"]
-"""A puzzle of a round: solved at once without help, met in another way, or not answered."""
 
 
 class WayView(TypedDict):
@@ -45,7 +43,8 @@ class WayView(TypedDict):
 class EndView(TypedDict):
     """Everything that the end of a round may have to say: round-end.js chooses from it.
 
-    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1".
+    The lists go by a number of puzzles; ``onward`` by the level that fits next: "-1", "0", "1". ``share`` is
+    the button that passes a daily ten on, ``shared`` its text before it is filled in; "" in other rounds.
     """
 
     url: str
@@ -63,6 +62,9 @@ class EndView(TypedDict):
     columns: int
     onward: dict[str, list[WayView]]
     all: WayView
+    share: Html
+    shared: str
+    squares: dict[str, str]
 
 
 _SIGNS: dict[Result, str] = {
@@ -83,8 +85,11 @@ def results(names: Sequence[str], tries: Sequence[LearnerTry]) -> list[Result]:
     return ["open" if name not in clean else "clean" if clean[name] else "met" for name in names]
 
 
-def ending(view: RoundView, found: Sequence[Result], work: WayView | None) -> View:
-    """What the end of a round says. ``work`` is what the class of a pupil is asked to do next."""
+def ending(view: RoundView, found: Sequence[Result], work: WayView | None, site: str) -> View:
+    """What the end of a round says.
+
+    ``work`` is what the class of a pupil is asked to do next, ``site`` the address of the tutor from outside.
+    """
     end = view.data["end"]
     solved, still_open = found.count("clean"), found.count("open")
     ways = end["onward"][str(find_direction([one == "clean" for one in reversed(found)]))]
@@ -107,6 +112,8 @@ def ending(view: RoundView, found: Sequence[Result], work: WayView | None) -> Vi
             for n, one in enumerate(found, 1)
         ],
         "ways": [*ways, end["all"]],
+        "share": end["share"],
+        "shared": filled(end["shared"], found, site),
     }
 
 
@@ -141,6 +148,9 @@ def end_of(view: RoundView) -> EndView:
             "title": gettext(words.ALL_PRACTICE),
             "text": gettext(words.ALL_PRACTICE_TOLD),
         },
+        "share": share_html(view),
+        "shared": share_text(view),
+        "squares": {**SQUARES} if view.round.is_daily else {},
     }
 
 

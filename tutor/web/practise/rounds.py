@@ -14,6 +14,7 @@ from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
+from babel.dates import format_skeleton
 from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
@@ -23,7 +24,7 @@ from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
-from tutor.puzzles.practice.mixed import MIXED, STAGES, Stage, is_mixed
+from tutor.puzzles.practice.mixed import FORMER_STAGES, MIXED, STAGES, Stage, is_mixed
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
@@ -40,7 +41,7 @@ from tutor.web.site.markdown import Html
 from tutor.web.site.today import latest_day
 from tutor.web.wording import Wording
 from tutor.web.wording.pages.page import LOST, PRACTICE_WORDS, page_words
-from tutor.web.wording.pages.practise import LEVEL, drill_words
+from tutor.web.wording.pages.practise import LEVEL, STAGE_NAMES, TEN_OF, drill_words
 
 DAILY = "daily"
 SET = "set"
@@ -152,8 +153,9 @@ class Rounds:
                 return None
             found = self._rounds.find(f"{learner} {name}", lambda: _review(name, cards, learner))
             return found if found.puzzles else None
-        if (parts[0] == DAILY or parts[0] in STAGES) and len(parts) == 2:
-            day, stage = _day(parts[1]), STAGES.get(parts[0])
+        stages = STAGES | FORMER_STAGES
+        if (parts[0] == DAILY or parts[0] in stages) and len(parts) == 2:
+            day, stage = _day(parts[1]), stages.get(parts[0])
             return self._rounds.find(name, lambda: _daily(name, day, stage)) if day else None
         if len(parts) != 3 or not (parts[0] in DRILLS or parts[0] in MENDING or is_mixed(parts[0])):
             return None
@@ -230,11 +232,20 @@ class RoundView(LessonView):
 
     @property
     def heading(self) -> str:
-        """What is practised, and on which level."""
+        """What is practised, and on which level; of a daily ten the stage and the day."""
+        if self.round.is_daily:
+            return self._heading_of_day()
         if not self.round.level:
             return self.title
         level = self.wording.gettext(LEVEL) % {"n": self.round.level}
         return f"{self.title} · {level}"
+
+    def _heading_of_day(self) -> str:
+        """The name of a daily ten as people say it: "Ten for today · Rules · November 25"."""
+        stage, _, day = self.round.name.partition("/")
+        told = format_skeleton("MMMMd", date.fromisoformat(day), locale=self.language.locale)
+        named = [STAGE_NAMES[stage]] if stage in STAGE_NAMES else []
+        return " · ".join([*map(self.wording.gettext, [TEN_OF, *named]), told])
 
     @cached_property
     def sent_url(self) -> str:

@@ -6,12 +6,14 @@ from datetime import UTC, datetime, timedelta
 
 from babel.dates import format_skeleton
 from flask import g
+from msgspec.structs import replace
 
 from tutor.games.base import Game
+from tutor.games.chance import Dice
 from tutor.lessons.model import Step, read_json
 from tutor.puzzles.practice.drills import Made
-from tutor.puzzles.twin import SYMMETRIES, make_twin
-from tutor.storage.learners.practice import DueCard, due_before
+from tutor.puzzles.twin import IMAGES, make_twin
+from tutor.storage.learners.practice import DueCard, count_due, due_before
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.school import school
 from tutor.web.site.calendar import own_day
@@ -27,14 +29,23 @@ AHEAD = timedelta(days=14)
 """How far ahead the page says what comes back."""
 
 
-def made_again(game: Game, card: DueCard, turned: int) -> Made | None:
-    """The puzzle of a card, turned or mirrored; None where its lesson has it no longer."""
+CHANGES_COLOURS = len(IMAGES) // 2
+"""From this image of a board on, its colours are exchanged."""
+
+
+def made_again(game: Game, card: DueCard, image: int) -> Made | None:
+    """The puzzle of a card as one of the images of its board; None where its lesson has it no longer.
+
+    What its lesson said of it is left out: it comes without a name, among others.
+    """
     step = _step_of(card)
     if step is None:
         return None
-    if turned:
-        step = make_twin(game, step, list(SYMMETRIES)[turned - 1])
-    return Made(game, step, card.topic, card.level)
+    try:
+        step = make_twin(game, step, IMAGES[image]) if image else step
+    except ValueError:  # a board that is no square
+        pass
+    return Made(game, replace(step, title="", text="", hint=""), card.topic, card.level)
 
 
 def _step_of(card: DueCard) -> Step | None:
@@ -51,20 +62,33 @@ def _step_of(card: DueCard) -> Step | None:
 
 
 def review_name(cards: list[DueCard]) -> str:
-    """The name of a review of these cards; each time a card comes back its board is turned once more."""
-    return f"{REVIEW}/" + ".".join(f"{card.id}-{card.reviews % (len(SYMMETRIES) + 1)}" for card in cards)
+    """The name of a review of these cards, mixed; each time a card comes back it has another image."""
+    mixed = Dice(" ".join(f"{card.id} {card.reviews}" for card in cards)).shuffled(cards)
+    return f"{REVIEW}/" + ".".join(f"{card.id}-{_image(card)}" for card in mixed)
+
+
+def _image(card: DueCard) -> int:
+    """Which image of its board comes now; of what was always solved the first has its colours exchanged."""
+    return (card.reviews + (0 if card.missed else CHANGES_COLOURS)) % len(IMAGES)
 
 
 def cards_named(text: str) -> list[tuple[int, int]]:
-    """The cards named in an address, each with how it is turned; [] for what no page of ours gives."""
+    """The cards named in an address, each with its image; [] for what no page of ours gives."""
     pairs = [part.split("-") for part in text.split(".")]
     numbers = [[whole_number(one) for one in pair] for pair in pairs]
     cards = [
         (pair[0], pair[1])
         for pair in numbers
-        if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] <= len(SYMMETRIES)
+        if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] < len(IMAGES)
     ]
     return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def due_today(learner: str | None) -> int:
+    """How many puzzles come back to a learner today: no more than one review holds; the others can wait."""
+    if learner is None:
+        return 0
+    return min(count_due(database(), learner, datetime.now(UTC), school().puzzles), MOST_REVIEWED)
 
 
 def next_told(learner: str) -> str:

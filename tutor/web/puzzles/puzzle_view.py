@@ -202,7 +202,8 @@ def _single(
         feedback["line"] = frames_of(wording, task.position, line)
     after = task.puzzle.aftermath(task, key, right=right)
     if after.moves:
-        feedback["frames"] = frames_of(wording, task.position, after.moves)
+        same = feedback.get("line", []) if after.moves == line[: len(after.moves)] else []
+        feedback["frames"] = same[: len(after.moves)] or frames_of(wording, task.position, after.moves)
         _say_answer_once(feedback, [reason.code for reason in said.reasons])
     if laid := counted(wording, task.position, key, after):
         feedback["overlay"], feedback["legend"] = laid["overlay"], laid["legend"]
@@ -212,7 +213,8 @@ def _single(
 def _say_answer_once(feedback: Feedback, codes: list[str]) -> None:
     """Say the other side's answer once: with its move, or in the title if nothing else is said."""
     if codes == [ANSWERED]:
-        feedback["frames"][1]["say"] = None
+        played, answer, *rest = feedback["frames"]
+        feedback["frames"] = [played, {**answer, "say": None}, *rest]
     elif ANSWERED in codes:
         feedback["detail"] = None
 

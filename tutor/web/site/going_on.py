@@ -13,7 +13,6 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.lessons.model import Course
 from tutor.storage.games import newest_unfinished
-from tutor.storage.learners.practice import count_due
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
@@ -23,6 +22,7 @@ from tutor.web.learn.school import school
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_view
 from tutor.web.practise.practice_progress import practice_tries
+from tutor.web.practise.spaced_return import due_today
 from tutor.web.site.calendar import own_day, this_week
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
@@ -80,7 +80,7 @@ def waiting() -> View:
         days = {own_day(moment) for moment in moments_practised(database(), learner, now - WEEK_AND_A_DAY)}
         return {
             "week": this_week(days, today),
-            "due": count_due(database(), learner, now, school().puzzles),
+            "due": due_today(learner),
             "level": (unfinished.level if unfinished else 0) or level_offered(learner),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
             "ten": daily_view(practice_tries()),

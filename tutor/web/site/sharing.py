@@ -41,9 +41,14 @@ def is_own(path: str) -> bool:
 
 def shared(path: str) -> str:
     """The whole address of a page of this tutor; it opens in the language of whoever follows it."""
+    return site() + below_any_language(path)
+
+
+def below_any_language(path: str) -> str:
+    """What stands after the slash of the site in such an address."""
     root = request.script_root
     below = path.removeprefix(root).lstrip("/")
     first, slash, rest = below.partition("/")
     if first in LANGUAGES and slash:
         below = f"x-default/{rest}"
-    return f"{site()}{root.lstrip('/')}{'/' if root else ''}{below}"
+    return f"{root.lstrip('/')}{'/' if root else ''}{below}"

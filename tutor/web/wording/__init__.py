@@ -82,20 +82,31 @@ class Wording:
         that counts is told the value it counts by.
         """
         listed = tuple(squares)
-        asked = (*[values.get(name) for name in NAMED], *listed)
         met: dict[str, int] = {}
-        for square in asked:
-            if isinstance(square, str):
-                met.setdefault(square, len(met))
-        pattern = tuple([met.get(square) for square in asked])  # type: ignore[arg-type]
-        others = [item for item in values.items() if item[0] not in NAMED]
-        key = (sentence, color is Color.WHITE, heading, pattern, *others)
-        told = tuple(met)
-        if key not in self._said:
+        pattern = []
+        others = []
+        for item in values.items():
+            if item[0] not in NAMED:
+                others.append(item)
+            elif isinstance(item[1], str):
+                pattern.append((item[0], met.setdefault(item[1], len(met))))
+        key = (
+            sentence,
+            color is Color.WHITE,
+            heading,
+            *pattern,
+            *[met.setdefault(square, len(met)) for square in listed],
+            *others,
+        )
+        found = self._said.get(key)
+        if found is None:
             at, *named = self._say(sentence, color, listed, heading, values)
-            self._said[key] = at, [met[square] for square in named]
-        place, naming = self._said[key]
-        return (place, *[told[number] for number in naming]) if naming else place
+            found = self._said[key] = at, [met[square] for square in named]
+        place, naming = found
+        if not naming:
+            return place
+        told = list(met)
+        return (place, *[told[number] for number in naming])
 
     def _say(
         self,

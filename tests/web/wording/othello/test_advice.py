@@ -19,7 +19,8 @@ from tutor.games.othello.engine.features.board_features import stable_discs
 from tutor.games.othello.engine.othello_engine import countable
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.othello.kinds.measures.differences import Sight
-from tutor.games.table import GAMES, find_game
+from tutor.games.othello.rules.games import GAMES
+from tutor.games.table import find_game
 from tutor.web.board.board_link import read_position
 from tutor.web.play import opponent
 from tutor.web.wording import Say, Wording

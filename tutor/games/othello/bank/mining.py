@@ -5,15 +5,16 @@ found before; so the search can be stopped after any game and gone on with, and 
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import read_cells
 from tutor.games.othello.bank.games import play_game
-from tutor.games.othello.kinds.measures.good_moves import Decision, answer_to, decide, is_exact
+from tutor.games.othello.bank.move_lines import read_moves, write_moves
+from tutor.games.othello.kinds.measures.good_moves import Decision, decide, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.themes import THEMES, Fit, fit, pointed
 from tutor.games.symmetry import likeness
@@ -41,27 +42,21 @@ TRIED = 6
 
 FEWEST_MOVES = 3
 
-NONE = "--"
-"""Written where a move is right, or the other side has no answer to it."""
-
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A board of the bank: its position, what its moves are worth, how the other side answers wrong
-    ones, and how it fits each of its themes."""
+    """A board of the bank: its position, what its moves are worth, how the game goes on after each, and
+    how it fits each of its themes."""
 
     position: Position
     decision: Decision
-    answers: dict[Square, Square]
+    lines: Mapping[Square, tuple[Move, ...]]
     fits: dict[Measure, Fit]
 
     def line(self) -> str:
         """The board as it is written down."""
         letter = "X" if self.position.to_move is Color.BLACK else "O"
-        values = ",".join(
-            f"{move}{self.answers.get(move, NONE).replace(PASS, NONE)}{value:+d}"
-            for move, value in self.decision.values.items()
-        )
+        values = write_moves(self.decision.values, self.lines)
         fits = ",".join(f"{theme}{'' if how == 'points' else '!'}" for theme, how in self.fits.items())
         return f"{letter} {self.position.cells()} {values} {fits}"
 
@@ -70,18 +65,13 @@ class Found:
         """What was written down."""
         letter, cells, values, fits = line.split()
         position = read_cells(find_game(GAME), cells, Color.BLACK if letter == "X" else Color.WHITE)
-        decision = Decision({text[:2]: int(text[4:]) for text in values.split(",")})
-        answers = {
-            text[:2]: PASS if text[2:4] == NONE else text[2:4]
-            for text in values.split(",")
-            if text[:2] not in decision.right
-        }
+        moves, lines = read_moves(values)
         told: dict[Measure, Fit] = {
             theme: "misleads" if f"{theme}!" in fits.split(",") else "points"
             for theme in THEMES
             if {theme, f"{theme}!"} & {*fits.split(",")}
         }
-        return cls(position, decision, answers, told)
+        return cls(position, Decision(moves), lines, told)
 
 
 class Mine:
@@ -159,8 +149,7 @@ class Mine:
                 fits[theme] = how
         if not fits:
             return None
-        wrong = (move for move in decision.values if move not in right)
-        return Found(position, decision, {move: answer_to(position, move) for move in wrong}, fits)
+        return Found(position, decision, {move: line_of(position, move) for move in decision.values}, fits)
 
 
 def mine(seed: int, known: Iterable[str] = ()) -> Iterator[str]:

@@ -80,8 +80,14 @@ TAUGHT: dict[str, int] = {
     "mobility": 12,
     "fewest-replies": 12,
     "mark-stable": 15,
+    "most-stable": 15,
     "mark-frontier": 16,
+    "fewest-frontier": 16,
+    "fewest-potential": 16,
+    "most-mobility": 17,
     "sequence": 22,
+    "keeps-parity": 22,
+    "best-exact": 23,
 }
 """By topic, the number of the lesson that teaches it; what is not here is taught by none."""
 

@@ -6,6 +6,7 @@ and the other side has one; the game is over when neither has.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from tutor.games.base import PASS, Move, Outcome, Position, Square
@@ -83,7 +84,12 @@ class OthelloPosition(Position):
 
     def flips(self, square: Square) -> tuple[Square, ...]:
         """The discs that change if the side to move plays there, line by line, outward; () when illegal."""
-        return tuple(disc for run in self.lines_flipped(square).values() for disc in run)
+        bit = self.game.shape.bit(square)
+        if not self.placements >> bit & 1 or self.game.in_opening(self.black | self.white):
+            return ()
+        flipped = self.game.lines.flips(bit, *self.sides())
+        runs = [way.ray[: run.bit_count()] for way in self.game.ways[square] if (run := flipped & way.mask)]
+        return tuple(chain.from_iterable(runs))
 
     def changes(self, move: Move) -> dict[Square, str]:
         side = self.to_move

@@ -10,9 +10,11 @@ from tutor.games.othello.rules.shape import STEPS, Shape
 class Way:
     """One direction from one square: by the disc at which the opposing ones end, how the line ended.
 
+    `ray` holds its squares from next door to the edge, `mask` the same as a bitboard.
     A disc is a bitboard with one bit.
     """
 
+    ray: tuple[str, ...]
     mask: int
     rises: bool  # towards higher bit numbers
     at_own: dict[int, Line]
@@ -46,6 +48,7 @@ def _way(shape: Shape, direction: str, ray: tuple[str, ...]) -> Way:
         }
 
     return Way(
+        ray=ray,
         mask=shape.bits(ray),
         rises=STEPS[direction] > (0, 0),
         at_own=lines(LineEnd.OWN_NEXT_DOOR, LineEnd.FLIPS),

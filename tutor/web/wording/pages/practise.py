@@ -21,10 +21,27 @@ DRILL_NAMES: dict[str, str] = {
     "mobility": N_("Leave few moves"),
     "strategy": N_("Strategy"),
     "endgame": N_("Endgame"),
-    "daily": N_("Today’s ten"),
+    "daily": N_("Ten for today"),
     "review": N_("To review"),
 }
 """By the name of the drill."""
+
+
+STAGE_NAMES: dict[str, str] = {
+    # Translators: the five stages of the course, as short names: lessons 1 to 3
+    "daily-3": N_("First steps"),
+    # Translators: a stage of the course: lessons 4 to 10, the rules of the game
+    "daily-10": N_("Rules"),
+    # Translators: a stage of the course: lessons 11 to 14
+    "daily-14": N_("First strategy"),
+    # Translators: a stage of the course, named after who has reached it: lessons 15 to 20
+    "daily-20": N_("Player"),
+    # Translators: the last stage of the course, named after who has reached it: lessons 21 to 24
+    "daily-24": N_("Master"),
+}
+"""By the name of a stage in addresses (`tutor.puzzles.practice.mixed.STAGES`)."""
+
+TEN_OF = DRILL_NAMES["daily"]
 
 
 def drill_words(drill: str) -> str:

@@ -71,6 +71,13 @@ def board_of(position: Position) -> OthelloPosition:
     return position
 
 
+def mobility(position: Position, color: Color) -> tuple[Square, ...]:
+    """Where a side could play if it were its turn."""
+    board = board_of(position)
+    moves = board.game.placements(board.black, board.white, color, board.supply)
+    return tuple(board.game.shape.names(moves))
+
+
 def frontier(position: Position, color: Color) -> tuple[Square, ...]:
     """The discs of a side beside an empty square."""
     board = board_of(position)

@@ -10,8 +10,8 @@ from typing import Literal, get_args
 
 from tutor.games.base import Position, Square
 from tutor.games.othello.bank.settled import unsettled
-from tutor.games.othello.engine.features.board_features import board_of, features
-from tutor.games.othello.engine.features.corners import Corner
+from tutor.games.othello.engine.features.board_features import board_of
+from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.moves.lines import mover
 
@@ -91,15 +91,9 @@ def _is_known(position: Position, measure: Measure, *moves: Square) -> bool:
     return not any(unsettled(position.play(move), mover(position)) for move in moves)
 
 
-@lru_cache(maxsize=64)
-def _corners(position: Position) -> tuple[Corner, ...]:
-    return features(position).corners
-
-
 def empty_corner_beside(position: Position, square: Square) -> Square | None:
     """The first empty corner that a square touches, in board order."""
-    for corner in _corners(position):
-        place = corner.place
-        if corner.holder is None and square in (*place.x_squares, *place.c_squares):
+    for place in places(board_of(position).game.shape):
+        if square in (*place.x_squares, *place.c_squares) and position.at(place.square) is None:
             return place.square
     return None

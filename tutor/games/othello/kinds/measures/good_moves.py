@@ -6,8 +6,10 @@ which the two depths do not tell the same moves apart asks nothing.
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import PASS, Move, Position, Square
+from tutor.games.kinds.moves import play_out
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.engine.endgame.exact import best_line, values_of
@@ -35,17 +37,20 @@ TOLD = 12
 MOST = 2 * 64
 """More than any move can lose."""
 
+LINE = 3
+"""Moves of a line: a move, its answer, and the best one after that; passes count."""
+
 ANSWERED = 4
 """How far the engine looks ahead for the answer of the other side."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Decision:
     """What each legal move is worth to the side to move, in discs, and the moves that are right."""
 
     values: Mapping[Square, int]
 
-    @property
+    @cached_property
     def best(self) -> int:
         """What the best move is worth."""
         return max(self.values.values())
@@ -54,7 +59,7 @@ class Decision:
         """How many discs a move loses beside the best one."""
         return self.best - self.values[move]
 
-    @property
+    @cached_property
     def right(self) -> tuple[Square, ...]:
         """The moves that are right."""
         return tuple(move for move in self.values if self.loss(move) <= RIGHT)
@@ -106,12 +111,14 @@ def _decision(position: Position, values: Mapping[Square, int], told: int) -> De
     return Decision({move: max(values[move], least) for move in position.legal_moves() if move != PASS})
 
 
-def answer_to(position: Position, move: Square) -> Square:
-    """How the other side answers a move; a pass where it has none, or the game is over."""
-    after = position.play(move)
-    if after.to_move is not (position.to_move and position.to_move.other):
-        return PASS
-    return best_reply(after)
+def line_of(position: Position, *moves: Move) -> tuple[Move, ...]:
+    """How the game goes on with these moves: they, and what follows best; shorter where the game ends."""
+    line = list(moves)
+    after = play_out(position, moves)
+    while len(line) < LINE and after.to_move is not None:
+        line.append(best_reply(after))
+        after = after.play(line[-1])
+    return tuple(line)
 
 
 def best_reply(position: Position) -> Square:

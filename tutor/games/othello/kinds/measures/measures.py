@@ -17,9 +17,9 @@ from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.features.board_features import (
-    features,
     frontier,
     inner_discs,
+    mobility,
     potential,
     regions,
     stable_discs,
@@ -88,7 +88,7 @@ _RULES: dict[Measure, Callable[[Measured], int]] = {
 }
 
 _FEATURES: dict[Measure, Callable[[Position, Color], int]] = {
-    "most-mobility": lambda after, color: -len(features(after).of(color).moves),
+    "most-mobility": lambda after, color: -len(mobility(after, color)),
     "fewest-potential": lambda after, color: len(potential(after, color.other)),
     "most-potential": lambda after, color: -len(potential(after, color)),
     "fewest-frontier": lambda after, color: len(frontier(after, color)),

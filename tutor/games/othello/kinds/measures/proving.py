@@ -14,7 +14,7 @@ from tutor.games.kinds.proofs import Proof, Prover, StoredTable, Unproved
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.search import Search, deepening
-from tutor.games.othello.kinds.measures.good_moves import best_reply, is_exact
+from tutor.games.othello.kinds.measures.good_moves import is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 
@@ -23,9 +23,6 @@ DEPTH = 6
 
 CLOSE = 3
 """So many discs, by the stored table, may the move lose that our own search prefers."""
-
-LINE = 3
-"""Moves of a line."""
 
 ABOUT: dict[Theme, Measure] = {
     "corner": "gives-no-corner",
@@ -101,13 +98,8 @@ def _looked(position: Position, stored: StoredTable | None) -> Mapping[str, int]
 
 def _line(position: Position, move: str, reply: str | None) -> tuple[str, ...]:
     """A move, its answer, and what follows best; shorter where the game ends, with passes."""
-    after, line = position.play(move), [move]
-    if reply is not None and reply in after.legal_moves():
-        after = after.play(reply)
-        line.append(reply)
-    elif reply not in (None, PASS, "end"):
+    if reply is not None and reply in position.play(move).legal_moves():
+        return line_of(position, move, reply)
+    if reply not in (None, PASS, "end"):
         raise Unproved(f"`{move}` cannot be answered by `{reply}`")
-    while len(line) < LINE and after.to_move is not None:
-        line.append(best_reply(after))
-        after = after.play(line[-1])
-    return tuple(line)
+    return line_of(position, move)

@@ -16,9 +16,8 @@ from tutor.games.othello.kinds.measures.good_moves import (
     RIGHT,
     SOUND,
     Decision,
-    answer_to,
-    best_reply,
     is_exact,
+    line_of,
 )
 from tutor.games.othello.kinds.measures.measure_reasons import BESIDE
 from tutor.games.othello.kinds.measures.measures import Measure, measure_moves
@@ -49,11 +48,14 @@ class Judged:
 
     def answer(self, move: Square) -> Square:
         """How the other side answers a move; a pass where it has no answer."""
-        return self.known[move] if move in self.known else _answer(self.position, move)
+        if move in self.known:
+            return self.known[move]
+        line = self.line(move)
+        return line[1] if len(line) > 1 else PASS
 
     def line(self, move: Square) -> tuple[Square, ...]:
         """How the game goes on after a move: the move, its answer and what follows best."""
-        return self.lines[move] if move in self.lines else _line(self.position, move, self.answer(move))
+        return self.lines[move] if move in self.lines else _line(self.position, move, self.known.get(move))
 
     @property
     def best(self) -> Square:
@@ -122,19 +124,10 @@ class Judged:
 
 
 @lru_cache(maxsize=256)
-def _answer(position: Position, move: Square) -> Square:
-    return answer_to(position, move)
-
-
-@lru_cache(maxsize=256)
-def _line(position: Position, move: Square, answer: Square) -> tuple[Square, ...]:
-    after = position.play(move)
-    if after.to_move is None:
-        return (move,)
-    after = after.play(answer) if answer != PASS or after.must_pass() else after
-    if after.to_move is None:
-        return (move, answer)
-    return (move, answer, best_reply(after))
+def _line(position: Position, move: Square, answer: Square | None) -> tuple[Square, ...]:
+    if answer is not None and answer in position.play(move).legal_moves():
+        return line_of(position, move, answer)
+    return line_of(position, move)
 
 
 def _better(position: Position, seen: Difference, worse: Square, better: Square) -> Reason | None:

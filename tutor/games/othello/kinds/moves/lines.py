@@ -4,6 +4,7 @@ The lines themselves come from `Position.explain`.
 """
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 from tutor.games.base import Game, Position, Square
@@ -12,7 +13,6 @@ from tutor.games.geometry import column_name, row_name
 from tutor.games.judgement import Reason, Remark
 from tutor.games.othello.rules.explain import Line, LineEnd
 from tutor.games.othello.rules.position import as_othello
-from tutor.games.othello.rules.shape import DIRECTIONS
 
 Axis = Literal["row", "column", "diagonal"]
 
@@ -54,16 +54,14 @@ def label(game: Game, direction: str, square: Square) -> str | None:
 
 
 def closest_first(lines: Iterable[Line]) -> tuple[Line, ...]:
-    """The lines that close, then the others; within both, those with more opposing discs first."""
+    """The lines that close, then the others; within both, those with more opposing discs first.
+
+    Lines that are alike stay as they come, in the order of DIRECTIONS.
+    """
     return tuple(
         sorted(
             lines,
-            key=lambda line: (
-                line.end is not LineEnd.FLIPS,
-                -len(line.run),
-                _NEAREST_END[line.end],
-                DIRECTIONS.index(line.direction),
-            ),
+            key=lambda line: (line.end is not LineEnd.FLIPS, -len(line.run), _NEAREST_END[line.end]),
         )
     )
 
@@ -96,6 +94,12 @@ def _closes(color: Color, square: Square, closing: tuple[Line, ...]) -> Reason:
     return Reason("closes-line", color=color, square=square, stop=line.stop, direction=line.direction, n=n)
 
 
+@lru_cache(maxsize=64)  # every square of one board is asked about
+def _turned(position: Position) -> Position:
+    """The board with the other side to move."""
+    return position.with_to_move(mover(position).other)
+
+
 def _closes_nothing(position: Position, color: Color, square: Square, lines: tuple[Line, ...]) -> Reason:
     if lines and lines[0].run:
         nearest = lines[0]
@@ -108,7 +112,7 @@ def _closes_nothing(position: Position, color: Color, square: Square, lines: tup
             direction=nearest.direction,
             n=len(nearest.run),
         )
-    for theirs in closing_lines(position.with_to_move(color.other), square):
+    for theirs in closing_lines(_turned(position), square):
         return Reason(
             "closes-for-other-side",
             color=color,

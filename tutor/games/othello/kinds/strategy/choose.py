@@ -14,9 +14,10 @@ from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import measure_reasons, telling
-from tutor.games.othello.kinds.measures.good_moves import Decision, is_exact, solve
+from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.telling import Judged
@@ -95,8 +96,9 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     def as_known(self, task: Task) -> Puzzle:
         judged = _judged(task)
-        known = dict(judged.known), self.about, dict(judged.lines), self.theme
-        return Choose(dict(judged.decision.values), *known)
+        values = dict(judged.decision.values)
+        lines = {move: judged.line(move) for move in values}
+        return Choose(values, dict(judged.known), self.about, lines, self.theme)
 
     def best(self, task: Task) -> Square | None:
         return _judged(task).best
@@ -141,14 +143,11 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
-        """Each move, the answer to it, and what it is worth; the topic is what is spoken of."""
+        """Each move with what follows it and what it is worth; the topic is what is spoken of."""
         (moves,) = words
-        found = moves.split(",")
-        return cls(
-            {move[:2]: int(move[4:]) for move in found},
-            {move[:2]: move[2:4] for move in found if move[2:4] != "--"},
-            next((theme for theme in SHELVED if theme == topic), None),
-        ), ()
+        values, lines = read_moves(moves)
+        about = next((theme for theme in SHELVED if theme == topic), None)
+        return cls(values, about=about, lines=lines), ()
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
@@ -163,6 +162,17 @@ class Choose(Weighed, frozen=True, tag="choose"):
         if not self.values:
             require_best(position, "best-exact")
             require_solvable(lambda: judge_moves(position, self), "all-alike")
+
+
+def which_move(position: Position, wrong: Move) -> Choose | None:
+    """The question on a board of which a move is clearly wrong; None where two looks do not agree on it.
+
+    Only on the usual board: the bank's filter (`decide`) was tried there.
+    """
+    if position.game.name != "othello" or wrong not in position.legal_moves():
+        return None
+    found = decide(position, lambda seen: seen.loss(wrong) > SOUND)
+    return Choose(dict(found.values)) if found and found.loss(wrong) > SOUND else None
 
 
 def _judged(task: Task) -> Judged:

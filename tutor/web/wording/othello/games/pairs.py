@@ -5,9 +5,9 @@ from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording.othello.play import MOVES_OF_BOTH
 
 # Translators: stands before a sentence about the left of two boards
-LEFT: Sentence = N_("Left:")
+LEFT: Sentence = N_("Left board:")
 # Translators: stands before a sentence about the right of two boards
-RIGHT: Sentence = N_("Right:")
+RIGHT: Sentence = N_("Right board:")
 SIDES = (LEFT, RIGHT)
 
 YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")

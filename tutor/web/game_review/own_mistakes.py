@@ -1,0 +1,71 @@
+"""Own mistakes in games as puzzles that come back: only where two looks ahead agree which moves are right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import msgspec
+
+from tutor.games.geometry import draw, read_discs
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.lessons.model import Step
+from tutor.puzzles.goals import task_of
+from tutor.puzzles.practice.difficulty import difficulty, topic
+from tutor.storage.database import Database
+from tutor.storage.games import player_of
+from tutor.storage.learners.practice import Comeback, keep_own_mistake
+from tutor.storage.models import now
+from tutor.web.game_review.scoring import Mistake, Review, moments
+from tutor.web.learn.progress import finished_numbers
+from tutor.web.learn.school import school
+from tutor.web.play.match import Match
+from tutor.web.play.opponent import TURNS
+
+
+def may_return(match: Match) -> bool:
+    """Whether the moments of a game of this reader come back: their own game against the computer.
+
+    And a lesson that teaches how to play well must be finished: before, nobody asks "Which move?".
+    """
+    if match.kept.record is not None or match.you is None:
+        return False
+    return any(
+        lesson.teaches and lesson.number in finished
+        for course in school().courses_of(match.position.game)
+        for finished in (finished_numbers(course),)
+        for lesson in course.lessons
+    )
+
+
+def keep_mistakes(database: Database, match: Match, review: Review) -> None:
+    """Let the moments of a game that was looked at come back to whoever played it."""
+    learner = player_of(database, match.kept.id) if review.returns else None
+    if learner is not None:
+        for comeback in comebacks(match, review):
+            keep_own_mistake(database, learner, comeback, now())
+
+
+def comebacks(match: Match, review: Review) -> Iterator[Comeback]:
+    """The moments that ask something; each is searched for when no game is waiting."""
+    for mistake in moments(match, review):
+        step = TURNS.think_between(partial(step_of, mistake))
+        if step is not None:
+            task = task_of(mistake.position.game, step)
+            yield Comeback(
+                f"game/{match.kept.id}/{mistake.number}",
+                topic(step.puzzle),
+                difficulty(step, task),
+                msgspec.json.encode(step).decode(),
+            )
+
+
+def step_of(mistake: Mistake) -> Step | None:
+    """The question "Which move?" on the board of a mistake; None where it cannot be asked fairly."""
+    position = mistake.position
+    puzzle = puzzles_of(position.game).which_move(position, mistake.played)
+    if puzzle is None or position.to_move is None:
+        return None
+    return Step(
+        board=draw(position.game, read_discs(position)), to_move=position.to_move.value, puzzle=puzzle
+    )
