@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
@@ -160,11 +161,11 @@ def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, 
         return {(game, level, start) for game, level, start in connection.execute(query)}
 
 
-def last_against_computer(database: Database, learner_id: str) -> KeptGame | None:
-    """The game that the learner played last against the computer, over or not."""
+def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> KeptGame | None:
+    """The one of these games that the learner played last against the computer, over or not."""
     query = (
         select(PlayedGame)
-        .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0)
+        .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0, PlayedGame.game.in_(games))
         .order_by(PlayedGame.updated.desc())
         .limit(1)
     )
@@ -174,15 +175,16 @@ def last_against_computer(database: Database, learner_id: str) -> KeptGame | Non
 
 
 def games_against_computer(
-    database: Database, learner_id: str, *, before: str | None = None
+    database: Database, learner_id: str, games: Collection[str], *, before: str | None = None
 ) -> list[KeptGame]:
-    """The finished games of a learner against the computer, the latest begun first, ``MOST_GAMES`` at most.
+    """What a learner finished of these games against the computer, the latest first, ``MOST_GAMES`` at most.
 
     A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
     """
     wanted = [
         PlayedGame.learner_id == learner_id,
         PlayedGame.level > 0,
+        PlayedGame.game.in_(games),
         PlayedGame.state != PLAYING,
         PlayedGame.record.is_(None),
         PlayedGame.start.is_(None),

@@ -28,6 +28,7 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
     return render_template(
         "play/ending.html",
         result=result,
+        family=game.family,
         counted=words_of(game).count_lines(wording, match.position) if match.outcome else [],
         counts=counts,
         stacks=_stacks(*counts) if counts and milestone.first and _most_wins(match) else None,

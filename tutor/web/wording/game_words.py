@@ -72,6 +72,19 @@ def plain(html: Html) -> ToldView:
 class GameWords:
     """What is said of the games of a family."""
 
+    name: str = ""
+    about: str = ""
+    """What is played, for who does not know it."""
+
+    play_title: str = N_("Play a game")
+    """The title of the page on which one of these games is chosen."""
+
+    foot: str = ""
+    """What this site does, said to who comes for these games."""
+
+    shown_first: int = 3
+    """How many of the games stand open where one is chosen; the others are folded."""
+
     titles: Mapping[str, tuple[str, str]] = {}
     """Name and one sentence for each game that is offered."""
 

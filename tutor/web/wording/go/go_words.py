@@ -79,6 +79,14 @@ CAPTURES: Sentence = Sided(
 class GoWords(GameWords):
     """Stones on points."""
 
+    name = N_("Go")
+    about = N_(
+        "Two players take turns to place stones on the points where lines cross. A placed stone stays; it never"
+        " turns over. A stone without liberties is captured, and empty points that you surround are yours."
+    )
+    play_title = N_("Play Go")
+    foot = N_("Learn Go by playing it, in five languages.")
+    shown_first = 6
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
         "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
