@@ -269,7 +269,7 @@ export function createBoard(element, first, { onTap }) {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
       const ringed = ring.includes(square) ? '_ringed' : '';
-      if (buttons[square]) describe(buttons[square], (!ringed && view.said?.[square]) || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
+      if (buttons[square]) describe(buttons[square], !ringed && view.said?.[square] || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 
@@ -281,8 +281,7 @@ export function createBoard(element, first, { onTap }) {
     const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
     if (told[button.value] === words) return;
     told[button.value] = words;
-    const attributes = { 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null };
-    Object.entries(attributes).forEach(([name, value]) => {
+    Object.entries({ 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null }).forEach(([name, value]) => {
       if (value === null) button.removeAttribute(name);
       else if (button.getAttribute(name) !== `${value}`) button.setAttribute(name, `${value}`);
     });

@@ -144,7 +144,7 @@ def test_its_link_and_its_review_show_the_same_count(stranger: FlaskClient) -> N
         assert "Black wins by 5 points." in page and 'class="o land-white"' in page
     for wrong in ("a1", "z9", "e3-", "--"):
         page = stranger.get(link + wrong)
-        assert page.status_code == 200 and "Black wins by 7 points." in page.text
+        assert page.status_code == 200 and "Black wins by 11 points." in page.text
 
 
 def test_a_finished_board_has_an_address(stranger: FlaskClient) -> None:
