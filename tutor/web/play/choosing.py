@@ -65,7 +65,7 @@ def levels_offered(*families: str) -> tuple[int, ...]:
 
 
 def _shown_with(family: str) -> tuple[str, ...]:
-    """The families whose games are chosen on a page: those without a page of their own go with the usual one."""
+    """The families whose games stand on a page; those without a page of their own go with the usual one."""
     return tuple(name for name in FAMILIES if name == family or (family == USUAL and name not in OTHERS))
 
 

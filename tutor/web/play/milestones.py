@@ -57,7 +57,7 @@ def beaten_levels(learner: str, family: str) -> set[int]:
 
 
 def level_offered(learner: str, family: str) -> int | None:
-    """The level of a family that suits a learner: the one offered after the last game, or that of an open one."""
+    """The level of a family that suits a learner: the one offered after the last game, or of an open one."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)
     if kept is None:
         return None
