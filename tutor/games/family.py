@@ -37,8 +37,8 @@ class Family:
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
     drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
-    asks. `counted` marks whose each square of a game is that both sides count, with numbers once they agree.
-    `records` are the formats of its own games; every game can be a transcript.
+    asks. `records` are the formats of its own games; every game can be a transcript. `always` marks what must
+    be seen of a board: of a game that both sides count, whose each square is, with numbers once they agree.
     """
 
     name: str
@@ -49,4 +49,4 @@ class Family:
     records: tuple[RecordFormat, ...] = ()
     position_format: PositionFormat | None = None
     puzzles: Puzzles = field(default_factory=Puzzles)
-    counted: Callable[[Position, bool], list[Mark]] | None = None
+    always: Callable[[Position, bool], list[Mark]] | None = None

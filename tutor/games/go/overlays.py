@@ -4,7 +4,7 @@ would make of the board, allowed or not; and whose each point is at the end."""
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.family import LEGAL, Mark, Overlay
-from tutor.games.go.rules.counting import land
+from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
 
@@ -41,22 +41,19 @@ def why_closed(position: GoPosition, square: Square) -> list[Mark]:
     return marks + [("liberty", point, str(number)) for number, point in enumerate(made.liberties, 1)]
 
 
-def owners(position: GoPosition) -> dict[Square, Color]:
-    """Whose each point is by area counting, dead stones taken off; without the points that are nobody's."""
-    grid = position.grid
-    black, white = position.black & ~position.dead, position.white & ~position.dead
-    owned = land(grid, black, white)
-    found = dict.fromkeys(grid.names(black | owned.black), Color.BLACK)
-    found |= dict.fromkeys(grid.names(white | owned.white), Color.WHITE)
-    return {point: found[point] for point in grid.points if point in found}
+def always(position: Position, agreed: bool) -> list[Mark]:
+    """The point that a ko closes; once play has stopped, whose each point is (`agreed`: on what is dead)."""
+    here = as_go(position)
+    if here.to_move is None and here.game.settles_dead:
+        return _counted(here, numbered=agreed)
+    return [("ko", point, "×") for point in here.grid.names(here.ko)]
 
 
-def counted(position: Position, numbered: bool) -> list[Mark]:
+def _counted(here: GoPosition, numbered: bool) -> list[Mark]:
     """A square of its side on each point that one side has surrounded, a veil over what is dead.
 
     With `numbered` each side's points, living stones among them, are counted through in board order.
     """
-    here = as_go(position)
     marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
     dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
     for point, color in owners(here).items():

@@ -24,6 +24,7 @@ MAX_ERRORS = 1000
 
 Fault = Literal[
     "breaks-off",
+    "illegal-move",
     "impossible-score",
     "no-board",
     "no-move",

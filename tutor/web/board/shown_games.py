@@ -15,3 +15,12 @@ def shown_game(name: str) -> Game:
     if game.family not in FAMILIES or (game.settles_dead and name not in GAMES):
         raise UnknownGame(f"no page shows {name!r}", "unknown-game")
     return game
+
+
+def is_shown(name: str) -> bool:
+    """Whether the game of this name has pages."""
+    try:
+        shown_game(name)
+    except UnknownGame:
+        return False
+    return True

@@ -62,7 +62,7 @@ def match_view(
     last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
-    board["overlay"] = [*marks(position, show), *count_marks(match), *also]
+    board["overlay"] = [*marks(position, show), *always_marks(match), *also]
     board["marks"]["ring"] = list(ringed)
     if told := said.said_of(wording, position):
         board["said"] = told
@@ -117,10 +117,10 @@ def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
     return {color.value: count for color, count in zip(Color, written, strict=True)}
 
 
-def count_marks(match: Match) -> list[Mark]:
-    """Whose each square is, once a game is counted; the squares have numbers when both sides agree."""
-    mark = family_of(match.position.game).counted
-    return mark(match.position, not match.playing) if mark and is_counted(match) else []
+def always_marks(match: Match) -> list[Mark]:
+    """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
+    mark = family_of(match.position.game).always
+    return mark(match.position, not match.playing) if mark else []
 
 
 def counting_view(match: Match, wording: Wording) -> CountingView | None:

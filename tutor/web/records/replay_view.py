@@ -18,7 +18,7 @@ from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
 from tutor.web.play.game_types import ToldLine
 from tutor.web.play.match import Match
-from tutor.web.play.match_view import count_marks, frames, overlay_links, standing
+from tutor.web.play.match_view import always_marks, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
@@ -51,7 +51,7 @@ class WalkData(TypedDict):
     show: Sequence[str]
     lines: Sequence[ToldLine]
     counted: Sequence[Mark]
-    """What lies over the last board: whose each square is, of a game that both sides counted."""
+    """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
 
 
 def walk_view(
@@ -76,7 +76,7 @@ def walk_view(
     labels = words_of(position.game).labels(wording.translations)
     board = board_view(position, labels, turn=False, last_move=_square(match, number))
     laid = marks(position, show)
-    counted = count_marks(match)
+    counted = always_marks(match)
     board["overlay"] = [*laid, *(counted if number == match.number else ())]
     result = ending(match, wording)
     told = [frame["html"] for frame in frames(match, wording)]

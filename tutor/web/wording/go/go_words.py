@@ -9,7 +9,8 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.family import Mark
-from tutor.games.go.overlays import chains, owners, why_closed
+from tutor.games.go.overlays import chains, why_closed
+from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
@@ -61,6 +62,7 @@ WINS_BY: Sentence = Sided(
     white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
 )
 
+KO = N_("%(point)s, not allowed yet: this is a ko")
 DEAD = N_("%(stone)s, dead")
 COUNTS_FOR: Sentence = Sided(black=N_("%(point)s, counts for Black"), white=N_("%(point)s, counts for White"))
 COUNTS_FOR_NOBODY = N_("%(point)s, counts for neither side")
@@ -123,6 +125,9 @@ class GoWords(GameWords):
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
         here = as_go(position)
         said = self._chains(wording, here)
+        empty = self.labels(wording.translations)["empty"]
+        for point in here.grid.names(here.ko):
+            said[point] = wording.gettext(KO) % {"point": empty.replace("{square}", point)}
         return self._counted(wording, here, said) if here.to_move is None and here.game.settles_dead else said
 
     def _counted(self, wording: Wording, here: GoPosition, said: dict[Square, str]) -> dict[Square, str]:
