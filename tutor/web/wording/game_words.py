@@ -5,7 +5,7 @@ A family's words subclass `GameWords` in its room of `tutor/web/wording/`, and a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback, PuzzleView
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
+    from tutor.web.wording.noted import Noted
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -184,6 +185,15 @@ class GameWords:
 
     def count_lines(self, wording: Wording, position: Position) -> list[Html]:
         """What makes up the score of each side, in a game that both sides count."""
+        return []
+
+    def noted(
+        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+    ) -> list[Noted]:
+        """The moves of a finished game, at most so many, of which reading shows what was overlooked.
+
+        They are those of `you`, or of both sides. For games whose engine does not weigh moves.
+        """
         return []
 
     def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from babel.support import NullTranslations
 
@@ -16,7 +16,9 @@ from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
+from tutor.web.wording.go.moments import noted
 from tutor.web.wording.go.position import STATE
+from tutor.web.wording.noted import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -183,6 +185,11 @@ class GoWords(GameWords):
             told = {name: wording.number(number) for name, number in numbers.items()}
             lines.append(wording.html(wording.say(sentence, color, **told)))
         return lines
+
+    def noted(
+        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+    ) -> list[Noted]:
+        return noted(wording, as_go(start), moves, you, most)
 
     def told(self, wording: Wording, position: Position, move: Move) -> Say:
         taken = 0 if move == PASS else len(position.changes(move)) - 1
