@@ -2,6 +2,7 @@
 
 from tutor.games.base import Square
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.puzzles.judge import REASONS as OF_THE_JUDGE
@@ -12,12 +13,12 @@ WEIGHTS = {topic: weights for kind in all_kinds() for topic, weights in kind.wei
 
 
 def explain_extra(task: Task, square: Square) -> Remark:
-    return task.puzzle.explain_extra(task, square)
+    return Gathering.of(task).explain_extra(task, square)
 
 
 def explain_missing(task: Task, square: Square) -> Remark:
-    return task.puzzle.explain_missing(task, square)
+    return Gathering.of(task).explain_missing(task, square)
 
 
 def explain_found(task: Task, n: int) -> Reason:
-    return task.puzzle.explain_found(task, n)
+    return Gathering.of(task).explain_found(task, n)

@@ -219,17 +219,43 @@ interface GameView {
   you: Side | null;
 }
 
-/** What the page of a game with a goal says besides its board. */
-interface GameWords {
-  about: Html;
-  opens: boolean;
-  words: Record<string, string>;
-}
-
 /** The answer that is kept of a pupil. */
 interface GivenView {
   answer: string[];
   question: number;
+}
+
+/** A game with a goal after some moves. */
+interface GoalGameView {
+  back: number | null;
+  board: BoardView;
+  feedback?: ToldView | null;
+  frames: GoalMove[];
+  moment: number | null;
+  over: boolean;
+  ring: string[];
+  said: Html[];
+  standing: "gone" | "open" | "reached";
+  taps: string[];
+  turn: TurnView | null;
+  verdict: Shown;
+  yours: boolean;
+}
+
+/** A move of the game: whose it is, what it changes, and what is said of it. */
+interface GoalMove {
+  changes: Changes;
+  color: Side;
+  move: string;
+  say: Html;
+}
+
+/** What the page of a game with a goal says besides its board. `offline` is the room of the script that finds moves while no server can be asked, where there is one. */
+interface GoalWords {
+  about: Html;
+  offline?: string;
+  opens: boolean;
+  words: Record<string, string>;
 }
 
 /** The pupil who plays the next move. */
@@ -459,7 +485,7 @@ interface PuzzleView {
   feedback?: Record<string, Feedback>;
   finish?: FinishView | null;
   found?: (Say)[];
-  game?: GameWords;
+  game?: GoalWords;
   hints: HintView[];
   kind: string;
   missing?: Record<string, Feedback>;

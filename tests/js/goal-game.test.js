@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import * as othello from '../../static/js/games/othello/moves.js';
 import { after, offline, opening, put, starsFor } from '../../static/js/puzzles/goal-game.js';
 
 const BOARD = { columns: ['a', 'b', 'c', 'd'], rows: ['1'], cells: '.OX.', to_move: 'black', legal: { a1: { X: ['a1', 'b1'] } }, marks: {} };
@@ -34,9 +35,9 @@ test('a move is seen before the server has answered', () => {
 
 test('without a network the other side moves next, and a side that cannot is passed over', () => {
   const words = { turn_black: 'Black', turn_white: 'White' };
-  const game = offline(opening(STEP), 'a1', words);
+  const game = offline(opening(STEP), 'a1', words, othello);
   assert.deepEqual([game.over, game.turn, game.taps], [true, null, ['a1']]);
   const wide = { ...STEP, board: { ...BOARD, columns: ['a', 'b', 'c', 'd', 'e', 'f'], cells: '.OXOO.' } };
-  const next = offline(opening(wide), 'a1', words);
+  const next = offline(opening(wide), 'a1', words, othello);
   assert.deepEqual([next.turn, Object.keys(next.board.legal)], [{ color: 'black', text: 'Black' }, ['f1']]);
 });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { keepStates, keepWon, startAnew, starsOf, statesOf, wonOf } from '../../static/js/learn/keeping.js';
+import { keepStates, keepWon, statesOf, wonOf } from '../../static/js/learn/keeping.js';
+import { starsOf, startAnew } from '../../static/js/learn/stars.js';
 import { fresh } from '../../static/js/puzzles/puzzle.js';
 
 function shelf() {

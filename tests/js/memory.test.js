@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { forget, recall, remember } from '../../static/js/common/memory.js';
+import { recall, remember } from '../../static/js/common/memory.js';
+import { forget } from '../../static/js/site/forget.js';
 
 const shelf =
   (kept = new Map()) =>

@@ -16,8 +16,10 @@ function memory(start = {}) {
   };
 }
 
-function outbox(replies, storage = memory()) {
+function outbox(replies, storage = memory(), reader = '') {
   const sent = [];
+  const readers = [];
+  const stale = [];
   const told = [];
   const pauses = [];
   const box = createOutbox({
@@ -26,14 +28,17 @@ function outbox(replies, storage = memory()) {
     storage: () => storage,
     tell: (waiting) => told.push(waiting),
     later: (_, pause) => pauses.push(pause / 1000),
+    reader: () => reader,
+    stale: () => stale.push(true),
     send: async (_, { body }) => {
+      readers.push(JSON.parse(body).reader);
       sent.push(JSON.parse(body).answers.map(({ id }) => id));
       const status = replies.shift();
       if (!status) throw new TypeError('no network');
       return { status };
     },
   });
-  return { box, sent, told, pauses, waiting: () => JSON.parse(storage.kept.box || '[]').map(({ id }) => id) };
+  return { box, sent, told, pauses, readers, stale, waiting: () => JSON.parse(storage.kept.box || '[]').map(({ id }) => id) };
 }
 
 test('an answer is sent at once and then forgotten', async () => {
@@ -141,6 +146,47 @@ test('an answer that another page left in the storage meanwhile is not overwritt
   storage.kept.box = JSON.stringify([{ id: 'other' }, ...JSON.parse(storage.kept.box)]);
   await box.add({ id: 'b' });
   assert.deepEqual(waiting(), ['other', 'a', 'b']);
+});
+
+test('answers of another learner of this device wait until that one is here', async () => {
+  const storage = memory();
+  const mali = outbox([0, 200], storage, 'mali');
+  await mali.box.add({ id: 'a', at: new Date().toISOString() });
+  const noy = outbox([200], storage, 'noy');
+  await noy.box.add({ id: 'b' });
+  assert.deepEqual([noy.sent, noy.readers, noy.waiting()], [[['b']], ['noy'], ['a']]);
+  await noy.box.flush();
+  assert.equal(noy.sent.length, 1, 'there is nothing of hers');
+  const again = outbox([200], storage, 'mali');
+  await again.box.flush();
+  assert.deepEqual([again.sent, again.readers, again.waiting()], [[['a']], ['mali'], []]);
+});
+
+test('answers from before they bore a mark, and those of a stranger, go with whoever is here', async () => {
+  const storage = memory({ box: '[{"id":"old"}]' });
+  const stranger = outbox([0], storage);
+  await stranger.box.add({ id: 'a' });
+  const { box, sent, waiting } = outbox([200], storage, 'mali');
+  await box.flush();
+  assert.deepEqual([sent, waiting()], [[['old', 'a']], []]);
+});
+
+test('a page that was made for another learner keeps the answers and is made anew', async () => {
+  const { box, waiting, told, pauses, stale } = outbox([409], memory(), 'mali');
+  await box.add({ id: 'a' });
+  assert.deepEqual([waiting(), told, pauses, stale], [['a'], [], [], [true]]);
+});
+
+test('what others left here does not wait for ever', async () => {
+  const day = 24 * 3600 * 1000;
+  const at = (days) => new Date(Date.now() - days * day).toISOString();
+  const left = [
+    { id: 'long ago', reader: 'noy', at: at(61) },
+    { id: 'lately', reader: 'noy', at: at(59) },
+  ];
+  const { box, waiting } = outbox([0], memory({ box: JSON.stringify(left) }), 'mali');
+  await box.add({ id: 'own', at: at(61) });
+  assert.deepEqual(waiting(), ['lately', 'own']);
 });
 
 test('ids are random and look as the server wants them', () => {

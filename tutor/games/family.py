@@ -50,3 +50,5 @@ class Family:
     position_format: PositionFormat | None = None
     puzzles: Puzzles = field(default_factory=Puzzles)
     always: Callable[[Position, bool], list[Mark]] | None = None
+    moves_offline: bool = False
+    """Whether `static/js/games/<name>/moves.js` finds its moves while no server can be asked."""

@@ -1,4 +1,4 @@
-"""Owns what a game may be played for: the kinds of goals and their numbers.
+"""What a game may be played for: goals with their numbers, how far one is, and what gave it away.
 
 How far a goal is, is told by the room of the family that is played.
 """
@@ -6,6 +6,8 @@ How far a goal is, is told by the room of the family that is played.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal
+
+from tutor.games.base import Move
 
 GoalKind = Literal[
     "finish",
@@ -74,3 +76,25 @@ class Goal:
     def number(self, field: str) -> int:
         """A number of the goal; 0 for one that it does not have."""
         return getattr(self, field) or 0
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a goal is: `own` moves played, and since which move of the game it is decided (from 1)."""
+
+    standing: Standing
+    own: int
+    since: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The move that mattered: its number in the game (from 1, passes counted), and a better one.
+
+    `by_goal` says that the move gave the goal away, and did not only cost something.
+    """
+
+    number: int
+    played: Move
+    better: Move
+    by_goal: bool

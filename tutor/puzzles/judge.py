@@ -12,6 +12,8 @@ from tutor.games.base import PASS
 from tutor.games.errors import UnknownSquare
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Judgement, Reason, Remark, Verdict
+from tutor.games.kinds.answered import Gathering, InTurns
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Answer, Task, Turn
 from tutor.puzzles.goals import TWIN, twin_of
 from tutor.puzzles.misconceptions import find_misconceptions
@@ -38,7 +40,7 @@ def judge(task: Task, answer: Answer) -> Judgement:
     for tap in answer:
         _require_known(task, tap)
     if task.select == "game":
-        return task.puzzle.judge_game(task, answer)
+        return GoalGame.of(task).judge_game(task, answer)
     if task.select == "many":
         return _judge_many(task, answer)
     if task.turn is not None:
@@ -92,19 +94,15 @@ def _require_known(task: Task, tap: str) -> None:
 def _judge_many(task: Task, answer: Answer) -> Judgement:
     game, taps, right = task.position.game, frozenset(answer), frozenset(task.answers)
     extras, missing = in_board_order(game, taps - right), in_board_order(game, right - taps)
-    found = len(taps & right)
+    found, puzzle = len(taps & right), Gathering.of(task)
     if taps == right:
         verdict: Verdict = "right"
-        remark = task.puzzle.explain_right(task)
+        remark = puzzle.explain_right(task)
         reasons = remark.reasons
     else:
         verdict = "almost" if found else "not-yet"
-        remark = (
-            task.puzzle.explain_extra(task, extras[0])
-            if extras
-            else task.puzzle.explain_missing(task, missing[0])
-        )
-        reasons = (task.puzzle.explain_found(task, found), *remark.reasons)
+        remark = puzzle.explain_extra(task, extras[0]) if extras else puzzle.explain_missing(task, missing[0])
+        reasons = (puzzle.explain_found(task, found), *remark.reasons)
     return Judgement(
         verdict,
         reasons,
@@ -123,7 +121,7 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
     """The judgement of the first move that is not right; without one, of how far the sequence has come."""
     of = len(task.answers)
     for found, tap in enumerate(answer):
-        judged = judge_single(task.puzzle.task_at(task, turn), tap)
+        judged = judge_single(InTurns.of(task).task_at(task, turn), tap)
         if judged.verdict != "right":
             return replace(judged, verdict="almost" if found else "not-yet", found=found, of=of)
         following = turn.right[tap]
@@ -132,7 +130,7 @@ def _judge_sequence(task: Task, turn: Turn, answer: Answer) -> Judgement:
                 return Judgement("not-yet", (Reason("choose-one"),))
             return replace(judged, found=of, of=of)
         turn = following
-    reason = task.puzzle.goes_on(task)
+    reason = InTurns.of(task).goes_on(task)
     return Judgement("almost" if answer else "not-yet", (reason,), found=len(answer), of=of)
 
 

@@ -16,6 +16,7 @@ from tutor.web.board.board_types import Changes, Mark, Side
 from tutor.web.board.shapes import Shapes
 from tutor.web.classroom.demo.demo_types import DeedAnswer, PeopleView, PreviewView, ScreenData, TurnoutView
 from tutor.web.classroom.people.seat_bar import CallView
+from tutor.web.learn.goal_types import GoalGameView
 from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
 from tutor.web.play.game_types import GameData, ToldView
 from tutor.web.practise.rounds import RoundData
@@ -25,6 +26,7 @@ from tutor.web.wording import Say
 SENT: tuple[type, ...] = (
     LessonData,
     LessonRest,
+    GoalGameView,
     TouchedState,
     RoundData,
     GameData,

@@ -1,6 +1,7 @@
 // What a teacher's page of a class does by itself: newcomers appear, its code stays good, its menu shows where
 // one is, cards are printed.
 
+import '../site/forget.js';
 import { connection } from './connection.js';
 import { find, findAll } from '../common/find.js';
 import { keepCode } from './door.js';

@@ -3,11 +3,19 @@
 
 /** @typedef {() => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>} Store */
 
-const KEY = 'memory';
+export const KEY = 'memory';
 const MOST = 200_000; // characters; more is not kept, so that other sites of this address keep their room
 
 /** The mark of the learner for whom this page was made; "" on a page that is the same for every stranger. */
-const here = () => globalThis.document?.documentElement.dataset.reader || '';
+export const here = () => globalThis.document?.documentElement.dataset.reader || '';
+
+/**
+ * The stranger of this page has become a learner of this mark, if it is one.
+ * @param {string} mark
+ */
+export function become(mark) {
+  if (mark && globalThis.document) document.documentElement.dataset.reader ||= mark;
+}
 
 /**
  * What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become.
@@ -54,14 +62,4 @@ export function remember(name, value, storage = () => localStorage, reader = her
   } catch { // full or forbidden
     return false;
   }
-}
-
-/**
- * Forget everything: whoever comes next is somebody else.
- * @param {Store} [storage]
- */
-export function forget(storage = () => localStorage) {
-  try {
-    storage().removeItem(KEY);
-  } catch { /* forbidden: nothing was remembered */ }
 }

@@ -2,7 +2,7 @@
 
 import { find } from '../common/find.js';
 import { fill } from './ending.js';
-import { startAnew } from './keeping.js';
+import { startAnew } from './stars.js';
 
 const page = find(document, '[data-ending]');
 fill(page);

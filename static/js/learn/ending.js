@@ -3,9 +3,10 @@
 
 import { fragment } from '../common/dom.js';
 import { find, findAll, near } from '../common/find.js';
-import { load } from '../common/later.js';
+import { load } from '../common/styles.js';
 import { remember, recall } from '../common/memory.js';
-import { starsOf, wonOf } from './keeping.js';
+import { wonOf } from './keeping.js';
+import { starsOf, startAnew } from './stars.js';
 import '../practise/practice.js';
 
 /** @typedef {{ open: (i: number) => void, again: () => void }} Hands */
@@ -66,8 +67,10 @@ export function createEnding(root, lesson, html, { open, again }) {
     const afresh = near(event, '[data-again]');
     if (!(step || afresh) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (afresh) again();
-    else open(lesson.steps.findIndex(({ name }) => name === step?.dataset.name));
+    if (afresh) {
+      if (lesson.key) startAnew(lesson.key);
+      again();
+    } else open(lesson.steps.findIndex(({ name }) => name === step?.dataset.name));
   });
   return {
     hide: () => shows(false),

@@ -33,12 +33,13 @@ const isTouched = ({ taps, help, tries, frame }) => taps.length + help + tries +
 const all = (name, storage) => recall(name, {}, storage);
 
 /**
+ * Keep this of a lesson under a name; undefined forgets it.
  * @param {string} name
  * @param {string} key
  * @param {Record<string, unknown> | undefined} value
  * @param {Store} [storage]
  */
-function put(name, key, value, storage) {
+export function put(name, key, value, storage) {
   const { [key]: _, ...others } = all(name, storage);
   const names = Object.keys(others).slice(1 - MOST);
   /** @type {Record<string, Record<string, unknown>>} */
@@ -95,13 +96,6 @@ export function keepStates({ key, steps }, states, storage) {
 }
 
 /**
- * Begin a lesson once more; what it has earned stays.
- * @param {string} key
- * @param {Store} [storage]
- */
-export const startAnew = (key, storage) => put('steps', key, undefined, storage);
-
-/**
  * The stars of each solved step of a lesson: the most that this device or the account knows of.
  * @param {Kept} lesson
  * @param {Won} known
@@ -127,14 +121,4 @@ export function wonOf(lesson, known = {}, storage) {
 export function keepWon(lesson, name, stars, storage) {
   const won = named('won', lesson, storage);
   if (stars > (Number(won[name]) || 0)) put('won', `${lesson.key}`, { ...won, [name]: stars }, storage);
-}
-
-/**
- * Stars of a whole lesson: the mean of its puzzles, rounded down; one that is not solved counts as none.
- * @param {Won} won
- * @param {(string | number)[]} puzzles
- */
-export function starsOf(won, puzzles) {
-  const sum = puzzles.reduce((/** @type {number} */ before, name) => before + (won[name] || 0), 0);
-  return puzzles.length ? Math.floor(sum / puzzles.length) : 0;
 }

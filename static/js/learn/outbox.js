@@ -1,26 +1,35 @@
 // Answers on their way to the server. They wait here, and in the browser's storage, until it has taken them.
+// Each bears the mark of its learner, and waits until that learner is here: several may share a device.
+
+import { become, here } from '../common/memory.js';
 
 const MOST = 200; // as many as the server takes at once
 const PAUSES = [5, 15, 60]; // seconds until the next try
+const LONGEST = 60 * 24 * 3600 * 1000; // ms that answers of others wait; the server takes none that is older
 
 /** @typedef {import('./player.js').Answer} Answer */
+/** @typedef {Answer & { id: string, reader?: string }} Waiting without a mark it belongs to whoever comes first, as a stranger's does */
+/** @typedef {{ status: number, headers?: Pick<Headers, 'get'> }} Told a stranger becomes a learner by their first answer */
 
 /** A random id; crypto.randomUUID is missing on a school's plain-http network. */
 export const newId = () => '10000000-1000-4000-8000-100000000000'
   .replace(/[018]/g, (c) => (+c ^ (crypto.getRandomValues(new Uint8Array(1))[0] & (15 >> (+c / 4)))).toString(16));
 
 /**
- * `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried.
+ * `send` is fetch; `tell(waiting)` hears whether something still waits, each time that is tried. `reader` gives the
+ * mark of the learner of this page, "" for a stranger's; `stale` is done when the server knows this browser by another.
  * @param {object} hands
  * @param {string} hands.url
  * @param {string} hands.key
  * @param {() => Pick<Storage, 'getItem' | 'setItem'>} hands.storage
- * @param {(url: string, options: RequestInit) => Promise<{ status: number }>} hands.send
+ * @param {(url: string, options: RequestInit) => Promise<Told>} hands.send
  * @param {(waiting: boolean) => void} hands.tell
  * @param {(act: () => void, ms: number) => void} [hands.later]
+ * @param {() => string} [hands.reader]
+ * @param {() => void} [hands.stale]
  */
-export function createOutbox({ url, key, storage, send, tell, later = setTimeout }) {
-  /** @type {(Answer & { id: string })[]} */
+export function createOutbox({ url, key, storage, send, tell, later = setTimeout, reader = here, stale = () => {} }) {
+  /** @type {Waiting[]} */
   let queue = [];
   let busy = false;
   let failures = 0;
@@ -33,7 +42,11 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
     } catch { /* forbidden or damaged storage: the queue lives as long as the page */ }
     const known = queue.map(({ id }) => id);
     if (Array.isArray(kept)) queue = [...kept.filter((answer) => answer?.id && !known.includes(answer.id)), ...queue];
+    queue = queue.filter((answer) => isOurs(answer) || !(Date.now() - Date.parse(answer.at) > LONGEST));
   }
+
+  /** @param {Waiting} answer */
+  const isOurs = (answer) => !answer.reader || answer.reader === reader();
 
   function keep() {
     try {
@@ -45,15 +58,23 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
   async function flush() {
     if (busy) return;
     collect();
-    if (!queue.length) return;
+    const answers = queue.filter(isOurs).slice(0, MOST);
+    if (!answers.length) return;
     busy = true;
-    const answers = queue.slice(0, MOST);
     let taken = false;
+    let refused = false;
+    const body = JSON.stringify({ answers: answers.map(({ reader: _, ...answer }) => answer), ...(reader() && { reader: reader() }) });
     try {
-      const { status } = await send(url, { method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ answers }) });
-      taken = status < 300 || [400, 404, 413].includes(status);
+      const answer = await send(url, { method: 'POST', keepalive: true, headers: { 'Content-Type': 'application/json' }, body });
+      taken = answer.status < 300 || [400, 404, 413].includes(answer.status);
+      refused = answer.status === 409;
+      become(answer.headers?.get('X-Reader') ?? '');
     } catch { /* no network */ }
     busy = false;
+    if (refused) { // somebody else is here by now: they wait for their learner
+      stale();
+      return;
+    }
     if (taken) {
       collect();
       queue = queue.filter(({ id }) => !answers.some((answer) => answer.id === id));
@@ -72,7 +93,7 @@ export function createOutbox({ url, key, storage, send, tell, later = setTimeout
     /** @param {Answer} answer */
     add(answer) {
       collect();
-      queue.push({ id: newId(), ...answer });
+      queue.push({ id: newId(), ...answer, ...(reader() && { reader: reader() }) });
       keep();
       return flush();
     },
@@ -97,6 +118,7 @@ export function openOutbox(net) {
       else setTimeout(() => { net.hidden = true; }, 3000);
       if (!waiting && document.querySelector('[data-stars]')) location.reload();
     },
+    stale: () => location.reload(), // this page was made for another learner
   });
   return open;
 }

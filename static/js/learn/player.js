@@ -1,12 +1,12 @@
 // Walks a reader through a lesson: fills the places of the page from the lesson's data, without the network.
 
 import { createBoard, squares } from '../board/board.js';
-import { card, fragment, make, svg } from '../common/dom.js';
 import { fit, shiftOf } from './fit.js';
-import { keepStates, keepWon, startAnew, statesOf, wonOf } from './keeping.js';
+import { keepStates, keepWon, statesOf, wonOf } from './keeping.js';
 import { later, whenQuiet } from '../common/later.js';
 import { remember } from '../common/memory.js';
 import * as puzzles from '../puzzles/puzzle.js';
+import { say, telling } from './telling.js';
 
 /** @typedef {import('../puzzles/puzzle.js').State} State */
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
@@ -15,35 +15,6 @@ import * as puzzles from '../puzzles/puzzle.js';
 /** @typedef {(answer: Answer) => unknown} Send */
 /** @typedef {{ readonly [Name in keyof typeof puzzles]: (typeof puzzles)[Name] }} Kinds what is needed of puzzle.js */
 /** @typedef {(states: State[], n: number) => void} OnDraw */
-
-/** Characters of a headline that would push the board off a phone's first screen. */
-const LONG = 55;
-
-/**
- * Put the names of squares into their places, {0}, {1} and so on.
- * @template {Node} T
- * @param {T} node
- * @param {(string | number)[]} names
- */
-function fillIn(node, names) {
-  [...node.childNodes].forEach((part) => {
-    if (part instanceof Text) {
-      part.replaceWith(...part.data.split(/\{(\d+)\}/).map((text, i) => (
-        i % 2 ? make('button', { type: 'button', class: 'sq', 'data-square': names[+text] }, make('bdi', {}, `${names[+text]}`)) : text)));
-    } else fillIn(part, names);
-  });
-  return node;
-}
-
-/**
- * A sentence of the lesson, with the names of squares in their places.
- * @param {Html[]} phrases
- * @param {Say} said
- */
-export function say(phrases, said) {
-  const [index, ...names] = [said].flat();
-  return fillIn(fragment(phrases[+index]), names);
-}
 
 /**
  * Take over the page of a lesson; every answer is given to `send`. `kinds` is puzzle.js or what stands for it.
@@ -56,15 +27,13 @@ export function say(phrases, said) {
  * @param {OnDraw} onDraw
  */
 export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => {}) {
-  const { again, answer, at, fresh, hint, hintOf, lay, missed, restored, reveal, toggle } = kinds;
+  const { again, answer, at, fresh, hint, lay, missed, restored, reveal, toggle } = kinds;
   const { words } = lesson;
   let { phrases } = lesson;
   /** @type {Step[]} */
   let steps = lesson.steps;
   const room = lesson.visit ? () => sessionStorage : undefined; // else this device's memory
-  const [title, text, turn, said, actions, table] = /** @type {HTMLElement[]} */ (
-    ['title', 'text', 'turn', 'answer', 'actions', 'board'].map((name) => root.querySelector(`[data-${name}]`)));
-  const play = /** @type {HTMLElement} */ (title.parentElement);
+  const { title, said, actions, table, name, head, stars, answers, buttons, back, onward, main, hold, lightNames } = telling(root, words, kinds);
   const start = actions.querySelector('.start');
   const segments = /** @type {HTMLAnchorElement[]} */ ([...root.querySelectorAll('[data-progress] a')]);
   const live = /** @type {HTMLElement} */ (document.getElementById('live'));
@@ -77,7 +46,12 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** @type {(stays?: HTMLElement) => HTMLElement | undefined} */
   let fold = (stays) => stays; // until quiet.js is here, the reader scrolls
   const board = createBoard(table, steps[n].board, {
-    onTap: (square) => (isGame() ? game?.then(({ tap }) => tap(square)) : !steps[n].puzzle ? follow(square) : steps[n].puzzle?.select === 'many' ? mark(square) : give([square])),
+    onTap: (square) => {
+      if (isGame()) game?.then(({ tap }) => tap(square));
+      else if (!steps[n].puzzle) follow(square);
+      else if (asked().select === 'many') mark(square);
+      else give([square]);
+    },
   });
 
   /** What was done on this device before still stands. */
@@ -91,107 +65,30 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (lesson.key) keepStates(lesson, states, room);
   }
 
-  /** @param {number} count */
-  const stars = (count) => make('span', { class: 'stars', role: 'img', 'aria-label': words[`stars_${count}`] },
-    ...[1, 2, 3].map((i) => svg('svg', { viewBox: '0 0 24 24', class: i <= count && 'won' }, svg('use', { href: '#star' }))));
-
   /** @param {Say} sentence */
   const speak = (sentence) => say(phrases, sentence);
 
-  /** @param {Say} sentence */
-  const note = (sentence) => make('div', { class: 'card note' }, make('p', {}, speak(sentence)));
-
-  /**
-   * @param {OptionView} option
-   * @param {Puzzle} puzzle
-   * @param {State} state
-   */
-  function option({ key, html, label }, { answers: right }, { taps, feedback, solved, solution_shown: shown }) {
-    const look = feedback && taps.includes(key) ? feedback.verdict : shown && right.includes(key) ? 'shown' : '';
-    return make('button', { type: 'button', class: `button option ${look}`, 'data-do': 'choose', value: key, 'aria-label': label, disabled: solved }, fragment(html));
-  }
-
-  /**
-   * @param {Step} step
-   * @param {State} state
-   */
-  function answers({ puzzle, explanation, frames }, state) {
-    const told = [];
-    if (puzzle?.options.length) told.push(make('div', { class: puzzle.options[0].cells ? 'options pictures' : 'options' }, ...puzzle.options.map((one) => option(one, puzzle, state))));
-    if (explanation) told.push(card(explanation, 'note', speak));
-    if (puzzle && state.solution_shown && !state.solved) told.push(make('div', { class: 'card note do-it' }, make('p', {}, speak(puzzle.solution.say))));
-    if (state.feedback) told.push(card(state.feedback, state.feedback.verdict, speak, ...state.solved ? [stars(3 - state.help)] : []));
-    if (state.frame) told.push(note(/** @type {Say} */ (frames[state.frame - 1].say)));
-    if (puzzle && state.hinted && !state.solved) told.push(note(hintOf(puzzle, state).say));
-    return told;
-  }
-
-  /**
-   * @param {Step} step
-   * @param {State} state
-   */
-  function buttons({ puzzle, frames }, state) {
-    const { solved, solution_shown: shown, hinted, frame } = state;
-    /** @param {string} action @param {string} word @param {string} [name] */
-    const button = (action, word, name = '') => made.push(make('button', { type: 'button', class: `button ${name}`, 'data-do': action }, words[word]));
-    /** @param {number} to */
-    const step = (to) => ({ href: steps[to].url, 'data-go': to });
-    /** @param {string} name @param {string} word @param {import('../common/dom.js').Attributes} where */
-    const link = (name, word, where) => made.push(make('a', { class: `button ${name}`, ...where }, words[word]));
-    /** @type {HTMLElement[]} */
-    const made = [];
-    if (n) link('back', 'back', step(n - 1));
-    if (puzzle && !solved) {
-      if (!shown) {
-        if (hinted < puzzle.hints.length) button('hint', 'hint');
-        else button('reveal', 'show_solution');
-      }
-      if (puzzle.can_pass) button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
-      if (puzzle.select === 'many') button('check', 'check', 'main');
-      else if (missed(state) && !shown) button('again', 'try_again', 'main');
-      return made;
-    }
-    if (frame) button('replay', 'replay');
-    if (frame < frames.length) button('play', frame ? 'next_move' : 'play', 'main');
-    else if (steps[n + 1] && !start) link('main', 'next', step(n + 1));
-    else if (!start) link('main', 'finish', { href: lesson.finished_url, 'data-finish': true });
-    return made;
-  }
-
-  /** @type {Promise<typeof import('../puzzles/goal-game.js')> | undefined} */
+  /** @type {Promise<typeof import('./game-step.js')> | undefined} */
   let game; // once a step needs it
   const isGame = () => steps[n].puzzle?.select === 'game';
 
   /**
-   * A game with a goal draws its board, what is said and its buttons itself.
-   * @param {any} step
+   * A game with a goal draws its board, what is said and its buttons itself; without a network there is a way on.
+   * @param {Step} step
    */
   function drawGame(step) {
     const at = n;
-    lay({ root, board, step, state: fresh, view: { ...step.board, ring: [], picked: [], found: [], lines: [], ghost: null, tap: null }, say: speak });
-    game ??= import('../puzzles/goal-game.js');
-    game.then(({ show: showGame }) => {
-      if (n !== at) return;
-      const { name: named } = step;
-      showGame({
-        step, board, said, actions, name, stars, words, feel,
-        state: states[at],
-        seen: () => n === at,
-        settle: () => settle(table),
-        fit: () => {
-          fit(root);
-          if (!scrollY) fold();
-        },
-        keep: (/** @type {State} */ state) => { states[at] = state; later(keep); },
-        tell: (/** @type {string[]} */ taps, /** @type {number} */ help) => tell(named, taps, help),
-        solved: (/** @type {number} */ won) => { tick(at); if (rest) keepWon(lesson, step, won); },
-        back: () => (at ? [make('a', { class: 'button back', href: steps[at - 1].url, 'data-go': at - 1 }, words.back)] : []),
-        onward: (/** @type {string} */ kind) => (steps[at + 1] ? make('a', { class: `button ${kind}`, href: steps[at + 1].url, 'data-go': at + 1 }, words.next) : make('a', { class: `button ${kind}`, href: lesson.finished_url, 'data-finish': true }, words.finish)),
-      });
-    }, () => { // no network: there is a way on
+    lay({ root, board, step, state: fresh, view: puzzles.boardOf(step, fresh), say: speak });
+    game ??= import('./game-step.js');
+    game.then(({ showStep }) => n === at && showStep({
+      root, board, said, actions, words, lesson, states, name, stars, feel, tell, keep, tick, back, onward,
+      now: () => n,
+      settle: () => settle(table),
+      unfold: () => fold(),
+    }, /** @type {import('./game-step.js').GameStep} */ (step), at), () => {
       if (n !== at) return;
       said.replaceChildren();
-      actions.replaceChildren(...buttons({ ...step, puzzle: null }, fresh));
+      actions.replaceChildren(...buttons(lesson, at, { ...step, puzzle: null }, fresh));
     });
   }
 
@@ -210,9 +107,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     }
     drawn = performance.now();
     later(keep);
-    said.replaceChildren(...answers(step, state));
+    said.replaceChildren(...answers(step, state, speak));
     lay({ root, board, step, state, from, view: puzzles.boardOf(step, state), say: speak });
-    actions.replaceChildren(...buttons(step, state));
+    actions.replaceChildren(...buttons(lesson, n, step, state));
     name(puzzles.turnOf(step, state, words));
     if (start) {
       const other = main();
@@ -222,26 +119,6 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     onDraw(states, n);
     live.textContent = [...said.querySelectorAll('.card p, .lines span')].map((node) => node.textContent).join(' ');
     if (!held.isConnected) later(() => hold(held));
-  }
-
-  /**
-   * Give the focus to what stands for the button that had it, unless the reader has gone on.
-   * @param {HTMLButtonElement} button
-   */
-  function hold({ dataset, value }) {
-    if (document.activeElement !== document.body) return;
-    const named = value ? '[value="' + value + '"]' : '';
-    const same = /** @type {HTMLElement | null} */ (root.querySelector(`[data-do="${dataset.do}"]${named}:enabled`));
-    (same || main() || title).focus({ preventScroll: true });
-  }
-
-  /** @returns {HTMLElement | null} */
-  const main = () => actions.querySelector('.main');
-
-  /** @param {TurnView | null} [side] */
-  function name(side) {
-    turn.className = `turn ${side ? side.color : ''}`;
-    turn.replaceChildren(...side ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: side.color === 'black' ? '#X' : '#O' })), side.text] : []);
   }
 
   /**
@@ -257,7 +134,10 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * Bring what was said last, or what is to be done, into sight, and the way on while this part stays.
    * @param {HTMLElement} part
    */
-  const settle = (part) => later(() => scrollBy(0, shiftOf([fold(part) ?? table, table, said.querySelector('.do-it') ?? said.lastElementChild ?? table, actions].map((one) => one.getBoundingClientRect()), innerHeight)));
+  const settle = (part) => later(() => {
+    const places = [fold(part) ?? table, table, said.querySelector('.do-it') ?? said.lastElementChild ?? table, actions];
+    scrollBy(0, shiftOf(places.map((one) => one.getBoundingClientRect()), innerHeight));
+  });
 
   /** The puzzle of the step that is shown, where there is one. */
   const asked = () => /** @type {Puzzle} */ (steps[n].puzzle);
@@ -301,7 +181,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (rest) keepWon(lesson, step, 3 - state.help);
+      if (rest) later(() => keepWon(lesson, step, 3 - state.help));
     }
     show(state, state.solved ? asked().move || taps[0] : null);
     if (missed(state)) feel('not-yet');
@@ -321,10 +201,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    */
   function follow(square) {
     if (square === steps[n].frames[states[n].frame].move) act.play('');
-    else {
-      main()?.focus();
-      main()?.animate({ outline: ['9px solid var(--amber)', '0 solid #0000'] }, 900);
-    }
+    else main()?.focus();
   }
 
   /** @type {Record<string, (key: string) => void>} */
@@ -356,7 +233,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {string} url
    */
   function stand(url) {
-    /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.menu a')).forEach((link) => { link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`); });
+    /** @type {NodeListOf<HTMLAnchorElement>} */ (document.querySelectorAll('.menu a')).forEach((link) => {
+      link.pathname = url.replace(`/${document.documentElement.lang}/`, `/${link.hreflang}/`);
+    });
     if (rest) remember('place', { course: lesson.course, lesson: lesson.slug, step: steps[n].name, title: lesson.title });
   }
 
@@ -370,17 +249,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   }
 
   function beginAgain() {
-    if (lesson.key) startAnew(lesson.key);
     states = steps.map(() => ({ ...fresh }));
     turnTo(0);
-  }
-
-  function showTerms() {
-    /** @type {NodeListOf<HTMLDetailsElement>} */ (root.querySelectorAll('[data-said]')).forEach((word) => {
-      const here = Number(word.dataset.said) === n + 1;
-      word.hidden = !here;
-      word.open = here && word.open;
-    });
   }
 
   /** @returns {Promise<void>} */
@@ -388,7 +258,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     ending = await found.fetchRest(root, lesson, { open: turnTo, again: beginAgain });
     onDraw = ending.onDraw;
     onDraw(states, n);
-    showTerms();
+    ending.turn(n);
   }).catch(() => addEventListener('online', fetchRest, { once: true }));
 
   function end() {
@@ -399,17 +269,11 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   /** @param {number} to */
   function go(to) {
     n = to;
-    if (ending) ending.hide();
-    const { title: heading, html, url, puzzle } = steps[n];
-    title.replaceChildren(fragment(heading));
-    title.classList.toggle('long', `${title.textContent}`.length > LONG);
-    play.classList.toggle('choosing', puzzle?.select === 'choice');
-    text.replaceChildren(fragment(html));
-    document.title = `${title.textContent} · ${lesson.title} · Othello Tutor`;
+    ending?.turn(n);
+    head(steps[n], lesson.title);
     segments.forEach((segment, i) => {
       segment.setAttribute('aria-current', i === n ? 'step' : 'false');
     });
-    showTerms();
     draw(states[n]);
     requestAnimationFrame(() => { // the layout belongs to the frame, not to the tap
       fit(root);
@@ -417,7 +281,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
       fold();
     });
     later(() => {
-      stand(url);
+      stand(steps[n].url);
       title.focus();
     });
   }
@@ -442,18 +306,13 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     } else turnTo(link.dataset.go ? +link.dataset.go : segments.indexOf(link));
   });
   root.addEventListener('submit', (event) => event.preventDefault());
-  ['click', 'focusin', 'pointerover'].forEach((kind) => root.addEventListener(kind, (event) => {
-    const name = near(event, '.sq');
-    const { square = '' } = name?.dataset ?? {};
-    const isAsked = !states[n].solved && !said.contains(name) && steps[n].puzzle?.answers.includes(square);
-    board.light(isAsked ? '' : square); // what a task asks for does not light up by its name
-  }));
+  lightNames(board, (square) => !states[n].solved && steps[n].puzzle?.answers.includes(square));
   addEventListener('popstate', () => {
     const to = steps.findIndex(({ url }) => url === location.pathname);
     if (to >= 0) go(to);
     else if (ending && location.pathname === lesson.finished_url) end();
   });
-  const { state } = play.dataset;
+  const { state } = /** @type {HTMLElement} */ (title.parentElement).dataset;
   draw(state ? restored(steps[n].puzzle, JSON.parse(state), squares(steps[n].board)) : states[n]);
   const won = rest ? wonOf(lesson, JSON.parse(root.dataset.won ?? '{}')) : {};
   steps.forEach((step, i) => (states[i].solved || won[step.name]) && tick(i));
@@ -461,7 +320,9 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     stand(steps[n].url);
     whenQuiet(fetchRest);
   }
-  whenQuiet(() => import('./quiet.js').then((found) => { fold = found.foldsOf(root, words.more); }, () => { /* no network */ }));
+  whenQuiet(() => import('./quiet.js').then((found) => {
+    fold = found.foldsOf(root, words.more);
+  }, () => { /* no network */ }));
   fit(root);
   document.fonts.ready.then(() => fit(root));
   addEventListener('resize', () => fit(root));

@@ -3,14 +3,16 @@
 import { fragment } from '../common/dom.js';
 import { createEnding } from './ending.js';
 import { find, findAll } from '../common/find.js';
-import { load } from '../common/later.js';
+import { load } from '../common/styles.js';
 import { tellLost } from '../puzzles/lost.js';
 
-/** @typedef {ReturnType<typeof createEnding> & { onDraw: import('./player.js').OnDraw }} Ending */
+/**
+ * The ending of a lesson; `onDraw` hears of each drawing of a step, and `turn(n)` shows what belongs to a step alone.
+ * @typedef {Omit<ReturnType<typeof createEnding>, 'hide'> & { onDraw: import('./player.js').OnDraw, turn: (n: number) => void }} Ending
+ */
 
 /**
- * Fetch the rest of a lesson; gives its ending, and `onDraw` to hear of each drawing of a step. The words that stand there
- * already stay as they are.
+ * Fetch the rest of a lesson. The words that stand there already stay as they are.
  * @param {HTMLElement} root
  * @param {LessonData} lesson
  * @param {import('./ending.js').Hands} hands
@@ -29,8 +31,17 @@ export async function fetchRest(root, lesson, hands) {
   else root.append(part);
   if (words.length) load(['words']);
   root.dataset.complete = '';
+  const { hide, ...end } = createEnding(root, lesson, ending, hands);
   return {
-    ...createEnding(root, lesson, ending, hands),
+    ...end,
     onDraw: (states, n) => tellLost(root, lost, states[n]),
+    turn(n) {
+      hide();
+      findAll(root, '[data-said]').forEach((word) => {
+        const here = Number(word.dataset.said) === n + 1;
+        word.hidden = !here;
+        if (!here) word.removeAttribute('open');
+      });
+    },
   };
 }

@@ -2,7 +2,7 @@
 
 import { make } from '../common/dom.js';
 import { find, findAll } from '../common/find.js';
-import { load } from '../common/later.js';
+import { load } from '../common/styles.js';
 import { leastOf } from '../learn/fit.js';
 
 /** @typedef {'top' | 'title' | 'board'} Way what stays in sight */

@@ -1,16 +1,54 @@
 // A game with a goal in a step of a lesson: the server answers each move, this page keeps the moves and goes on where they stood.
 
 import { place } from '../board/board.js';
-import { fragment, make } from '../common/dom.js';
-import { legalMoves } from './offline-moves.js';
+import { card, fragment, make } from '../common/dom.js';
 
 const STILL = 620; // ms until the discs of a move lie still
-const FELT = { right: 'right', 'not-yet': 'not-yet' };
 
-/** @typedef {Record<string, any>} Loose */
+/** @typedef {import('./puzzle.js').Step} Step */
+/** @typedef {import('./puzzle.js').Puzzle} Puzzle */
+/** @typedef {Step & { puzzle: Puzzle & { game: GoalWords } }} GameStep */
+/**
+ * @typedef {object} Playing what a state of a step holds besides where a game is played in it
+ * @property {GoalGameView | null} [game]
+ * @property {GoalGameView} [before] the game before the move that is asked about
+ * @property {boolean} [busy] whether the server is asked
+ * @property {boolean} [lost] whether it could not be asked
+ * @property {boolean} [beside] whether somebody beside plays the other side
+ * @property {GoalGameView['standing']} [standing] how the goal stood at the last answer
+ */
+/** @typedef {import('./puzzle.js').State & Playing} GameState */
+/**
+ * @typedef {object} Hands what the player of the lesson does for its game
+ * @property {GameStep} step
+ * @property {GameState} state
+ * @property {ReturnType<typeof import('../board/board.js').createBoard>} board
+ * @property {HTMLElement} said
+ * @property {HTMLElement} actions
+ * @property {Record<string, string>} words
+ * @property {(side?: TurnView | null) => void} name
+ * @property {(count: number) => HTMLElement} stars
+ * @property {() => boolean} seen whether the step is shown
+ * @property {() => void} settle
+ * @property {() => void} fit
+ * @property {(state: GameState) => void} keep
+ * @property {(taps: string[], help: number) => void} tell
+ * @property {(stars: number) => void} solved
+ * @property {(kind: import('../common/feel.js').Felt) => void} feel
+ * @property {() => HTMLElement[]} back
+ * @property {(kind: string) => HTMLElement} onward
+ */
+/**
+ * @typedef {object} Moves what finds moves without a network: one script of each family of games that has it
+ * @property {(board: BoardView, color: Side) => Record<string, Changes>} legalMoves
+ * @property {(board: BoardView, mover: Side) => { to_move: Side | null, legal: Record<string, Changes> }} turnAfter
+ */
+/** @typedef {{ moves: string[], tap?: string }} Asked */
 
-/** @type {Loose | null} */
+/** @type {Hands | null} */
 let here = null; // the step that is played, with the hands of its player
+/** @type {Moves | null} */
+let moves = null; // once they are here
 
 const still = () => globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 /** @param {number} ms */
@@ -18,27 +56,27 @@ const pause = (ms) => new Promise((done) => { setTimeout(done, still() ? 0 : ms)
 
 /**
  * The game before its first move, as the server would tell it.
- * @param {Loose} step
- * @returns {Loose}
+ * @param {Pick<GameStep, 'board' | 'turn' | 'puzzle'>} step
+ * @returns {GoalGameView}
  */
-export const opening = ({ board, turn, puzzle }) => ({
+export const opening = ({ board, turn = null, puzzle }) => ({
   taps: [], board, turn, yours: !puzzle.game.opens, frames: [], standing: 'open', over: false, verdict: 'note', said: [], back: null, moment: null, ring: [],
 });
 
 /**
  * The stars of a state: one is lost by a try that failed, or by a move taken back.
- * @param {Loose} state
+ * @param {Pick<GameState, 'help'>} state
  */
 export const starsFor = ({ help }) => 3 - help;
 
 /**
- * The state after what the server has answered, and whether the goal was decided by it.
- * @param {Loose} state
- * @param {Loose} game
- * @returns {{ state: Loose, decided: boolean }}
+ * The state after what the server has answered, and whether the goal was decided by it; `was` is how it stood before.
+ * @param {GameState} state
+ * @param {GoalGameView} game
+ * @param {GoalGameView['standing']} was
+ * @returns {{ state: GameState, decided: boolean }}
  */
-export function after(state, game) {
-  const was = state.game ? state.game.standing : 'open';
+export function after(state, game, was = state.game?.standing ?? 'open') {
   const decided = was === 'open' && game.standing !== 'open' && !state.beside;
   const missed = decided && game.standing === 'gone';
   return {
@@ -52,9 +90,9 @@ export function after(state, game) {
 
 /**
  * A move as it is seen before the server has answered.
- * @param {Loose} game
+ * @param {GoalGameView} game
  * @param {string} square
- * @returns {Loose}
+ * @returns {GoalGameView}
  */
 export const put = (game, square) => ({
   ...game, yours: false, said: [], ring: [], back: null, moment: null,
@@ -63,35 +101,45 @@ export const put = (game, square) => ({
 
 /**
  * A game that goes on without the network, between two people on this device.
- * @param {Loose} game
+ * @param {GoalGameView} game
  * @param {string} square
- * @param {Loose} words
- * @returns {Loose}
+ * @param {Record<string, string>} words
+ * @param {Moves} found
+ * @returns {GoalGameView}
  */
-export function offline(game, square, words) {
+export function offline(game, square, words, found) {
   const moved = put(game, square);
-  const { to_move: mover } = game.board;
-  const other = mover === 'black' ? 'white' : 'black';
-  const sides = [other, mover].map((color) => ({ color, legal: legalMoves(moved.board, color) }));
-  const next = sides.find(({ legal }) => Object.keys(legal).length);
-  const board = { ...moved.board, to_move: next ? next.color : null, legal: next ? next.legal : {} };
-  const turn = next ? { color: next.color, text: words[`turn_${next.color}`] } : null;
-  return { ...moved, board, turn, yours: Boolean(next), over: !next, taps: [...game.taps, square], back: null, ring: [] };
+  const next = found.turnAfter(moved.board, /** @type {Side} */ (game.board.to_move));
+  const { to_move: color } = next;
+  const turn = color && { color, text: words[`turn_${color}`] };
+  return { ...moved, board: { ...moved.board, ...next }, turn, yours: Boolean(color), over: !color, taps: [...game.taps, square] };
 }
 
-/** Show the game of a step; `hands` are what the player of the lesson does for it.
- * @param {Loose} hands
+/**
+ * Have what finds moves at hand before the network goes; without it the game waits for the network.
+ * @param {string | undefined} room
+ */
+async function bring(room) {
+  /** @type {Promise<Moves | null>} */
+  const found = room ? import(`../games/${room}/moves.js`) : Promise.resolve(null);
+  moves = await found.catch(() => null);
+}
+
+/**
+ * Show the game of a step.
+ * @param {Hands} hands
  */
 export function show(hands) {
   const { step } = hands;
   const { busy, before = null, ...state } = hands.state;
+  bring(step.puzzle.game.offline);
   here = { ...hands, state: busy ? { ...state, game: before } : state }; // what was left before it was answered is asked again
   if (!here.state.game && (state.taps.length || step.puzzle.game.opens)) ask({ moves: state.taps });
   draw();
   hands.fit();
 }
 
-/** @param {string | null} [from] @param {Loose | null} [feedback] */
+/** @param {string | null} [from] @param {ToldView | null} [feedback] */
 function draw(from = null, feedback = null) {
   if (!here?.seen()) return;
   const { step, state, board, said, actions, name, stars } = here;
@@ -101,20 +149,24 @@ function draw(from = null, feedback = null) {
     ...game.board, ring: game.ring, picked: feedback?.square ? [feedback.square] : [], found: [], lines: feedback ? feedback.lines : [], ghost: null,
     tap: game.yours && !state.busy ? 'one' : null,
   }, from);
-  const lines = [...game.said, ...(state.lost ? [words.lost] : [])];
-  const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, fragment(one)));
+  const lines = [...game.said.map(fragment), ...state.lost ? [words.lost] : []];
+  const sentences = lines.map((one, i) => make('p', { class: i || game.standing === 'open' ? '' : 'verdict' }, one));
   const own = state.beside ? null : step.puzzle.color; // the learner has seen the own move
-  const told = game.frames.filter((/** @type {Loose} */ { color }) => color !== own).map((/** @type {Loose} */ { say }) => make('p', {}, fragment(say)));
-  const why = feedback ? [make('div', { class: 'card not-yet' }, make('p', { class: 'verdict' }, fragment(feedback.title)), ...(feedback.detail ? [make('p', {}, fragment(feedback.detail))] : []))] : [];
-  const card = make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...told, ...(state.solved ? [stars(starsFor(state))] : game.taps.length ? [] : [make('p', {}, fragment(about))]));
-  said.replaceChildren(card, ...why);
-  const button = (/** @type {string} */ to, /** @type {string} */ word, kind = '') => make('button', { type: 'button', class: `button ${kind}`, 'data-game': to }, words[word]);
+  const told = game.frames.filter(({ color }) => color !== own).map(({ say }) => make('p', {}, fragment(say)));
+  const earned = state.solved ? [stars(starsFor(state))] : game.taps.length ? [] : [make('p', {}, fragment(about))];
+  said.replaceChildren(
+    make('div', { class: `card ${game.verdict}`, 'data-game-said': true }, ...sentences, ...told, ...earned),
+    ...feedback ? [card({ title: feedback.title, detail: feedback.detail }, 'not-yet', fragment)] : [],
+  );
+  /** @param {string} to @param {string} word */
+  const button = (to, word, kind = '') => make('button', { type: 'button', class: `button ${kind}`, 'data-game': to }, words[word]);
   const ended = game.standing !== 'open' || game.over;
   const buttons = [...here.back()];
   if (game.moment !== null) buttons.push(button(`to ${game.moment}`, 'moment', 'main'));
   else if (game.back !== null && !state.beside) buttons.push(button(`to ${game.back}`, 'back'));
   if (ended) buttons.push(button('to 0', 'anew'));
-  if (!game.taps.length || state.beside || state.lost) buttons.push(state.beside ? button('computer', 'computer') : button('beside', 'beside'));
+  if (state.beside) buttons.push(button('computer', 'computer'));
+  else if (!game.taps.length || (state.lost && moves)) buttons.push(button('beside', 'beside'));
   if (ended || state.beside) buttons.push(here.onward(game.moment === null ? 'main' : ''));
   actions.replaceChildren(...buttons);
   name(game.turn);
@@ -122,7 +174,7 @@ function draw(from = null, feedback = null) {
   if (live) live.textContent = [...said.querySelectorAll('p')].map((node) => node.textContent).join(' ');
 }
 
-/** @param {Loose} state */
+/** @param {GameState} state */
 function keep(state) {
   if (!here) return;
   here.state = state;
@@ -131,17 +183,20 @@ function keep(state) {
 
 /**
  * Ask the server; what it answers is played on the board.
- * @param {Loose} body
+ * @param {Asked} body
  */
 async function ask(body) {
   const asked = here;
   if (!asked || asked.state.busy) return;
   keep({ ...asked.state, busy: true });
   const began = Date.now();
+  /** @type {GoalGameView} */
   let game;
   try {
     const answer = await fetch(`${asked.step.url}/game`, {
-      method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify({ beside: Boolean(asked.state.beside), ...body }),
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ beside: Boolean(asked.state.beside), ...body }),
     });
     if (!answer.ok) throw new Error(answer.statusText);
     game = await answer.json();
@@ -163,17 +218,18 @@ async function ask(body) {
     if (here !== asked) return;
     if (frame.move === 'pass') continue;
     const before = asked.state.game || opening(asked.step);
-    keep({ ...asked.state, game: { ...before, yours: false, board: { ...before.board, cells: place(before.board, frame.changes), last_move: frame.move, legal: {} } } });
+    const board = { ...before.board, cells: place(before.board, frame.changes), last_move: frame.move, legal: {} };
+    keep({ ...asked.state, game: { ...before, yours: false, board } });
     draw(frame.move);
     if (frame !== replies.at(-1)) await pause(STILL);
   }
   if (here !== asked) return;
   const before = asked.state.standing || 'open';
-  const { state, decided } = after({ ...asked.state, busy: false, lost: false, game: { standing: before } }, game);
+  const { state, decided } = after({ ...asked.state, busy: false, lost: false }, game, before);
   keep({ ...state, standing: game.standing });
   if (decided) {
     asked.tell(state.taps, state.help);
-    asked.feel(FELT[/** @type {'right' | 'not-yet'} */ (game.verdict)]);
+    asked.feel(game.standing === 'reached' ? 'right' : 'not-yet');
   }
   if (state.solved) asked.solved(starsFor(state));
   draw();
@@ -182,8 +238,8 @@ async function ask(body) {
 
 /**
  * Without the network the game waits, or goes on between two people.
- * @param {Loose} asked
- * @param {Loose} body
+ * @param {Hands} asked
+ * @param {Asked} body
  */
 function lose(asked, body) {
   if (here !== asked) return;
@@ -203,9 +259,9 @@ export function tap(square) {
   const game = state.game || opening(step);
   if (!game.yours) return;
   const changes = game.board.legal[square];
-  if (state.beside && state.lost) {
+  if (state.beside && state.lost && moves) {
     if (!changes) return;
-    keep({ ...state, game: offline(game, square, here.words), taps: [...game.taps, square] });
+    keep({ ...state, game: offline(game, square, here.words, moves), taps: [...game.taps, square] });
     draw(square);
     return;
   }
@@ -224,20 +280,20 @@ export function press(what) {
   const game = state.game || opening(step);
   const [name, number] = what.split(' ');
   if (name === 'to') {
-    const moves = game.taps.slice(0, Number(number));
-    keep({ ...state, taps: moves, help: Math.max(state.help, 1), standing: 'open', solved: false });
-    if (!moves.length && !step.puzzle.game.opens) {
+    const taps = game.taps.slice(0, Number(number));
+    keep({ ...state, taps, help: Math.max(state.help, 1), standing: 'open', solved: false });
+    if (!taps.length && !step.puzzle.game.opens) {
       keep({ ...here.state, game: null });
       draw();
-    } else ask({ moves });
+    } else ask({ moves: taps });
     return;
   }
   const beside = name === 'beside';
   keep({ ...state, beside, solved: false, ...(beside ? {} : { taps: [], game: null, standing: 'open', lost: false }) });
   const unplayable = beside && !Object.keys(game.board.legal).length; // it was the computer's turn
-  if (state.lost && beside) {
+  if (state.lost && beside && moves) {
     const { to_move: color } = game.board;
-    const legal = color ? legalMoves(game.board, color) : {};
+    const legal = color ? moves.legalMoves(game.board, color) : {};
     keep({ ...here.state, game: { ...game, yours: true, board: { ...game.board, legal } } });
     draw();
   } else if (beside ? unplayable : step.puzzle.game.opens) ask({ moves: here.state.taps });

@@ -1,4 +1,4 @@
-// Whoever taps the board of a question that is answered below it is shown where: the answers light up.
+// Whoever taps the board where it is not what is asked is shown what is: the answers below it, or the button that plays on.
 
 import { near } from '../common/find.js';
 
@@ -15,6 +15,8 @@ export function answersFor(event) {
 }
 
 globalThis.document?.querySelector('[data-player]')?.addEventListener('click', (event) => {
+  const held = document.activeElement;
+  if (near(event, '[data-board]') && held?.matches('[data-do=play]')) held.animate({ outline: ['9px solid var(--amber)', '0 solid #0000'] }, SHOWN);
   const answers = answersFor(event);
   if (!answers.length) return;
   answers[0].scrollIntoView({ block: 'nearest' });

@@ -1,6 +1,5 @@
 // Starts what a page holds: the outbox, and the player of a lesson.
 
-import { forget } from '../common/memory.js';
 import { whenQuiet } from '../common/later.js';
 import { startPlayer } from '../learn/player.js';
 
@@ -17,7 +16,6 @@ const net = /** @type {HTMLElement} */ (document.getElementById('net'));
 const outbox = (act) => import('../learn/outbox.js').then(({ openOutbox }) => act(openOutbox(net)), () => addEventListener('online', () => outbox(act), { once: true }));
 
 const flush = () => outbox((box) => box.flush());
-addEventListener('submit', ({ target }) => { if ('forgets' in /** @type {HTMLElement} */ (target).dataset) forget(); });
 if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
   whenQuiet(() => import('./leaving.js').then(({ guard }) => {
     guard(net);

@@ -1,7 +1,7 @@
 // The menu once it has been opened: a tap beside it and Escape close it, and it has the switch of sound and vibration.
 
 import { find } from '../common/find.js';
-import { load } from '../common/later.js';
+import { load } from '../common/styles.js';
 
 /** @type {HTMLDetailsElement} */
 const menu = find(document, '.menu');

@@ -10,9 +10,9 @@ import pytest
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import FIELDS, Goal
+from tutor.games.goals import FIELDS, Goal, Progress
 from tutor.games.othello.engine.choose import choose_move
-from tutor.games.othello.play_goals import Progress, progress
+from tutor.games.othello.play_goals import progress
 from tutor.games.table import find_game
 
 TASKS: list[dict[str, Any]] = tomllib.loads(

@@ -7,6 +7,7 @@ from tutor.games.base import Position, Square
 from tutor.games.color import Color, Side
 from tutor.games.geometry import in_board_order, place, square_at
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.practising import Features, Ring, Weights
@@ -15,7 +16,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 AROUND = [(column, row) for column in (-1, 0, 1) for row in (-1, 0, 1) if column or row]
 
 
-class LonelyDiscs(PuzzleKind, frozen=True, tag="lonely-discs"):
+class LonelyDiscs(Gathering, PuzzleKind, frozen=True, tag="lonely-discs"):
     """Tap every piece of a side that has none of its own side beside it."""
 
     side: Side

@@ -198,7 +198,7 @@ def test_the_moves_that_a_browser_finds_without_a_network_are_those_of_the_rules
                 )
                 position = position.play(chance.choice(position.legal_moves()))
     script = """
-    import { legalMoves } from "./static/js/puzzles/offline-moves.js";
+    import { legalMoves } from "./static/js/games/othello/moves.js";
     export default (given) => given.map(({ board, color }) => legalMoves(board, color));
     """
     found = call(script, boards)

@@ -129,3 +129,25 @@ def test_an_answer_keeps_the_moment_when_it_was_given(app: Flask, stranger: Flas
         kept = {a.id: a.answered.replace(tzinfo=UTC) for a in session.scalars(select(Answer))}
     assert abs(now() - timedelta(days=3) - kept[early["id"]]) < timedelta(minutes=1)
     assert abs(now() - kept[wrong_clock["id"]]) < timedelta(minutes=1)
+
+
+def test_answers_of_another_learner_are_not_taken_for_those_of_who_is_here(app: Flask) -> None:
+    mali, noy = app.test_client(), app.test_client()
+    marks = [
+        who.post(PATH, json={"answers": [sent()]}, headers=OURS).headers["X-Reader"] for who in (mali, noy)
+    ]
+    assert len({*marks}) == 2
+    page = mali.get("/en/learn/othello/legal-moves/first-legal-move").text
+    assert f'data-reader="{marks[0]}"' in page
+    late = sent(lesson="welcome", step="first-board", answer=["d3"])
+    refused = noy.post(PATH, json={"answers": [late], "reader": marks[0]}, headers=OURS)
+    assert refused.status_code == 409
+    assert (
+        app.test_client().post(PATH, json={"answers": [late], "reader": marks[0]}, headers=OURS).status_code
+        == 409
+    )
+    taken = mali.post(PATH, json={"answers": [late], "reader": marks[0]}, headers=OURS)
+    assert taken.json == {"stars": {"legal-moves/first-legal-move": 3, "welcome/first-board": 3}}
+    assert noy.post(PATH, json={"answers": []}, headers=OURS).json == {
+        "stars": {"legal-moves/first-legal-move": 3}
+    }

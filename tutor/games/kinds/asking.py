@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from typing import Any, Self
 
@@ -44,14 +45,14 @@ class Asking:
         return 0
 
     @property
+    @abstractmethod
     def name(self) -> str:
         """The name of the entry; it is kept in forms and addresses."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def title_code(self) -> str:
         """The code of its name in the menu."""
-        raise NotImplementedError
 
     @property
     def asked_side(self) -> Side | None:
@@ -59,9 +60,9 @@ class Asking:
         return None
 
     @property
+    @abstractmethod
     def shows_turn(self) -> bool:
         """Whether the side to move is shown beside the board."""
-        raise NotImplementedError
 
     def fitting_squares(self, position: Position) -> tuple[Square, ...]:
         """The squares that it can be about."""

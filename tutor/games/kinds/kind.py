@@ -2,13 +2,15 @@
 
 A kind is a subclass of `PuzzleKind` in a module of its own under its game's `kinds/`: its fields are those of
 the TOML, its methods say what is right, what is said to each answer, what a wrong one points to, how it is
-practised (`practising`) and how a teacher fills it in (`asking`). Everything but `set_task` has a default.
+practised (`practising`) and how a teacher fills it in (`asking`). All but `set_task` has a default. A kind
+answered by several squares, several moves or a game also derives from a class of `answered` or `goal_games`.
 Its sentences are one module under `tutor/web/wording/`. A family of games registers its kinds once, in
 `kind_table`.
 """
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, Self
@@ -17,7 +19,7 @@ import msgspec
 
 from tutor.games.base import Game, Move, Position, Square
 from tutor.games.color import Color
-from tutor.games.judgement import Judgement, Reason, Remark, Reply, Verdict
+from tutor.games.judgement import Reason, Remark, Reply, Verdict
 from tutor.games.kinds.asking import Asking
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Practised, Ring
@@ -227,9 +229,9 @@ class Puzzle(Asking, Practised):
 
     # --- What is right, and what is said.
 
+    @abstractmethod
     def set_task(self, position: Position, ring: Ring) -> Task:
         """The puzzle on a board; UnsolvablePuzzle when it has no answer or cannot be answered wrongly."""
-        raise NotImplementedError
 
     def set_task_for_class(self, position: Position, ring: Ring) -> Task:
         """The same as a whole class is asked at once; of several moves the first."""
@@ -238,10 +240,6 @@ class Puzzle(Asking, Practised):
     def after_first(self) -> Puzzle | None:
         """What is asked after the first of several moves."""
         return None
-
-    def task_at(self, task: Task, turn: Turn) -> Task:
-        """One turn of a puzzle of several moves as a task of its own."""
-        raise NotImplementedError
 
     def boards_weighed(self, position: Position) -> Iterator[Position]:
         """The boards whose moves must be weighed before it is set; UnsolvablePuzzle where a move fails."""
@@ -263,14 +261,6 @@ class Puzzle(Asking, Practised):
         """Whether an answer solves it, but is not quite right: it earns less."""
         return False
 
-    def judge_game(self, task: Task, answer: Answer) -> Judgement:
-        """Whether a whole game is right, where the answer is one; IllegalMove for one that is none."""
-        raise NotImplementedError
-
-    def board_after(self, task: Task, answer: Answer) -> Position:
-        """The board to which a whole game led."""
-        raise NotImplementedError
-
     def match_of(self, position: Position) -> tuple[Color, int] | None:
         """What a class plays on the big board in its place: the computer's side and its level."""
         return None
@@ -287,26 +277,6 @@ class Puzzle(Asking, Practised):
         """How far one square, pass or option is right, and what is said of it."""
         reply = task.replies[tap]
         return reply.verdict, reply.remark()
-
-    def explain_right(self, task: Task) -> Remark:
-        """What is said when every square asked for has been tapped, and no other."""
-        raise NotImplementedError
-
-    def explain_found(self, task: Task, n: int) -> Reason:
-        """That n of the squares asked for are among the taps, and the taps are not the answer."""
-        raise NotImplementedError
-
-    def explain_extra(self, task: Task, square: Square) -> Remark:
-        """Why a tapped square is not asked for."""
-        raise NotImplementedError
-
-    def explain_missing(self, task: Task, square: Square) -> Remark:
-        """Where to look for a square that was not tapped; it stays unnamed, but its line may be drawn."""
-        raise NotImplementedError
-
-    def goes_on(self, task: Task) -> Reason:
-        """That every move so far is right, and more are asked for."""
-        raise NotImplementedError
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         """What a wrong answer points to; one tap at a time where one is asked for."""

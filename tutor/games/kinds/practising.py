@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Self
@@ -160,9 +161,9 @@ class Practised:
     """By topic, how its stored puzzles are made."""
 
     @property
+    @abstractmethod
     def topic(self) -> str:
         """What the puzzle is about: its kind, or what a kind of several topics asks."""
-        raise NotImplementedError
 
     def count(self, task: Any, ring: Ring) -> Features:
         """What is counted on the board for the topic of this puzzle."""

@@ -7,4 +7,6 @@ from tutor.games.othello.puzzles import OTHELLO as PUZZLES
 from tutor.games.othello.records.formats import FORMATS, POSITIONS
 from tutor.games.othello.rules.games import GAMES, find
 
-OTHELLO = Family("othello", GAMES, find, OthelloEngine(), OVERLAYS, FORMATS, POSITIONS, PUZZLES)
+OTHELLO = Family(
+    "othello", GAMES, find, OthelloEngine(), OVERLAYS, FORMATS, POSITIONS, PUZZLES, moves_offline=True
+)

@@ -6,12 +6,11 @@ stay out of it.
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from time import monotonic
 
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
-from tutor.games.goals import Goal
+from tutor.games.goals import Goal, Moment
 from tutor.games.othello.engine.boards import DISC, bitboards, board_of
 from tutor.games.othello.engine.search import Search, deepening
 from tutor.games.othello.play_goals import corners, moves_of
@@ -24,16 +23,6 @@ LEAST = 2
 """A move that loses fewer discs than this was no moment."""
 
 Keeps = Callable[[Position, Move, Position], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """The move that mattered: its number in the game (from 1, passes counted), and a better one."""
-
-    number: int
-    played: Move
-    better: Move
-    by_goal: bool
 
 
 def find_moment(

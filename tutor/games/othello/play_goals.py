@@ -5,23 +5,13 @@ or out of reach; what was reached or lost once stays so.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from tutor.games.base import PASS, Game, Move, Position, Square
 from tutor.games.color import Color
-from tutor.games.goals import Goal, Standing
+from tutor.games.goals import Goal, Progress, Standing
 from tutor.games.othello.engine.features.board_features import board_of, frontier, stable_discs
 from tutor.games.othello.engine.features.corners import places
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a goal is: `own` moves played, and since which move of the game it is decided (from 1)."""
-
-    standing: Standing
-    own: int
-    since: int | None = None
 
 
 @cache

@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import lru_cache
 
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.kind_table import all_misconceptions
 from tutor.puzzles.goals import TWIN
@@ -24,7 +25,7 @@ def chances(task: Task) -> dict[str, float]:
     nobody gives an empty answer.
     """
     if task.turn is not None:
-        task = task.puzzle.task_at(task, task.turn)
+        task = InTurns.of(task).task_at(task, task.turn)
     found = dict.fromkeys(task.puzzle.provokes(task), 0.0) if task.select == "many" else _by_taps(task)
     return {code: found[code] for code in all_misconceptions() if code in found}
 

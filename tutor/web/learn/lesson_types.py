@@ -95,9 +95,13 @@ class PairView(TypedDict):
     words: ButtonWords
 
 
-class GameWords(TypedDict):
-    """What the page of a game with a goal says besides its board."""
+class GoalWords(TypedDict):
+    """What the page of a game with a goal says besides its board.
 
+    ``offline`` is the room of the script that finds moves while no server can be asked, where there is one.
+    """
+
+    offline: NotRequired[str]
     opens: bool
     about: Html
     words: dict[str, str]
@@ -147,7 +151,7 @@ class PuzzleView(TypedDict):
     """The best move, where lines of play are shown with the answer."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
-    game: NotRequired[GameWords]
+    game: NotRequired[GoalWords]
 
 
 class StepView(TypedDict):

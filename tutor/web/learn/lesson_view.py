@@ -34,13 +34,13 @@ from tutor.web.board.frames import frames_of
 from tutor.web.board.overlays import overlay_view
 from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_types import LessonData, StepView
+from tutor.web.puzzles.pair_view import pair_view, shown_frames
 from tutor.web.puzzles.puzzle_view import puzzle_view, question
 from tutor.web.site.languages import Language
 from tutor.web.site.markdown import block, inline, plain
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.pairs import pair_view, shown_frames
 from tutor.web.wording.pages.pictures import PICTURES
 from tutor.web.wording.tasks import TURN
 

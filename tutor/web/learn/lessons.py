@@ -18,6 +18,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.form_answers import State, answer_form
+from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
@@ -29,11 +30,14 @@ from tutor.web.learn.stations import draw_station, finished_stations, stations_a
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
+from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording
-from tutor.web.wording.pages.goal_games import SentGame, game_form, game_view, sent_game, with_game
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
+
+READER = "X-Reader"
+"""Tells a page by which mark its learner is known from now on: a stranger becomes one by a first answer."""
 
 ANEW = "anew"
 """What the address of a step says where the lesson is begun once more."""
@@ -242,7 +246,9 @@ def progress(course: str) -> ResponseReturnValue:
 
     Those of a lesson that was locked meanwhile are kept too: the page that sends them was opened before.
     """
-    return jsonify(store_sent_answers(_course(course), request.get_data()))
+    answer = jsonify(store_sent_answers(_course(course), request.get_data()))
+    answer.headers[READER] = reader_mark() or ""
+    return answer
 
 
 def _won(view: LessonView, stars: Stars) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import uuid
 from itertools import takewhile
 
-from flask import current_app, g
+from flask import abort, current_app, g
 from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.errors import RulesError
@@ -20,7 +20,7 @@ from tutor.web.learn.school import school
 from tutor.web.learn.sent_answers import SentAnswer, moment, read_sent
 from tutor.web.practise.practice_progress import sent_try
 from tutor.web.practise.workbench import BUSY, Spending, Visit
-from tutor.web.site.learners import database, known_learner, learner_id
+from tutor.web.site.learners import database, known_learner, learner_id, reader_mark
 
 MOST_SECONDS = 1.0
 """Seconds of processor time for judging the answers of one request; the rest comes with the next."""
@@ -89,11 +89,14 @@ def store_form_answer(prepared: PreparedLesson, step: str, state: State) -> int:
 def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
     """Judge and store the answers that a browser sends, of lessons and of practice, and return its stars.
 
-    An answer to a puzzle that no longer exists is skipped. If judging takes longer than one request may, what
-    is judged is stored, and Later is raised: the browser sends the rest again, and what is stored already
-    takes no time then.
+    409 where they are another learner's than the browser's by now: they go on waiting there. An answer to a
+    puzzle that no longer exists is skipped. If judging takes longer than one request may, what is judged is
+    stored, and Later is raised: the browser sends the rest again, and what is stored already takes no time
+    then.
     """
-    sent = read_sent(body)
+    reader, sent = read_sent(body)
+    if reader and reader != reader_mark():
+        abort(409)
     learner = known_learner()
     if learner is not None:
         kept = kept_before(database(), learner, [str(answer.id) for answer in sent])

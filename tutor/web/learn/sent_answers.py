@@ -45,15 +45,20 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SentAnswers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a browser had in its outbox."""
+    """What a browser had in its outbox: the answers of one learner.
+
+    ``reader`` is the mark of that learner; "" where a page does not know whose they are.
+    """
 
     answers: list[msgspec.Raw]
+    reader: str = ""
 
 
-def read_sent(body: bytes) -> list[SentAnswer]:
-    """The answers that can be read; the others are dropped, since sending them again would not help.
+def read_sent(body: bytes) -> tuple[str, list[SentAnswer]]:
+    """The mark of who gave them, and the answers that can be read.
 
-    Raises ``Refused`` for a body that no page of ours sends.
+    The others are dropped, since sending them again would not help. Raises ``Refused`` for a body that no
+    page of ours sends.
     """
     sent = read_json(body, SentAnswers)
     if len(sent.answers) > MOST_SENT:
@@ -64,7 +69,7 @@ def read_sent(body: bytes) -> list[SentAnswer]:
             read.append(read_json(raw, SentAnswer))
         except Refused:
             continue
-    return read
+    return sent.reader, read
 
 
 def moment(at: datetime | None) -> datetime:

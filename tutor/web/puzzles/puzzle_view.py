@@ -11,6 +11,7 @@ from itertools import count
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.answered import Gathering, InTurns
 from tutor.games.kinds.kind import Task, Turn
 from tutor.games.kinds.options import Option
 from tutor.lessons.model import Step
@@ -31,11 +32,13 @@ from tutor.web.learn.lesson_types import (
 )
 from tutor.web.puzzles.after_move import counted
 from tutor.web.puzzles.feedback import feedback_of
+from tutor.web.puzzles.goal_words import goal_words
 from tutor.web.puzzles.hints import hints_of
+from tutor.web.puzzles.pair_view import button_words
 from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
-from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST, button_words, game_words
+from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
 from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
 
 ANSWERED = "answered"
@@ -100,7 +103,7 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
         "finish": None,
         "hints": [],
         "solution": {"say": solution_of(wording, task), "squares": []},
-        "game": game_words(wording, task),
+        "game": goal_words(wording, task),
     }
 
 
@@ -233,7 +236,7 @@ def _carry_turns(
     notes: Notes = {}
 
     def carry(turn: Turn, depth: int) -> TurnPuzzle:
-        at = task.puzzle.task_at(task, turn)
+        at = InTurns.of(task).task_at(task, turn)
         into: TurnPuzzle = {
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
@@ -268,7 +271,7 @@ def _carry_turns(
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:
-    puzzle, answers = task.puzzle, task.answers
+    puzzle, answers = Gathering.of(task), task.answers
     view["right"] = feedback_of(wording, puzzle.explain_right(task), color, "right")
     view["extra"] = {
         square: feedback_of(

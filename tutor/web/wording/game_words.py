@@ -17,11 +17,13 @@ from tutor.games.errors import IllegalReason
 from tutor.games.family import Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.pages.goal_games import MOMENT
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
+    from tutor.games.goals import Goal, Moment
     from tutor.games.kinds.kind import Task
-    from tutor.lessons.model import Step
+    from tutor.lessons.model import Count, Step
     from tutor.web.game_review.scoring import Mistake
     from tutor.web.learn.lesson_types import Feedback, PuzzleView
     from tutor.web.play.game_types import ToldView
@@ -170,6 +172,14 @@ class GameWords:
     def standing(self, wording: Wording, position: Position) -> str:
         """How a board stands in numbers besides the pieces, as HTML; empty where there is nothing to say."""
         return ""
+
+    def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
+        """One thing counted of both sides on a board; None where it is nothing in this game."""
+        return None
+
+    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
+        """Where a game with a goal turned: the move of a side, and a better one."""
+        return wording.say(MOMENT, square=moment.played, stop=moment.better)
 
     def score(self, wording: Wording, outcome: Outcome) -> Say:
         """The score of a finished game."""

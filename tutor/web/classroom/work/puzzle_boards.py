@@ -11,6 +11,7 @@ from tutor.classroom.work.missed import Missed, MissedPuzzle
 from tutor.classroom.work.sets import find_set, puzzle_key, puzzles_of
 from tutor.games.base import PASS, Position
 from tutor.games.errors import RulesError
+from tutor.games.kinds.goal_games import played_of
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.options import Option
 from tutor.games.table import find_game
@@ -90,7 +91,7 @@ class PuzzleBoards:
 
     def _game(self, task: Task, given: tuple[str, ...], feedback: Feedback) -> View:
         """The board on which a game stood."""
-        position = task.puzzle.board_after(task, given)
+        position = played_of(task, given).position
         return {
             "board": board_view(position, self._labels(position), turn=position.to_move is not None),
             "picked": [],

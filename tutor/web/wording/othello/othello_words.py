@@ -7,13 +7,16 @@ from collections.abc import Mapping
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
+from tutor.games.goals import Goal, Moment
 from tutor.games.kinds.kind import Task
+from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.overlays import mobility
+from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
-from tutor.lessons.model import Step
+from tutor.lessons.model import Count, Step
 from tutor.puzzles.judge import judge_single
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.lesson_types import Feedback, PuzzleView
@@ -24,6 +27,8 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
 from tutor.web.wording.othello import play as words
 from tutor.web.wording.othello.advice import EVERYTHING, advise
+from tutor.web.wording.othello.games.pairs import COUNTS
+from tutor.web.wording.othello.games.play import MOMENT_CORNER
 from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
 from tutor.web.wording.othello.mistake_view import (
     class_puzzle,
@@ -77,6 +82,24 @@ class OthelloWords(GameWords):
         color = position.to_move or Color.BLACK
         said = in_words(feedback_of(wording, judgement, color, judgement.verdict), wording)
         return {**said, "square": None if said["lines"] else square}
+
+    def counted(self, wording: Wording, position: Position, count: Count) -> Say | None:
+        sides = [features(position).of(color) for color in Color]
+        numbers: dict[Count, list[int]] = {
+            "moves": [len(side.moves) for side in sides],
+            "frontier": [len(side.frontier) for side in sides],
+            "stable": [len(side.stable) for side in sides],
+            "corner": [
+                sum(position.at(corner) is color for corner in corners(position.game)) for color in Color
+            ],
+        }
+        black, white = numbers[count]
+        return wording.say(COUNTS[count], black=black, white=white)
+
+    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
+        if not (moment.by_goal and goal.kind == "give-no-corner"):
+            return super().turned(wording, goal, side, moment)
+        return wording.say(MOMENT_CORNER, side, square=moment.played, stop=moment.better)
 
     def lines_from(self, wording: Wording, position: Position, square: Square) -> ToldView | None:
         color = position.to_move

@@ -1,5 +1,33 @@
-"""A game with a goal inside a step, as the family that is played shows it."""
+"""Sentences about a game with a goal inside a step, whichever game it is."""
 
-from tutor.web.wording.othello.games.goal_game import SentGame, game_form, game_view, sent_game, with_game
+from tutor.web.site.messages import N_, Sentence, Sided
 
-__all__ = ["SentGame", "game_form", "game_view", "sent_game", "with_game"]
+OWN_MOVES: Sentence = N_("Your moves: %(n)s of %(of)s.")
+REACHED: Sentence = N_("Goal reached. Play on, or go to the next step.")
+REACHED_OVER: Sentence = N_("Goal reached.")
+GONE: Sentence = N_("The goal can no longer be reached. Go back to the moment where it was still possible?")
+MISSED: Sentence = N_("The game is over, and the goal was not reached.")
+MOMENT: Sentence = N_("Here the game turned. You played %(square)s; %(stop)s was better.")
+PASSED_AGAIN: Sentence = Sided(
+    black=N_("Black has no move and must pass. You move again."),
+    white=N_("White has no move and must pass. You move again."),
+)
+MISSED_IN_TIME: Sentence = N_("The goal was not reached.")
+BESIDE = N_("Two people play on this device. The star waits until you play against the computer.")
+WITH_PARTNER: Sentence = N_("Play it with a partner.")
+"""On paper, in the place of an answer."""
+
+BUTTONS: dict[str, str] = {
+    # Translators: a button: take the own last move of a game back
+    "back": N_("Take the move back"),
+    # Translators: a button: begin the same game once more
+    "anew": N_("Start again"),
+    # Translators: a button: go back to the move of the game that mattered
+    "moment": N_("Try again from here"),
+    # Translators: a button: let somebody beside you play the other side
+    "beside": N_("Play it with somebody beside you"),
+    # Translators: a button: let the computer play the other side again
+    "computer": N_("Play against the computer"),
+    "thinking": N_("The computer is thinking."),
+    "lost": N_("No connection. The game goes on when it is back."),
+}

@@ -1,15 +1,20 @@
-"""Two lines of play side by side, in the words of the family that is played."""
+"""Sentences about two lines of play side by side."""
 
-from tutor.web.wording.othello.games.game_words import game_words
-from tutor.web.wording.othello.games.pair_view import button_words, pair_view, shown_frames
-from tutor.web.wording.othello.games.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
+from tutor.web.site.messages import N_, Sentence
 
-__all__ = [
-    "BEST",
-    "TWIN_ASKED",
-    "YOURS_AND_BEST",
-    "button_words",
-    "game_words",
-    "pair_view",
-    "shown_frames",
-]
+# Translators: stands before a sentence about the left of two boards
+LEFT: Sentence = N_("Left board:")
+# Translators: stands before a sentence about the right of two boards
+RIGHT: Sentence = N_("Right board:")
+SIDES = (LEFT, RIGHT)
+
+YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")
+BEST: Sentence = N_("The best move, and what follows.")
+
+# Translators: a button: show the next move on both boards
+NEXT = N_("Next move")
+# Translators: a button: show the moves on both boards once more
+AGAIN = N_("Play it again")
+
+TWIN_ASKED: Sentence = N_("Now the same idea on another board.")
+"""Said when the answer was shown and has been played: the star is earned on the twin."""

@@ -1,19 +1,21 @@
 """A game with a goal: played from the board against the computer, or with somebody beside."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
 
 import msgspec
 
-from tutor.games.base import Game, Position
+from tutor.games.base import Game, Move, Position
 from tutor.games.color import Color, Side
-from tutor.games.goals import FIELDS, Goal, GoalKind
-from tutor.games.judgement import Judgement, Reason
-from tutor.games.kinds.kind import Answer, Fault, PuzzleKind, Task
+from tutor.games.goals import FIELDS, Goal, GoalKind, Moment, Progress
+from tutor.games.judgement import Reason
+from tutor.games.kinds.goal_games import GoalGame, Played
+from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import require_turn
 from tutor.games.kinds.practising import Ring
+from tutor.games.othello import play_goals
 from tutor.games.othello.engine.levels import LEVELS
-from tutor.games.othello.kinds.games.goal_games import play_through
+from tutor.games.othello.moments import find_moment
 
 NUMBERS: dict[GoalKind, tuple[str, ...]] = {
     kind: ("most", "turns") if kind == "keep-moves" else fields for kind, fields in FIELDS.items()
@@ -38,7 +40,7 @@ class GoalOf(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return Goal(self.kind, self.by, self.within, self.moves, self.most, self.turns, self.discs)
 
 
-class Play(PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
+class Play(GoalGame, PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
     """Play a game from the board against a level of the computer, and reach a goal.
 
     `strength` is the level, which is its name in the TOML; `side` is the learner's, which is the side to move
@@ -50,21 +52,25 @@ class Play(PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
     side: Side | None = None
 
     needs_turn = True
-    plays = True
-    comes_back = False
-    reasons = {
-        # right: the goal of the game is reached
-        "goal-reached": (),
-        # it can no longer be reached
-        "goal-gone": (),
-        # neither
-        "goal-open": (),
-    }
+
+    @property
+    def aim(self) -> Goal:
+        return self.goal.goal
+
+    @property
+    def computer_level(self) -> int:
+        return self.strength
+
+    def progress(self, side: Color, positions: Sequence[Position], moves: Sequence[Move]) -> Progress:
+        return play_goals.progress(self.aim, side, positions, moves)
+
+    def find_moment(self, side: Color, played: Played) -> Moment | None:
+        return find_moment(self.aim, side, played.positions, played.moves)
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         if self.strength not in LEVELS:
             yield "puzzle.level", f"is none of {min(LEVELS)} to {max(LEVELS)}"
-        for field, sentence in self.goal.goal.faults():
+        for field, sentence in self.aim.faults():
             yield f"puzzle.goal.{field}", sentence
 
     def moved(
@@ -75,23 +81,14 @@ class Play(PuzzleKind, frozen=True, tag="play", rename={"strength": "level"}):
     def set_task(self, position: Position, ring: Ring) -> Task:
         require_turn(position)
         side = Color(self.side) if self.side else position.to_move
-        return Task(self, position, "game", (), side=side, known=(self.goal.goal, self.strength))
-
-    def judge_game(self, task: Task, answer: Answer) -> Judgement:
-        standing = play_through(task.position, self.goal.goal, task.color, answer).progress.standing
-        if standing == "reached":
-            return Judgement("right", (Reason("goal-reached"),), found=1)
-        return Judgement("not-yet", (Reason("goal-gone" if standing == "gone" else "goal-open"),))
-
-    def board_after(self, task: Task, answer: Answer) -> Position:
-        return play_through(task.position, self.goal.goal, task.color, answer).position
+        return Task(self, position, "game", (), side=side)
 
     def match_of(self, position: Position) -> tuple[Color, int] | None:
         side = Color(self.side) if self.side else position.to_move
         return (side.other, self.strength) if side else None
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        goal = self.goal.goal
+        goal = self.aim
         n, of, *_ = (*(goal.number(name) for name in NUMBERS[goal.kind]), 0, 0)
         return (Reason(goal.kind, color=task.color, n=n, of=of),)
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.moves import require_moves
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
@@ -40,7 +41,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     return whenever_to_move(AllLegalMoves(), positions)
 
 
-class AllLegalMoves(PuzzleKind, frozen=True, tag="all-legal-moves"):
+class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
     """Mark every legal move and no other square."""
 
     needs_turn = True

@@ -9,6 +9,7 @@ from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.asking import first_of
 from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.moves import moves_of, require_turn
@@ -74,7 +75,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
             yield Drawn(position, Flips(move))
 
 
-class Flips(PuzzleKind, frozen=True, tag="flips"):
+class Flips(Gathering, PuzzleKind, frozen=True, tag="flips"):
     """Tap each disc that the move flips."""
 
     move: str

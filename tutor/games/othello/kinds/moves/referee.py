@@ -9,6 +9,7 @@ from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
 from tutor.games.geometry import draw, in_board_order, read_discs, turn_over
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.asking import first_of
 from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task
 from tutor.games.kinds.moves import diagram_faults, moves_of
@@ -90,7 +91,7 @@ def _stand_after(position: Position, move: Square, flipped: frozenset[Square]) -
     return draw(position.game, discs | {move: position.to_move or Color.BLACK})
 
 
-class Referee(PuzzleKind, frozen=True, tag="referee"):
+class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
     """Find the discs that were turned wrongly or forgotten after a move."""
 
     move: str

@@ -1,8 +1,11 @@
 """What kinds have in common that mark the discs of one side by a feature."""
 
+from abc import abstractmethod
+
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.asking import require_solvable
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Ring
@@ -21,18 +24,18 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class MarksDiscs(SidedKind, frozen=True):
+class MarksDiscs(Gathering, SidedKind, frozen=True):
     """Mark all discs of a side that have a feature; no other disc of it has."""
 
     asks_for = "piece"
 
+    @abstractmethod
     def marked(self, position: Position, color: Color) -> tuple[Square, ...]:
         """The discs to mark; UnsolvablePuzzle where there is nothing to find."""
-        raise NotImplementedError
 
+    @abstractmethod
     def explain_unmarked(self, task: Task, square: Square) -> Remark:
         """Why a disc of the side is not asked for."""
-        raise NotImplementedError
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         color = Color(self.side)

@@ -7,6 +7,7 @@ from typing import Self
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.judgement import Reason
+from tutor.games.kinds.answered import InTurns
 from tutor.games.kinds.kind import Puzzle, Task, Turn
 from tutor.games.kinds.moves import moves_of, play_out, require_moves
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
@@ -52,7 +53,7 @@ def _is_open(task: Task) -> bool:
     return abs(value) <= SETTLED and prod(chances) <= GUESSED
 
 
-class Sequence(Weighed, frozen=True, tag="sequence"):
+class Sequence(InTurns, Weighed, frozen=True, tag="sequence"):
     """Play several best moves of an ending; the other side answers by the exact solver."""
 
     moves: int

@@ -1,25 +1,8 @@
-"""Sentences about two lines of play side by side."""
+"""What is counted below the last boards of two lines of play."""
 
 from tutor.lessons.model import Count
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording.othello.play import MOVES_OF_BOTH
-
-# Translators: stands before a sentence about the left of two boards
-LEFT: Sentence = N_("Left board:")
-# Translators: stands before a sentence about the right of two boards
-RIGHT: Sentence = N_("Right board:")
-SIDES = (LEFT, RIGHT)
-
-YOURS_AND_BEST: Sentence = N_("Left: your move. Right: the best move.")
-BEST: Sentence = N_("The best move, and what follows.")
-
-# Translators: a button: show the next move on both boards
-NEXT = N_("Next move")
-# Translators: a button: show the moves on both boards once more
-AGAIN = N_("Play it again")
-
-TWIN_ASKED: Sentence = N_("Now the same idea on another board.")
-"""Said when the answer was shown and has been played: the star is earned on the twin."""
 
 COUNTS: dict[Count, Sentence] = {
     "moves": MOVES_OF_BOTH,
@@ -27,4 +10,3 @@ COUNTS: dict[Count, Sentence] = {
     "stable": N_("Discs that can never flip: Black %(black)s, White %(white)s."),
     "corner": N_("Corners: Black %(black)s, White %(white)s."),
 }
-"""What stands below the last boards."""

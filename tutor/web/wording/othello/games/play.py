@@ -1,8 +1,9 @@
-"""Sentences about a game with a goal inside a lesson."""
+"""The goals of a game inside a lesson, and the move that gave a corner away."""
 
 from tutor.games.goals import GoalKind
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording.kind import KindWords
+from tutor.web.wording.pages.goal_games import MISSED_IN_TIME, REACHED_OVER, WITH_PARTNER
 
 GOALS: dict[GoalKind, Sentence] = {
     "finish": N_("Play this game to the end."),
@@ -32,12 +33,6 @@ GOALS: dict[GoalKind, Sentence] = {
 }
 """The goal as the question of its step; sided by the learner's colour."""
 
-OWN_MOVES: Sentence = N_("Your moves: %(n)s of %(of)s.")
-REACHED: Sentence = N_("Goal reached. Play on, or go to the next step.")
-REACHED_OVER: Sentence = N_("Goal reached.")
-GONE: Sentence = N_("The goal can no longer be reached. Go back to the moment where it was still possible?")
-MISSED: Sentence = N_("The game is over, and the goal was not reached.")
-MOMENT: Sentence = N_("Here the game turned. You played %(square)s; %(stop)s was better.")
 MOMENT_CORNER: Sentence = Sided(
     black=N_(
         "Here the game turned. You played %(square)s; %(stop)s would have kept White out of the corner."
@@ -46,29 +41,6 @@ MOMENT_CORNER: Sentence = Sided(
         "Here the game turned. You played %(square)s; %(stop)s would have kept Black out of the corner."
     ),
 )
-PASSED_AGAIN: Sentence = Sided(
-    black=N_("Black has no move and must pass. You move again."),
-    white=N_("White has no move and must pass. You move again."),
-)
-MISSED_IN_TIME: Sentence = N_("The goal was not reached.")
-BESIDE = N_("Two people play on this device. The star waits until you play against the computer.")
-WITH_PARTNER: Sentence = N_("Play it with a partner.")
-"""On paper, in the place of an answer."""
-
-BUTTONS: dict[str, str] = {
-    # Translators: a button: take the own last move of a game back
-    "back": N_("Take the move back"),
-    # Translators: a button: begin the same game once more
-    "anew": N_("Start again"),
-    # Translators: a button: go back to the move of the game that mattered
-    "moment": N_("Try again from here"),
-    # Translators: a button: let somebody beside you play the other side
-    "beside": N_("Play it with somebody beside you"),
-    # Translators: a button: let the computer play the other side again
-    "computer": N_("Play against the computer"),
-    "thinking": N_("The computer is thinking."),
-    "lost": N_("No connection. The game goes on when it is back."),
-}
 
 WORDS = KindWords(
     "play",

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { say } from '../../static/js/learn/player.js';
+import { say } from '../../static/js/learn/telling.js';
 import { written } from './page.js';
 
 test('a sentence names as many squares as it has', () => {

@@ -15,26 +15,33 @@ from werkzeug.datastructures import MultiDict
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, RulesError
+from tutor.games.goals import Moment, Standing
+from tutor.games.kinds.goal_games import GoalGame, Played, played_of
 from tutor.games.kinds.kind import Task
-from tutor.games.othello.kinds.games.goal_games import Played, goal_of, level_of, played_of
-from tutor.games.othello.moments import Moment, find_moment
-from tutor.web.board.board_view import View, board_view
+from tutor.web.board.board_types import TurnView
+from tutor.web.board.board_view import board_view
 from tutor.web.board.frames import frames_of
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.form_answers import HELP_HINT, MOST_TRIES, State
+from tutor.web.learn.goal_types import GoalGameView, GoalMove
+from tutor.web.learn.lesson_types import Shown
 from tutor.web.play.match import Illegal
 from tutor.web.play.match_view import explained
 from tutor.web.play.opponent import TURNS, answer_to
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
-from tutor.web.wording.othello.games import play as words
+from tutor.web.wording.pages import goal_games as words
 from tutor.web.wording.tasks import PASSED, TURN, WINNERS
 
 Squares = tuple[str, ...]
 
 COUNTED = ("within", "moves")
 """The numbers of a goal that limit the own moves."""
+
+VERDICTS: dict[Standing, Shown] = {"reached": "right", "gone": "not-yet", "open": "note"}
+"""How the card of a game looks while its goal stands so."""
 
 
 class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -45,7 +52,7 @@ class SentGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     beside: bool = False
 
 
-def sent_game(wording: Wording, task: Task, sent: SentGame) -> View:
+def sent_game(wording: Wording, task: Task, sent: SentGame) -> GoalGameView:
     """The game after what a page asks; ``Refused`` for moves that are no game."""
     squares = _legal(task, tuple(sent.moves))
     feedback = None
@@ -56,7 +63,8 @@ def sent_game(wording: Wording, task: Task, sent: SentGame) -> View:
             feedback = explained(illegal, played_of(task, squares).position, wording)
     after = squares if feedback else _answered(task, squares, beside=sent.beside)
     view = game_view(wording, task, after, since=len(sent.moves), beside=sent.beside)
-    return {**view, "feedback": feedback}
+    view["feedback"] = feedback
+    return view
 
 
 def _legal(task: Task, squares: Squares) -> Squares:
@@ -84,13 +92,13 @@ def _tapped(task: Task, squares: Squares, tap: str) -> Squares:
 def _answered(task: Task, squares: Squares, *, beside: bool) -> Squares:
     """The game after the computer's moves, if it is its turn."""
     while not beside and (position := played_of(task, squares).position).to_move is task.color.other:
-        squares = (*squares, answer_to(position, level_of(task)))
+        squares = (*squares, answer_to(position, GoalGame.of(task).computer_level))
     return squares
 
 
 def game_view(
     wording: Wording, task: Task, squares: Squares, *, since: int | None = None, beside: bool = False
-) -> View:
+) -> GoalGameView:
     """Everything a page shows of a game after these moves; ``since`` asks for those after so many."""
     played = played_of(task, squares)
     position, standing = played.position, played.progress.standing
@@ -105,7 +113,7 @@ def game_view(
         "frames": _frames(wording, played, len(squares) if since is None else since),
         "standing": standing,
         "over": position.to_move is None,
-        "verdict": {"reached": "right", "gone": "not-yet", "open": "note"}[standing],
+        "verdict": VERDICTS[standing],
         "said": _said(wording, task, played, moment, beside=beside),
         "back": own[-1] if own else None,
         "moment": len(played.squares_until(moment.number - 1)) if moment else None,
@@ -117,11 +125,11 @@ def _mover(task: Task, squares: Squares) -> Color | None:
     return played_of(task, squares).position.to_move
 
 
-def _turn(wording: Wording, color: Color | None) -> View | None:
+def _turn(wording: Wording, color: Color | None) -> TurnView | None:
     return {"color": color.value, "text": wording.html(wording.say(TURN, color))} if color else None
 
 
-def _frames(wording: Wording, played: Played, since: int) -> list[View]:
+def _frames(wording: Wording, played: Played, since: int) -> list[GoalMove]:
     """The moves after so many squares, with the passes between them, as a page plays them."""
     first = len(played.moves)
     while first and len(played.squares_until(first - 1)) >= since:
@@ -129,12 +137,20 @@ def _frames(wording: Wording, played: Played, since: int) -> list[View]:
     if first < len(played.moves) and len(played.squares_until(first)) < since:
         first += 1
     frames = frames_of(wording, played.positions[first], played.moves[first:])
-    return [{**frame, "say": "" if frame["say"] is None else wording.html(frame["say"])} for frame in frames]
+    return [
+        {
+            "move": frame["move"],
+            "color": frame["color"],
+            "changes": frame["changes"],
+            "say": "" if frame["say"] is None else wording.html(frame["say"]),
+        }
+        for frame in frames
+    ]
 
 
-def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[str]:
+def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *, beside: bool) -> list[Html]:
     """How the goal stands, the passes just made, and the moment that mattered, as sentences."""
-    goal = goal_of(task)
+    goal = GoalGame.of(task).aim
     over, progress = played.position.to_move is None, played.progress
     said = []
     if progress.standing == "reached":
@@ -146,9 +162,7 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
     if over and (outcome := played.position.outcome()) is not None:
         said.append(wording.say(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner))
     if moment is not None:
-        is_corner = moment.by_goal and goal.kind == "give-no-corner"
-        sentence = words.MOMENT_CORNER if is_corner else words.MOMENT
-        said.append(wording.say(sentence, task.color, square=moment.played, stop=moment.better))
+        said.append(words_of(played.position.game).turned(wording, goal, task.color, moment))
     if not over and played.moves and played.moves[-1] == PASS:
         passed = played.position.to_move
         sentence = words.PASSED_AGAIN if passed is task.color and not beside else PASSED
@@ -164,8 +178,8 @@ def _said(wording: Wording, task: Task, played: Played, moment: Moment | None, *
 @lru_cache(maxsize=128)
 def _moment(task: Task, squares: Squares) -> Moment | None:
     """The moment that mattered of a game that missed its goal; looked for between the moves of others."""
-    played, goal = played_of(task, squares), goal_of(task)
-    return TURNS.think_between(lambda: find_moment(goal, task.color, played.positions, played.moves))
+    played, puzzle = played_of(task, squares), GoalGame.of(task)
+    return TURNS.think_between(lambda: puzzle.find_moment(task.color, played))
 
 
 def game_form(form: MultiDict[str, str], task: Task) -> State:

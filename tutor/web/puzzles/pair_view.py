@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 from tutor.games.base import Position
-from tutor.games.color import Color
-from tutor.games.othello.engine.features.board_features import features
-from tutor.games.othello.play_goals import corners
 from tutor.lessons.model import Count, Step
 from tutor.web.board.board_types import FrameView
 from tutor.web.board.frames import frames_of
 from tutor.web.learn.lesson_types import ButtonWords, PairView
-from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.othello.games import pairs as words
+from tutor.web.wording.games import words_of
+from tutor.web.wording.pages import pairs as words
 
 
 def pair_view(wording: Wording, position: Position, step: Step) -> PairView:
@@ -60,13 +57,4 @@ def _counted(wording: Wording, position: Position, line: tuple[str, ...], count:
         return None
     for move in line:
         position = position.play(move)
-    sides = [features(position).of(color) for color in Color]
-    numbers: dict[Count, list[int]] = {
-        "moves": [len(side.moves) for side in sides],
-        "frontier": [len(side.frontier) for side in sides],
-        "stable": [len(side.stable) for side in sides],
-        "corner": [sum(position.at(corner) is color for corner in corners(position.game)) for color in Color],
-    }
-    black, white = numbers[count]
-    sentence: Sentence = words.COUNTS[count]
-    return wording.say(sentence, black=black, white=white)
+    return words_of(position.game).counted(wording, position, count)

@@ -1,0 +1,20 @@
+// What a lesson has earned, and how it is begun once more.
+
+import { put } from './keeping.js';
+
+/**
+ * Stars of a whole lesson: the mean of its puzzles, rounded down; one that is not solved counts as none.
+ * @param {import('./keeping.js').Won} won
+ * @param {(string | number)[]} puzzles
+ */
+export function starsOf(won, puzzles) {
+  const sum = puzzles.reduce((/** @type {number} */ before, name) => before + (won[name] || 0), 0);
+  return puzzles.length ? Math.floor(sum / puzzles.length) : 0;
+}
+
+/**
+ * Begin a lesson once more; what it has earned stays.
+ * @param {string} key
+ * @param {import('../common/memory.js').Store} [storage]
+ */
+export const startAnew = (key, storage) => put('steps', key, undefined, storage);

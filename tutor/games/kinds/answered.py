@@ -1,0 +1,60 @@
+"""What a kind answers besides where more than one square is asked for: a set of squares, or moves in turn.
+
+What it answers where a whole game is asked for is in `goal_games`.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+
+from tutor.games.base import Square
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.kind import Puzzle, Task, Turn
+
+
+class Gathering(Puzzle):
+    """Answered by a set of squares: its tasks have "many" for `select`."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def explain_right(self, task: Task) -> Remark:
+        """What is said when every square asked for has been tapped, and no other."""
+
+    @abstractmethod
+    def explain_found(self, task: Task, n: int) -> Reason:
+        """That n of the squares asked for are among the taps, and the taps are not the answer."""
+
+    @abstractmethod
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        """Why a tapped square is not asked for."""
+
+    @abstractmethod
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        """Where to look for a square that was not tapped; it stays unnamed, but its line may be drawn."""
+
+    @staticmethod
+    def of(task: Task) -> Gathering:
+        """The puzzle of a task that is answered by a set of squares."""
+        assert isinstance(task.puzzle, Gathering)
+        return task.puzzle
+
+
+class InTurns(Puzzle):
+    """Answered by several moves, the other side's between them: its tasks have a `turn`."""
+
+    __slots__ = ()
+
+    @abstractmethod
+    def task_at(self, task: Task, turn: Turn) -> Task:
+        """One turn as a task of its own."""
+
+    @abstractmethod
+    def goes_on(self, task: Task) -> Reason:
+        """That every move so far is right, and more are asked for."""
+
+    @staticmethod
+    def of(task: Task) -> InTurns:
+        """The puzzle of a task that is answered by several moves."""
+        assert isinstance(task.puzzle, InTurns)
+        return task.puzzle
