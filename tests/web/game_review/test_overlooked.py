@@ -22,7 +22,7 @@ def test_a_missed_capture_is_told_with_the_board_before_it(stranger: FlaskClient
     page = stranger.get(url.replace("/en/", f"/{language}/") + "/review").text
     (moments,) = re.findall(r'<ol class="moments">.*?</ol>', page, re.DOTALL)
     assert "%(" not in page and moments.count("<li>") == 1
-    assert "review?move=5" in moments and ">a3<" in moments
+    assert "review?move=4" in moments and ">a3<" in moments
 
 
 def test_a_game_without_such_moments_has_no_heading_for_them(stranger: FlaskClient) -> None:

@@ -65,6 +65,7 @@ def page(id: str) -> ResponseReturnValue:
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
+        foot=wording.gettext(words_of(match.position.game).foot),
         walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
@@ -83,7 +84,7 @@ def _noted(match: Match, wording: Wording) -> list[View]:
     for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MOMENTS):
         board = board_view(match.positions[one.number - 1], {}, turn=False)
         board["marks"]["ring"] = list(one.squares)
-        url = url_for("review.page", id=match.kept.id, move=one.number)
+        url = url_for("review.page", id=match.kept.id, move=one.number - 1)
         found.append({"at": one.number, "html": one.html, "board": board, "url": url})
     return found
 

@@ -30,10 +30,10 @@ OTHERS = tuple(name for name in FAMILIES if name != USUAL)
 
 
 class FamilyView(TypedDict):
-    """A family of games where one is chosen: its name, what it is, where its games are, a board of it."""
+    """A family of games where one is chosen: its name, its page and what that is called, a board of it."""
 
     name: str
-    about: str
+    title: str
     url: str
     current: bool
     board: BoardView
@@ -49,7 +49,7 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
     return [
         {
             "name": wording.gettext(WORDS[name].name),
-            "about": wording.gettext(WORDS[name].about),
+            "title": wording.gettext(WORDS[name].play_title),
             "url": chooser_url(name),
             "current": name == current,
             "board": board_view(next(iter(FAMILIES[name].games.values())).start(), {}, turn=False),
