@@ -497,6 +497,7 @@ interface PuzzleView {
   right?: Feedback;
   select: "choice" | "game" | "many" | "one" | "sequence";
   solution: SolutionView;
+  turn?: TurnView | null;
   turns?: TurnPuzzle[];
   twin_say?: Say;
 }
@@ -745,6 +746,7 @@ interface TurnPuzzle {
   hints: HintView[];
   next: Record<string, number | null>;
   solution: SolutionView;
+  turn?: TurnView | null;
 }
 
 /** Whose turn it is, and the words that say so. */

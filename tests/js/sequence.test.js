@@ -27,6 +27,13 @@ test('a right move leads to the next turn, and the last one solves the puzzle', 
   assert.deepEqual([second.taps, second.solved], [['a1', 'd1'], true]);
 });
 
+test('a turn of the other side says so, and every other turn is that of the step', () => {
+  const step = { board: 'first', turn: 'Black', puzzle: { ...TWO, turns: [{ ...TWO.turns[0], turn: 'White' }] } };
+  assert.equal(at(step, { taps: [] }).turn, 'Black');
+  assert.equal(at(step, { taps: ['a1'] }).turn, 'White');
+  assert.equal(at({ ...step, puzzle: TWO }, { taps: ['a1'] }).turn, 'Black');
+});
+
 test('a wrong move counts as a try, and another try keeps what was found', () => {
   const first = answer(TWO, fresh, ['a1'], []);
   const wrong = answer(TWO, first, ['c1'], []);

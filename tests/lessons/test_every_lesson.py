@@ -89,5 +89,7 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "choose",
         "compare",
         "predict",
+        "guess",
+        "line",
         "play",
     }

@@ -92,14 +92,14 @@ STEPS = {
         ASKING + 'puzzle = { kind = "choice", about = "weather" }',
         "puzzle.about",
         "'weather' is none of square-name, corner-name, disc-on, next-on-line, first-player, start-board, "
-        "disc-count, game-over, mobility",
+        "disc-count, game-over, mobility, opening-name",
     ),
     "a kind of puzzle that is none": (
         ASKING + 'puzzle = { kind = "flip" }',
         "puzzle.kind",
         "'flip' is none of find-square, legal-move, all-legal-moves, flips, pass-or-play, result, best-move, "
         "referee, choice, which-is-better, count-moves, mark-stable, mark-frontier, sequence, choose, play, "
-        "predict, compare",
+        "predict, guess, line, compare",
     ),
     "a puzzle without its kind": (ASKING + "puzzle = {}", "puzzle.kind", "is missing"),
     "a puzzle without its move": (ASKING + 'puzzle = { kind = "flips" }', "puzzle.move", "is missing"),

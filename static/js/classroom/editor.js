@@ -63,7 +63,7 @@ async function send(form, pressed) {
 
 main.addEventListener('submit', (event) => {
   const form = /** @type {HTMLFormElement} */ (event.target);
-  if (!form.matches('[data-editor]')) return;
+  if (!form.matches('[data-editor]') || event.submitter?.hasAttribute('formaction')) return; // another language takes the form along
   event.preventDefault();
   const { name, value } = /** @type {Partial<Field>} */ (event.submitter ?? {});
   // A tap waits for the one before it, and is then pressed on the form as it stands by then.

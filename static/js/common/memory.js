@@ -10,14 +10,6 @@ const MOST = 200_000; // characters; more is not kept, so that other sites of th
 export const here = () => globalThis.document?.documentElement.dataset.reader || '';
 
 /**
- * The stranger of this page has become a learner of this mark, if it is one.
- * @param {string} mark
- */
-export function become(mark) {
-  if (mark && globalThis.document) document.documentElement.dataset.reader ||= mark;
-}
-
-/**
  * What is kept. What was remembered of another learner is forgotten; a stranger's is that of who they become.
  * @param {Store} storage
  * @param {string} reader

@@ -1,7 +1,7 @@
 // Answers on their way to the server. They wait here, and in the browser's storage, until it has taken them.
 // Each bears the mark of its learner, and waits until that learner is here: several may share a device.
 
-import { become, here } from '../common/memory.js';
+import { here } from '../common/memory.js';
 
 const MOST = 200; // as many as the server takes at once
 const PAUSES = [5, 15, 60]; // seconds until the next try
@@ -10,6 +10,14 @@ const LONGEST = 60 * 24 * 3600 * 1000; // ms that answers of others wait; the se
 /** @typedef {import('./player.js').Answer} Answer */
 /** @typedef {Answer & { id: string, reader?: string }} Waiting without a mark it belongs to whoever comes first, as a stranger's does */
 /** @typedef {{ status: number, headers?: Pick<Headers, 'get'> }} Told a stranger becomes a learner by their first answer */
+
+/**
+ * The stranger of this page has become a learner of this mark, if it is one.
+ * @param {string} mark
+ */
+function become(mark) {
+  if (mark && globalThis.document) document.documentElement.dataset.reader ||= mark;
+}
 
 /** A random id; crypto.randomUUID is missing on a school's plain-http network. */
 export const newId = () => '10000000-1000-4000-8000-100000000000'

@@ -15,6 +15,7 @@ export { again, answer, at } from '../puzzles/sequence.js';
 /** @typedef {import('../board/board.js').Drawing} Drawing */
 
 const PAUSE = 900; // ms between a move and its answer
+const LONGEST = 4000; // ms for all moves that are played out
 const shown = new WeakSet(); // answers whose moves have been played out
 /** @type {import('../puzzles/puzzle.js').State} */
 let current;
@@ -63,11 +64,12 @@ export function lay({ root, board, step, state, view, from, say }) {
     /** @type {Drawing} */
     let seen = { ...end, cells: (step.before ?? step.board).cells, lines: [], overlay: [] };
     const steps = all.filter(({ move }) => move !== 'pass');
+    const pause = Math.min(PAUSE, LONGEST / steps.length);
     steps.forEach((frame, i) => {
       seen = put(frame, seen);
       const next = i === steps.length - 1 ? end : seen;
       const draw = () => current === state && board.set(next, frame.move);
-      if (i) setTimeout(draw, i * PAUSE);
+      if (i) setTimeout(draw, i * pause);
       else draw();
     });
   }

@@ -33,7 +33,7 @@ export function at(step, { taps }) {
   if (!step.puzzle) return step;
   const puzzle = turnAt(step.puzzle, taps);
   const before = turnAt(step.puzzle, taps.slice(0, -1)).board || step.board;
-  return { ...step, puzzle, board: puzzle.board || step.board, before };
+  return { ...step, puzzle, board: puzzle.board || step.board, before, turn: puzzle.turn || step.turn };
 }
 
 /** Before an answer on the twin of a board, which is asked when the answer was shown and has been played. */

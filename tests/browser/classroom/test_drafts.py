@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.classroom.test_joining import LAPTOP, NAME, PASSWORD, begin_set, make_class, sign_in
@@ -110,6 +111,48 @@ def test_a_board_in_the_editor_stays_without_javascript(open_page: OpenPage, ser
         leave()
         expect(page.locator("input[name=title]")).to_have_value("Where?")
         expect(page.locator("input[name=cells]")).to_have_value(re.compile("^X"))
+
+
+@pytest.mark.parametrize("javascript", [False, True])
+def test_what_is_typed_into_the_editor_goes_along_into_another_language(
+    open_page: OpenPage, server: Server, javascript: bool
+) -> None:
+    page = open_page(size=LAPTOP, javascript=javascript, still=True)
+    sign_in(page, server)
+    begin_set(page, f"Kept 6 {javascript}")
+    title, hint = page.locator("input[name=title]"), page.locator("input[name=hint]")
+    tap = page.locator(".squares button[value=h8]")
+    tap.click() if javascript else follow(tap)
+    expect(page.locator("input[name=cells]")).to_have_value(re.compile("X$"))
+    words = "ก" * 200  # longer than an address may be
+    title.fill(words)
+    hint.fill(words[:150])
+    page.locator("select[name=kind]").select_option("all-legal-moves")
+    for tag in ("lo", "zh-Hans"):
+        in_language(page, tag)
+        expect(page.locator("html")).to_have_attribute("lang", tag)
+        expect(title).to_have_value(words)
+        expect(hint).to_have_value(words[:150])
+        expect(page.locator("select[name=kind]")).to_have_value("all-legal-moves")
+        expect(page.locator("input[name=cells]")).to_have_value(re.compile("X$"))
+    title.fill("Where?")
+    title.press("Enter")
+    expect(page.locator(".editor-tools .card")).to_contain_text("Where?")
+    expect(page.locator("html")).to_have_attribute("lang", "zh-Hans")
+
+
+def test_what_is_typed_into_the_editor_is_there_after_a_way_back_without_javascript(
+    open_page: OpenPage, server: Server
+) -> None:
+    page = open_page(size=LAPTOP, javascript=False)
+    sign_in(page, server)
+    begin_set(page, "Kept 7")
+    page.locator("input[name=title]").fill("Where?")
+    page.locator("input[name=hint]").fill("Look at the corner.")
+    follow(page.locator(".kicker a"))
+    page.go_back()
+    expect(page.locator("input[name=title]")).to_have_value("Where?")
+    expect(page.locator("input[name=hint]")).to_have_value("Look at the corner.")
 
 
 def came_back(page: Page) -> None:

@@ -14,6 +14,7 @@ from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import (
     DAILY,
+    MENDED_IN,
     MENDING,
     ROUND,
     ROUNDS,
@@ -74,7 +75,8 @@ def test_the_set_of_a_day_rises_from_easy_to_hard_and_changes_with_the_day() -> 
 
 
 def test_every_misconception_has_its_drill() -> None:
-    assert set(MENDING) == set(MISCONCEPTIONS)
+    assert set(MENDING) | set(MENDED_IN) == set(MISCONCEPTIONS)
+    assert not set(MENDING) & set(MENDED_IN)
 
 
 @pytest.mark.parametrize("code", MENDING)

@@ -18,7 +18,7 @@ from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
 from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.rounds import MENDING, ROUND, make_round
+from tutor.puzzles.practice.rounds import MENDED_IN, MENDING, ROUND, make_round
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
@@ -420,7 +420,7 @@ def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClien
 
 def test_every_drill_and_every_misconception_has_words() -> None:
     assert {*DRILLS, MIXED, "daily", "review"} == set(DRILL_NAMES)
-    assert set(MISUNDERSTOOD) == set(MENDING)
+    assert set(MISUNDERSTOOD) == {*MENDING, *MENDED_IN}
 
 
 def test_a_time_that_cannot_be_is_not_believed(app: Flask, stranger: FlaskClient) -> None:

@@ -121,7 +121,7 @@ class Puzzle(Asking, Practised):
     needs_turn: ClassVar[bool] = False
     """Whether a step must say who is to move."""
 
-    asks_for: ClassVar[Literal["any", "empty", "piece"]] = "any"
+    asks_for: ClassVar[Literal["any", "empty", "piece", "move"]] = "any"
     """Which squares an answer can name: a tap on others is explained and counts as no try."""
 
     plays: ClassVar[bool] = False

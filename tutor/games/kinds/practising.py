@@ -130,11 +130,12 @@ class Practice:
 
     `drills` are the drills with their topics in order; `former` the topics that are practised no longer, or
     only in lessons and sets, with the drill for which they count. `taught` gives the number of the lesson
-    that teaches a topic, `mending` the topics that bring a misconception to light. `one_sided` are
-    misconceptions whose boards all have one answer, and which: one puzzle in four has another, or the answer
-    would be known before looking. `lessons` are the slugs of the lessons that explain what a drill asks,
-    `sample` is the drill whose board stands for all of them. `plays` gives the positions of a game by chance,
-    from which puzzles are made.
+    that teaches a topic, `mending` the topics that bring a misconception to light, `mended_in` the slug of
+    the lesson against a misconception that no topic of practice brings to light. `one_sided` are
+    misconceptions whose boards all have one answer, and which: one puzzle in four has another, or the
+    answer would be known before looking. `lessons` are the slugs of the lessons that explain what a drill
+    asks, `sample` is the drill whose board stands for all of them. `plays` gives the positions of a game
+    by chance, from which puzzles are made.
     """
 
     game: str
@@ -144,6 +145,7 @@ class Practice:
     former: Mapping[str, str] = field(default_factory=dict)
     taught: Mapping[str, int] = field(default_factory=dict)
     mending: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    mended_in: Mapping[str, str] = field(default_factory=dict)
     one_sided: Mapping[str, str] = field(default_factory=dict)
     lessons: Mapping[str, str] = field(default_factory=dict)
     sample: str = ""

@@ -19,6 +19,8 @@ from tutor.games.othello.kinds.questions.result import Result
 from tutor.games.othello.kinds.strategy.best_move import BestMove
 from tutor.games.othello.kinds.strategy.choose import Choose, which_move
 from tutor.games.othello.kinds.strategy.compare import Compare
+from tutor.games.othello.kinds.strategy.guess import Guess
+from tutor.games.othello.kinds.strategy.line import Line
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
 from tutor.games.othello.kinds.strategy.predict import Predict
@@ -44,6 +46,8 @@ OTHELLO = Puzzles(
         Choose,
         Play,
         Predict,
+        Guess,
+        Line,
         Compare,
     ),
     any_move=LegalMove(),
@@ -65,7 +69,9 @@ __all__ = [
     "CountMoves",
     "FindSquare",
     "Flips",
+    "Guess",
     "LegalMove",
+    "Line",
     "MarkFrontier",
     "MarkStable",
     "Measure",

@@ -29,6 +29,7 @@ MOST_ROUNDS = 1_000_000
 """The numbers that an address may hold."""
 
 MENDING: Mapping[str, tuple[str, ...]] = PRACTICE.mending
+MENDED_IN: Mapping[str, str] = PRACTICE.mended_in
 """The topics that bring a misconception to light."""
 
 _ANOTHER_TRIES = 12

@@ -117,6 +117,8 @@ class TurnPuzzle(TypedDict):
     feedback: dict[str, Feedback]
     next: dict[str, int | None]
     best: NotRequired[str | None]
+    turn: NotRequired[TurnView | None]
+    """Whose turn it is, where another side is asked than at first."""
 
 
 class PuzzleView(TypedDict):
@@ -151,6 +153,7 @@ class PuzzleView(TypedDict):
     """The best move, where lines of play are shown with the answer."""
     pair: NotRequired[LinesView]
     twin_say: NotRequired[Say]
+    turn: NotRequired[TurnView | None]
     game: NotRequired[GoalWords]
 
 

@@ -27,7 +27,10 @@ def standing(step: StepView, taps: tuple[str, ...]) -> StepView:
     if not step["puzzle"] or "turns" not in step["puzzle"]:
         return step
     here, _ = turn_at(step["puzzle"], taps)
-    return {**step, "board": here.get("board", step["board"]), "puzzle": here}
+    stands: StepView = {**step, "board": here.get("board", step["board"]), "puzzle": here}
+    if turn := here.get("turn"):
+        stands["turn"] = turn
+    return stands
 
 
 def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import count
 
-from tutor.games.base import PASS, Position, Square
+from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.color import Color
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.answered import Gathering, InTurns
@@ -18,6 +18,7 @@ from tutor.lessons.model import Step
 from tutor.puzzles.aside import is_aside
 from tutor.puzzles.goals import TWIN, twin_of, twin_step
 from tutor.puzzles.judge import weigh_all
+from tutor.web.board.board_types import FrameView
 from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.drawing import discs_in_words, picture
 from tutor.web.board.frames import frames_of
@@ -39,10 +40,21 @@ from tutor.web.site.markdown import inline
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS
 from tutor.web.wording.pages.pairs import BEST, TWIN_ASKED, YOURS_AND_BEST
-from tutor.web.wording.tasks import CORRECT, MUST_PASS, NOTHING_TAPPED, NOW_YOU, OPTION_IS_MARKED
+from tutor.web.wording.tasks import (
+    CORRECT,
+    MUST_PASS,
+    NOTHING_TAPPED,
+    NOW_YOU,
+    OPTION_IS_MARKED,
+    PLAYED_ON,
+    TURN,
+)
 
 ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
+
+MOST_SAID = 3
+"""So many moves after an answer are said one by one."""
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:
@@ -241,7 +253,7 @@ def _carry_turns(
             "answers": list(at.answers),
             "hints": hints_of(wording, step, at),
             "solution": _shown(wording, at),
-            "feedback": _singles(wording, at, task.color, notes),
+            "feedback": _singles(wording, at, at.color, notes),
             "next": {},
         }
         for said in into["feedback"].values():
@@ -249,7 +261,7 @@ def _carry_turns(
                 said["verdict"] = "almost" if depth else "not-yet"
         for move, following in turn.right.items():
             played = at.puzzle.aftermath(at, move, right=False).moves
-            into["feedback"][move]["frames"] = frames_of(wording, turn.position, played)
+            into["feedback"][move]["frames"] = _played_on(wording, turn.position, played)
             into["feedback"][move]["lines"] = []
             into["next"][move] = None
             if following is not None:
@@ -258,6 +270,9 @@ def _carry_turns(
                     "board": board_view(following.position, labels),
                     **carry(following, depth + 1),
                 }
+                mover = following.position.to_move
+                if mover is not None and mover is not task.color:
+                    turns[number]["turn"] = {"color": mover.value, "text": wording.text(TURN, mover, {})}
         return into
 
     opening = carry(first, 0)
@@ -268,6 +283,16 @@ def _carry_turns(
         opening["next"],
     )
     view["turns"] = [turns[number] for number in sorted(turns)]
+
+
+def _played_on(wording: Wording, position: Position, played: tuple[Move, ...]) -> list[FrameView]:
+    """The moves after a right one; where they are many, all the others are said in one sentence."""
+    frames = frames_of(wording, position, played)
+    if len(played) > MOST_SAID:
+        for frame in frames:
+            frame["say"] = None
+        frames[1]["say"] = wording.say(PLAYED_ON, squares=played[1:])
+    return frames
 
 
 def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) -> None:

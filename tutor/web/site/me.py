@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tutor.classroom.access.keys import in_groups
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mastery import name_misconceptions
+from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.games import KeptGame, latest_games
 from tutor.storage.learners.practice import due_before
 from tutor.storage.learners.practised import moments_practised
@@ -44,7 +45,8 @@ def page() -> str:
     tries = learner_tries()
     ways = ways_here()
     moments, due, games = _done(learner) if learner is not None else ([], [], [])
-    named = name_misconceptions([one.tried for one in tries])[:MOST_NAMED]
+    told = name_misconceptions([one.tried for one in tries])
+    named = [one for one in told if one.code in MENDING][:MOST_NAMED]
     drills = [drill_card(drill, tries) for drill in DRILLS]
     days = {own_day(moment) for moment in moments}
     return render_template(

@@ -37,6 +37,9 @@ NOW_YOU: Sentence = N_("Now you do it.")
 
 TURN: Sentence = Sided(black=N_("Black to move"), white=N_("White to move"))
 
+# Translators: the moves of a game that follow the one that was guessed, as a list
+PLAYED_ON: Sentence = N_("The game went on: %(squares)s.")
+
 CORRECT: Sentence = N_("Correct!")
 
 NOTHING_TAPPED: Sentence = N_("Tap at least one square first.")

@@ -68,6 +68,22 @@ def test_misconceptions_are_named_for_the_pupil_and_counted_for_the_class(app: F
     assert "2 pupils:" in teacher.get(f"{page}report/").text
 
 
+def test_a_belief_about_good_play_is_told_to_the_teacher_with_its_lesson(app: Flask) -> None:
+    teacher = signed_in(app)
+    page = new_class(teacher)
+    mango = seated(app, class_id(page), "Mango")
+    turned = ("which-reply-turned", "name-it-turned", "name-another", "name-a-last-one")
+    for number, step in enumerate(turned, 1):
+        sends(mango, {"lesson": "openings", "step": step, "answer": ["none"]})
+        told = "Sometimes you take an opening for another" in teacher.get(f"{page}report/").text
+        assert told == (number == len(turned))  # three boards could be chance
+    report = teacher.get(f"{page}report/").text
+    assert "Lesson 24: Openings and a master’s game" in report
+    assert 'value="lesson:openings"' in report
+    assert "/en/learn/othello/openings" in teacher.get(f"{page}report/{seat_of(app, mango)}/").text
+    assert "Sometimes you take an opening" not in mango.get("/en/me/").text
+
+
 def test_wrong_answers_are_kept_as_a_table(app: Flask) -> None:
     teacher = signed_in(app)
     page = new_class(teacher)

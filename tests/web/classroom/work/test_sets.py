@@ -1,7 +1,6 @@
 import io
 import re
 import uuid
-from html import unescape
 from urllib.parse import unquote
 
 import pytest
@@ -149,9 +148,11 @@ def test_a_draft_stays_through_reload_another_language_and_a_sign_in(app: Flask)
     pressed = teacher.post(editor, data=sent, headers=OURS)
     assert pressed.status_code == 303
     page = teacher.get(pressed.location).text
-    thai = re.search(r'href="(/th/sets/[^"]+)" lang="th"', page)
-    assert thai
-    for shown in (page, teacher.get(unescape(thai[1])).text):
+    assert f'<button form="draft" formaction="/th{editor.removeprefix("/en")}" lang="th">' in page
+    typed = sent | {"tap": "", "cells": f"O{CELLS[1:]}"}
+    thai = teacher.post(f"/th{editor.removeprefix('/en')}", data=typed, headers=OURS, follow_redirects=True)
+    assert '<html lang="th"' in thai.text
+    for shown in (page, thai.text):
         assert f'name="cells" value="O{CELLS[1:]}"' in shown
         assert 'value="ข้อ 1 &amp; &lt;2&gt;"' in shown
         assert 'name="brush" value="O" checked' in shown

@@ -25,6 +25,7 @@ MISCONCEPTIONS = (
     "x-looks-good",  # diagonally beside an empty corner is good
     "c-looks-good",  # straight beside an empty corner is good
     "edge-always",  # an edge square is always good
+    "opening-is-the-move",  # mirrors of an opening are openings of their own
     "row-col-swap",  # number before letter
     "rows-from-bottom",  # rows counted as in chess
     "columns-from-right",  # columns lettered from the right

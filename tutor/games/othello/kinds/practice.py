@@ -57,6 +57,9 @@ FORMER: dict[str, str] = {
     "choose": "strategy",
     "compare": "strategy",
     "predict": "strategy",
+    "guess": "strategy",
+    "line": "strategy",
+    "opening-name": "strategy",
 }
 """Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""
 
@@ -122,7 +125,12 @@ MENDING: dict[str, tuple[str, ...]] = {
     "placed-but-not-flipped": ("disc-count",),
     "flip-without-placing": ("disc-count",),
 }
-"""The topics that bring a misconception to light; all of MISCONCEPTIONS."""
+"""The topics that bring a misconception to light."""
+
+MENDED_IN: dict[str, str] = {
+    "opening-is-the-move": "openings",
+}
+"""The lesson against a misconception about good play, of which only a teacher is told."""
 
 ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
 """Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
@@ -136,6 +144,7 @@ PRACTICE = Practice(
     former=FORMER,
     taught=TAUGHT,
     mending=MENDING,
+    mended_in=MENDED_IN,
     one_sided=ONE_SIDED,
     lessons=LESSON_OF,
     sample="flips",

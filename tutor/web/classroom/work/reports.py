@@ -14,14 +14,17 @@ from tutor.classroom.work.assignments import Assigned, assigned_to, is_part_of
 from tutor.classroom.work.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
 from tutor.classroom.work.progress_table import Cell, Row, read_grid
 from tutor.lessons.model import Course
+from tutor.puzzles.practice.drills import PRACTICE
 from tutor.puzzles.practice.mastery import name_misconceptions
+from tutor.puzzles.practice.rounds import MENDED_IN, MENDING
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
 from tutor.web.classroom.work.assignments import told
-from tutor.web.classroom.work.course_choice import courses_of
+from tutor.web.classroom.work.course_choice import courses_of, lesson_key
 from tutor.web.classroom.work.csv_export import csv_answer
 from tutor.web.classroom.work.progress_table import numbers, puzzles_of_lessons, shown_row
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, ask_again, lesson_of, title_of
+from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import tries_of
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
@@ -178,11 +181,18 @@ def _line(one: Missed, questions: dict[str, tuple[str, str]]) -> list[str]:
 
 
 def _told(code: str) -> View:
-    """A misconception in words, and the drill against it."""
-    return {
-        "code": code,
-        "text": g.translations.gettext(MISUNDERSTOOD[code]),
-        "url": url_for("practise.start", drill=code),
+    """A misconception in words, and the drill or the lesson against it."""
+    told: View = {"code": code, "text": g.translations.gettext(MISUNDERSTOOD[code])}
+    if code in MENDING:
+        return told | {"url": url_for("practise.start", drill=code)}
+    course = school().courses.get(PRACTICE.game)
+    lesson = course.lesson(MENDED_IN[code]) if course else None
+    if course is None or lesson is None:
+        return told
+    title = plain(g.translations.gettext(lesson.title))
+    return told | {
+        "lesson": {"number": lesson.number, "title": title, "key": lesson_key(course, lesson)},
+        "url": url_for("learn.lesson", course=course.name, lesson=lesson.slug),
     }
 
 

@@ -7,6 +7,8 @@ from tutor.web.wording.othello.strategy import (
     best_move,
     choose,
     compare,
+    guess,
+    line,
     mark_frontier,
     mark_stable,
     predict,
@@ -33,4 +35,6 @@ OTHELLO = (
     compare.WORDS,
     play.WORDS,
     predict.WORDS,
+    guess.WORDS,
+    line.WORDS,
 )

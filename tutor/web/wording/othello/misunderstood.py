@@ -67,6 +67,9 @@ MISUNDERSTOOD: dict[str, str] = {
     "edge-always": N_(
         "Sometimes you take the edge whenever you can. Look first at what the other side can do then."
     ),
+    "opening-is-the-move": N_(
+        "Sometimes you take an opening for another because it begins on another square. Black’s four first moves are one move, seen in a mirror."
+    ),
     "row-col-swap": N_(
         "Sometimes you read the number before the letter. The letter comes first, from left to right; then the number, from the top."
     ),

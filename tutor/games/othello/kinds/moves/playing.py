@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import ClassVar, Literal
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -22,7 +23,7 @@ class Played(PuzzleKind, frozen=True):
     """A puzzle that is answered by playing on a square."""
 
     needs_turn = True
-    asks_for = "empty"
+    asks_for: ClassVar[Literal["empty", "move"]] = "empty"
     plays = True
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:

@@ -5,7 +5,7 @@ from hashlib import sha256
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
-from tutor.games.geometry import read_discs
+from tutor.games.geometry import draw, read_discs
 from tutor.games.judgement import Reason
 from tutor.games.kinds.offers import Offer, offer, shuffle
 from tutor.games.kinds.options import Option
@@ -68,6 +68,16 @@ def wrong_starts(game: Game) -> list[dict[Square, Color]]:
         {as_othello(position).ray(square, "up")[0]: color for square, color in start.items()},
         {as_othello(position).ray(square, "left")[0]: color for square, color in start.items()},
     ]
+
+
+def other_boards(position: Position) -> tuple[str, ...]:
+    """Boards to choose from beside the one that stands there; the start of the game is among them all."""
+    game = position.game
+    start = game.start()
+    boards = [draw(game, discs) for discs in wrong_starts(game)]
+    if position.cells() == start.cells():
+        return tuple(boards[:3])
+    return (draw(game, read_discs(start)), *boards[:2])
 
 
 REASONS: dict[str, tuple[str, ...]] = {

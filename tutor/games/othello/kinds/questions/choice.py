@@ -7,7 +7,7 @@ from typing import Any, Literal, Self, get_args
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
-from tutor.games.geometry import column_of, draw, place, read_discs
+from tutor.games.geometry import column_of, draw, place
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit, first_of, require_solvable
 from tutor.games.kinds.kind import Fault, Hint, PuzzleKind, Task
@@ -18,8 +18,13 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.edges import corners
 from tutor.games.othello.kinds.moves.making import play_on, whenever_to_move
 from tutor.games.othello.kinds.moves.traits import count_discs, slanting_only, touching
-from tutor.games.othello.kinds.questions import beginning, counting, naming
-from tutor.games.othello.kinds.questions.beginning import ask_first_player, ask_start_board, wrong_starts
+from tutor.games.othello.kinds.questions import beginning, counting, naming, opening_names
+from tutor.games.othello.kinds.questions.beginning import (
+    ask_first_player,
+    ask_start_board,
+    other_boards,
+    wrong_starts,
+)
 from tutor.games.othello.kinds.questions.counting import (
     ask_disc_count,
     ask_game_over,
@@ -34,6 +39,8 @@ from tutor.games.othello.kinds.questions.naming import (
     ask_square_name,
     depth,
 )
+from tutor.games.othello.kinds.questions.opening_names import ask_opening_name
+from tutor.games.othello.openings import NAMED
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.shape import DIRECTIONS
 
@@ -47,6 +54,7 @@ About = Literal[
     "disc-count",
     "game-over",
     "mobility",
+    "opening-name",
 ]
 
 RINGED: dict[About, int] = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
@@ -131,7 +139,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
     square: str | None = None  # disc-on only
     boards: tuple[str, ...] = ()  # start-board only: diagrams to choose from
 
-    reasons = naming.REASONS | beginning.REASONS | counting.REASONS
+    reasons = naming.REASONS | beginning.REASONS | counting.REASONS | opening_names.REASONS
     option_codes = {
         "square": ("square",),  # square-name, corner-name, next-on-line: a square's name
         "disc": ("color",),  # disc-on: a black disc, a white disc
@@ -143,6 +151,8 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
         "yes": (),  # game-over
         "no": (),  # game-over
         "moves": ("black", "white"),  # mobility: "Black 3, White 9"
+        "none-of-these": (),  # opening-name
+        **{name: () for name in NAMED},  # opening-name
     }
     made = {
         "square-name": Made(_make_square_name, per_level=70),
@@ -167,6 +177,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
         "disc-count": Weights(0, discs=0.16),
         "game-over": Weights(-1.2, discs=0.04, distractors=0.5),
         "mobility": Weights(-2.5, discs=0.08, directions=0.33, diagonals=0.15),
+        "opening-name": Weights(3, discs=0.1),
     }
 
     @property
@@ -238,6 +249,8 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
                 return ask_game_over(position)
             case "mobility":
                 return ask_mobility(position)
+            case "opening-name":
+                return ask_opening_name(position)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         """Where the last move is ringed, how many discs there are is asked after naming it."""
@@ -288,7 +301,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
 
     @classmethod
     def variants(cls) -> Iterator[Self]:
-        yield from (cls(about) for about in get_args(About))
+        yield from (cls(about) for about in get_args(About) if about != "opening-name")
 
     @property
     def group(self) -> str:
@@ -317,7 +330,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
         if self.about == "disc-on":
             return type(self)("disc-on", first_of(position, squares)), ()
         if self.about == "start-board":
-            return type(self)("start-board", boards=_other_boards(position)), ()
+            return type(self)("start-board", boards=other_boards(position)), ()
         if self.about in RINGED and self.about != "next-on-line":
             first_of(position, squares)
         return self, squares if self.about in RINGED else ()
@@ -332,13 +345,3 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
             raise Unfit("no-corner")
         if self.about == "next-on-line":
             require_solvable(lambda: ask_next_on_line(position, ring), "no-line")
-
-
-def _other_boards(position: Position) -> tuple[str, ...]:
-    """Boards to choose from beside the one that stands there; the start of the game is among them all."""
-    game = position.game
-    start = game.start()
-    boards = [draw(game, discs) for discs in wrong_starts(game)]
-    if position.cells() == start.cells():
-        return tuple(boards[:3])
-    return (draw(game, read_discs(start)), *boards[:2])

@@ -2,6 +2,7 @@
 
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.kind import KindWords
+from tutor.web.wording.othello.openings import IS_NAMED, NAMES
 from tutor.web.wording.othello.questions.columns import IN_COLUMN
 from tutor.web.wording.tasks import SCORE, SIDE
 
@@ -21,6 +22,7 @@ WORDS = KindWords(
         "disc-count": N_("How many discs does each side have now?"),
         "game-over": N_("Is the game over?"),
         "mobility": N_("How many moves does each side have?"),
+        "opening-name": N_("What is this opening called?"),
     },
     hints={
         "square-name": IN_COLUMN,
@@ -32,6 +34,7 @@ WORDS = KindWords(
         "disc-count": N_("Count the black discs first, then the white discs."),
         "game-over": N_("Ask both sides: can you move?"),
         "mobility": N_("Count the squares where a side can play, first for Black, then for White."),
+        "opening-name": N_("Turn the board in your head until the first move is on f5."),
     },
     replies={
         "name-is-right": N_("Correct: this is %(square)s."),
@@ -129,6 +132,12 @@ WORDS = KindWords(
             white=N_("Almost: White’s number is right. Count Black’s moves again."),
         ),
         "count-moves-again": N_("Count again: look at every empty square, first for Black, then for White."),
+        **IS_NAMED,
+        "opening-goes": N_("That opening goes %(squares)s. Play it in your head."),
+        "opening-mirrored": N_(
+            "It is one of these, only begun on another square. Turn the board in your head."
+        ),
+        "opening-is-named": N_("It is one of these. Play their first moves in your head."),
     },
     options={
         "disc": Sided(black=N_("A black disc"), white=N_("A white disc")),
@@ -139,6 +148,8 @@ WORDS = KindWords(
         "yes": N_("Yes, the game is over"),
         "no": N_("No, the game goes on"),
         "moves": SCORE,
+        "none-of-these": N_("None of these"),
+        **NAMES,
     },
     titles={
         "square-name": N_("Name the ringed square"),
