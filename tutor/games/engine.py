@@ -75,9 +75,12 @@ class Engine(ABC):
         return False
 
     def values(self, position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
-        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough."""
-        raise NotImplementedError
+        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough.
+
+        No time is enough for a program that counts no game to its end.
+        """
+        raise OutOfTime
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
         """The same with best play to the end."""
-        raise NotImplementedError
+        raise OutOfTime
