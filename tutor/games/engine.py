@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.base import Move, Position
+from tutor.games.base import Move, Position, Square
 
 
 class OutOfTime(Exception):
@@ -55,6 +55,10 @@ class Engine(ABC):
     def weighs(self) -> bool:
         """Whether it can say what moves are worth."""
         return False
+
+    def likely_dead(self, position: Position, *, seconds: float) -> tuple[Square, ...]:
+        """The pieces that look dead once passes have stopped a game: a proposal to both sides."""
+        return ()
 
     @property
     def deepest(self) -> int:
