@@ -49,3 +49,37 @@ def lines_of(room: str) -> list[str]:
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_room_above_the_games_says_what_only_one_game_knows(room: str) -> None:
     assert lines_of(room) == []
+
+
+REGISTERS = {
+    "tutor/games/families.py",
+    "tutor/games/table.py",
+    "tutor/web/wording/__init__.py",
+    "tutor/web/wording/games.py",
+    "tutor/web/wording/kinds.py",
+    "tutor/web/wording/misunderstood.py",
+    "tutor/web/wording/position.py",
+}
+"""The modules that register what a family of games has."""
+
+OF_ONE_GAME = {
+    "tutor/commands/solve.py",
+    "tutor/commands/think.py",
+    "tutor/commands/train.py",
+    "tutor/commands/typed_positions.py",
+    "tutor/web/wording/lines.py",
+}
+"""Commands for one game's engine, and what is said of lines, which one game looks along."""
+
+ROOM = re.compile(r"^\s*from tutor\.(?:games|web\.wording)\.(?:othello|go)[. ]", re.MULTILINE)
+OWN_ROOM = re.compile(r"tutor/(?:games|web/wording)/(?:othello|go)/")
+
+
+def test_only_what_registers_a_game_imports_from_its_rooms() -> None:
+    found = set()
+    for path in (ROOT / "tutor").rglob("*.py"):
+        name = path.relative_to(ROOT).as_posix()
+        if not OWN_ROOM.match(name) and ROOM.search(path.read_text(encoding="utf-8")):
+            found.add(name)
+    assert found <= REGISTERS | OF_ONE_GAME, found - REGISTERS - OF_ONE_GAME
+    assert OF_ONE_GAME <= found

@@ -92,6 +92,13 @@ interface CallView {
   seat: string;
 }
 
+/** The count of a game that passes have stopped, before both sides agree on what is dead. */
+interface CountingView {
+  dead: string;
+  html: Html;
+  title: string;
+}
+
 /** What is answered to a form of the console, to a pupil's answer, or to a pupil's move. */
 interface DeedAnswer {
   error?: Html;
@@ -186,8 +193,9 @@ interface GameView {
   can_hint: boolean;
   can_undo: boolean;
   clock: Record<string, number> | null;
+  counting: CountingView | null;
   counts_pieces: boolean;
-  discs: Record<string, number>;
+  discs: Record<string, number | string>;
   ending: Html | null;
   error?: string;
   feedback?: ToldView | null;
@@ -770,6 +778,7 @@ interface ValuesView {
 /** What the page of a game that is over brings along for replay.js. */
 interface WalkData {
   board: BoardView;
+  counted: Mark[];
   lines: ToldLine[];
   number: number;
   replay: ReplayView;

@@ -59,8 +59,7 @@ SEEN = r"""() => {
     if (one.closest('[lang]:not(html)')) return;
     spoken.forEach((name) => english.push(...plain(one.getAttribute(name) || '')));
   });
-  // The name of a lesson above its step keeps to one line.
-  const cut = [...document.querySelectorAll('body *:not(.kicker)')].filter((one) => {
+  const cut = [...document.querySelectorAll('body *')].filter((one) => {
     if (!visible(one) || !one.textContent.trim() || !one.clientWidth) return false;
     const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(one);
     if (clipPath === 'inset(50%)') return false; // for a screen reader

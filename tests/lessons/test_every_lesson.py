@@ -85,6 +85,7 @@ def test_every_kind_of_puzzle_is_asked() -> None:
         "choice",
         "mark-stable",
         "mark-frontier",
+        "mark-regions",
         "sequence",
         "choose",
         "compare",

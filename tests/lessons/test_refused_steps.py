@@ -98,8 +98,8 @@ STEPS = {
         ASKING + 'puzzle = { kind = "flip" }',
         "puzzle.kind",
         "'flip' is none of find-square, legal-move, all-legal-moves, flips, pass-or-play, result, best-move, "
-        "referee, choice, which-is-better, count-moves, mark-stable, mark-frontier, sequence, choose, play, "
-        "predict, guess, line, compare",
+        "referee, choice, which-is-better, count-moves, mark-stable, mark-frontier, mark-regions, sequence, "
+        "choose, play, predict, guess, line, compare",
     ),
     "a puzzle without its kind": (ASKING + "puzzle = {}", "puzzle.kind", "is missing"),
     "a puzzle without its move": (ASKING + 'puzzle = { kind = "flips" }', "puzzle.move", "is missing"),

@@ -99,6 +99,10 @@ class Position(ABC):
         """
         raise InvalidDiagram(f"every piece counts in {self.game.name}", "unknown-line")
 
+    def dead_squares(self) -> tuple[Square, ...]:
+        """The pieces that were agreed not to count, in board order."""
+        return ()
+
     @abstractmethod
     def play(self, move: Move) -> "Position":
         """The position after a move; IllegalMove says why not."""
@@ -198,6 +202,11 @@ class Game(ABC):
     def passes_to_end(self) -> int | None:
         """How many passes one after the other end a game; None where passes end none."""
         return None
+
+    @property
+    def settles_dead(self) -> bool:
+        """Whether both sides agree on what is dead, once passes have stopped a game, before it is counted."""
+        return False
 
     @property
     def rule_sets(self) -> tuple[str, ...]:

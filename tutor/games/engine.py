@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.base import Move, Position
+from tutor.games.base import Move, Position, Square
 
 
 class OutOfTime(Exception):
@@ -56,6 +56,10 @@ class Engine(ABC):
         """Whether it can say what moves are worth."""
         return False
 
+    def likely_dead(self, position: Position, *, seconds: float) -> tuple[Square, ...]:
+        """The pieces that look dead once passes have stopped a game: a proposal to both sides."""
+        return ()
+
     @property
     def deepest(self) -> int:
         """How many moves its best level looks ahead."""
@@ -75,9 +79,12 @@ class Engine(ABC):
         return False
 
     def values(self, position: Position, *, seconds: float | None = None) -> Mapping[Move, int]:
-        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough."""
-        raise NotImplementedError
+        """The exact result of each move for the side to move; OutOfTime where the seconds are not enough.
+
+        No time is enough for a program that counts no game to its end.
+        """
+        raise OutOfTime
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
         """The same with best play to the end."""
-        raise NotImplementedError
+        raise OutOfTime

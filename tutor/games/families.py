@@ -1,7 +1,9 @@
 """The families of games: each is registered here, and nowhere else is one named."""
 
+from functools import lru_cache
+
 from tutor.games import table
-from tutor.games.base import Game
+from tutor.games.base import Game, Position
 from tutor.games.engine import Engine
 from tutor.games.family import Family
 from tutor.games.go.family import GO
@@ -24,6 +26,18 @@ def family_of(game: Game) -> Family:
 def engine_of(game: Game) -> Engine | None:
     """The program that plays a game; None where there is none."""
     return FAMILIES[game.family].engine
+
+
+@lru_cache(maxsize=256)
+def settled(position: Position) -> Position:
+    """A game that passes stopped, with what looks dead to its program taken off; any other as it is.
+
+    For boards on which nobody is asked to agree.
+    """
+    engine = engine_of(position.game)
+    if engine is None or position.to_move is not None or not position.game.settles_dead:
+        return position
+    return position.with_dead(engine.likely_dead(position, seconds=0.1))
 
 
 register(OTHELLO)

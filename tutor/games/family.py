@@ -37,7 +37,8 @@ class Family:
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
     drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
-    asks. `records` are the formats of its own games; every game can be a transcript.
+    asks. `records` are the formats of its own games; every game can be a transcript. `always` marks what must
+    be seen of a board: of a game that both sides count, whose each square is, with numbers once they agree.
     """
 
     name: str
@@ -48,5 +49,6 @@ class Family:
     records: tuple[RecordFormat, ...] = ()
     position_format: PositionFormat | None = None
     puzzles: Puzzles = field(default_factory=Puzzles)
+    always: Callable[[Position, bool], list[Mark]] | None = None
     moves_offline: bool = False
     """Whether `static/js/games/<name>/moves.js` finds its moves while no server can be asked."""

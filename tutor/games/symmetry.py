@@ -1,4 +1,4 @@
-"""Owns when two boards are one: turned, mirrored, or with the colours exchanged, a board asks the same."""
+"""When two boards are one: turned, mirrored, or with the colours exchanged, a board asks the same."""
 
 from functools import cache
 

@@ -1,4 +1,4 @@
-"""Owns when two boards ask the same: turned, mirrored, or with the colours exchanged, a board is one."""
+"""When two boards ask the same: turned, mirrored, or with the colours exchanged, a board is one."""
 
 from hashlib import sha256
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import uuid
+from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
@@ -40,6 +41,7 @@ class KeptGame:
     review: dict[str, Any] | None = field(default=None, hash=False)
     record: dict[str, Any] | None = field(default=None, hash=False)
     start: str | None = None
+    dead: tuple[str, ...] = ()
     updated: datetime | None = field(default=None, compare=False)
 
 
@@ -159,11 +161,11 @@ def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, 
         return {(game, level, start) for game, level, start in connection.execute(query)}
 
 
-def last_against_computer(database: Database, learner_id: str) -> KeptGame | None:
-    """The game that the learner played last against the computer, over or not."""
+def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> KeptGame | None:
+    """The one of these games that the learner played last against the computer, over or not."""
     query = (
         select(PlayedGame)
-        .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0)
+        .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0, PlayedGame.game.in_(games))
         .order_by(PlayedGame.updated.desc())
         .limit(1)
     )
@@ -173,15 +175,16 @@ def last_against_computer(database: Database, learner_id: str) -> KeptGame | Non
 
 
 def games_against_computer(
-    database: Database, learner_id: str, *, before: str | None = None
+    database: Database, learner_id: str, games: Collection[str], *, before: str | None = None
 ) -> list[KeptGame]:
-    """The finished games of a learner against the computer, the latest begun first, ``MOST_GAMES`` at most.
+    """What a learner finished of these games against the computer, the latest first, ``MOST_GAMES`` at most.
 
     A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
     """
     wanted = [
         PlayedGame.learner_id == learner_id,
         PlayedGame.level > 0,
+        PlayedGame.game.in_(games),
         PlayedGame.state != PLAYING,
         PlayedGame.record.is_(None),
         PlayedGame.start.is_(None),
@@ -212,6 +215,8 @@ def save_played(database: Database, before: KeptGame, **changes: Any) -> KeptGam
     values = dict(changes)
     if "moves" in values:
         values["moves"] = " ".join(after.moves)
+    if "dead" in values:
+        values["dead"] = " ".join(after.dead) or None
     unchanged = (
         PlayedGame.id == before.id,
         PlayedGame.moves == " ".join(before.moves),
@@ -248,5 +253,6 @@ def _kept(row: PlayedGame) -> KeptGame:
         review=row.review,
         record=row.record,
         start=row.start,
+        dead=tuple((row.dead or "").split()),
         updated=row.updated,
     )

@@ -103,7 +103,8 @@ class PlayedGame(Base):
     a record that stops early, "recorded"; ``loser`` is the side that resigned or ran out of time.
     ``minutes`` is 0 without a clock; the time used is in milliseconds. ``review`` grows while the game is
     looked at after its end. ``record`` tells of a game that was opened, not played here: players, start.
-    ``start`` is the code of the board a game was begun on, where that is not the usual one.
+    ``start`` is the code of the board a game was begun on, where that is not the usual one. ``dead`` are the
+    squares of pieces marked as dead once passes stopped a game; both sides have agreed when it is over.
     """
 
     __tablename__ = "game"
@@ -123,6 +124,7 @@ class PlayedGame(Base):
     review: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     record: Mapped[dict[str, Any] | None] = mapped_column(JSON(none_as_null=True), default=None)
     start: Mapped[str | None] = mapped_column(Text, default=None)
+    dead: Mapped[str | None] = mapped_column(Text, default=None)
     created: Mapped[datetime] = mapped_column(UtcDateTime, default=now)
     updated: Mapped[datetime] = mapped_column(UtcDateTime, default=now, onupdate=now)
 

@@ -20,7 +20,7 @@ import { make, svg } from '../common/dom.js';
 /** @typedef {{ rows: string[], columns: string[] }} Sides */
 
 /** @type {Shapes} written by `tutor types` from tutor/web/board/shapes.py */
-const SHAPES = {"unit":10,"marks":{"tint":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"legal":["circle","cx","cy",0,{"r":1.3}],"last":["circle","cx","cy",0,{"r":0.9}],"ring":["circle","cx","cy",0,{"r":4.5}],"hinted":["circle","cx","cy",0,{"r":4.5}],"picked":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"found":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"tapped":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"lit":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}]},"over":["line","arrow","overlay","legal","last","ring","hinted","picked","found","lines"],"rects":["odd","even","stable"],"steps":{"up":[0,-1],"up-right":[1,-1],"right":[1,0],"down-right":[1,1],"down":[0,1],"down-left":[-1,1],"left":[-1,0],"up-left":[-1,-1]},"near":5.8,"edge":7,"badge":2.3,"small":1.8,"corner":3.2,"tick":"M-1 .1-.2.9 1.1-.8"};
+const SHAPES = {"unit":10,"marks":{"tint":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"legal":["circle","cx","cy",0,{"r":1.3}],"last":["circle","cx","cy",0,{"r":0.9}],"ring":["circle","cx","cy",0,{"r":4.5}],"hinted":["circle","cx","cy",0,{"r":4.5}],"picked":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"found":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"tapped":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}],"lit":["rect","x","y",-4.5,{"width":9,"height":9,"rx":1.2}]},"over":["line","arrow","overlay","legal","last","ring","hinted","picked","found","lines"],"rects":["odd","even","stable","land-black","land-white"],"steps":{"up":[0,-1],"up-right":[1,-1],"right":[1,0],"down-right":[1,1],"down":[0,1],"down-left":[-1,1],"left":[-1,0],"up-left":[-1,-1]},"near":5.8,"edge":7,"badge":2.3,"small":1.8,"corner":3.2,"tick":"M-1 .1-.2.9 1.1-.8"};
 const { unit, marks, tick, badge: large, small, corner, near, edge, rects, steps, over: layers } = SHAPES;
 /** @type {Record<string, string>} */
 const KEYS = { ArrowUp: 'up', ArrowRight: 'right', ArrowDown: 'down', ArrowLeft: 'left', Home: 'left', End: 'right' };
@@ -269,7 +269,7 @@ export function createBoard(element, first, { onTap }) {
     const ring = [...view.marks.ring, ...view.ring, ...view.found || []];
     squares(view).forEach((square, i) => {
       const ringed = ring.includes(square) ? '_ringed' : '';
-      if (buttons[square]) describe(buttons[square], (!ringed && view.said?.[square]) || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
+      if (buttons[square]) describe(buttons[square], !ringed && view.said?.[square] || view.labels[({ X: 'black', O: 'white' }[view.cells[i]] || 'empty') + ringed].replace('{square}', square));
     });
   }
 
@@ -281,8 +281,7 @@ export function createBoard(element, first, { onTap }) {
     const words = `${label} ${view.tap} ${view.picked.includes(button.value)}`;
     if (told[button.value] === words) return;
     told[button.value] = words;
-    const attributes = { 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null };
-    Object.entries(attributes).forEach(([name, value]) => {
+    Object.entries({ 'aria-label': label, 'aria-disabled': !view.tap, 'aria-pressed': view.tap === 'many' ? view.picked.includes(button.value) : null }).forEach(([name, value]) => {
       if (value === null) button.removeAttribute(name);
       else if (button.getAttribute(name) !== `${value}`) button.setAttribute(name, `${value}`);
     });

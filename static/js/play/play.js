@@ -10,7 +10,7 @@ import { later } from '../common/later.js';
 import { remember as keep } from '../common/memory.js';
 
 /** @typedef {{ do: string, square?: string }} Action */
-/** @typedef {Action & { number: number, used: number, show: string[] }} Body an action as it is sent */
+/** @typedef {Action & { number: number, used: number, show: string[], dead: string[] }} Body an action as it is sent */
 /** @typedef {Pick<ToldView, 'verdict' | 'title' | 'lines' | 'square'> & { detail?: Html | null }} Told */
 /** @typedef {Pick<PlayedView, 'move' | 'color' | 'changes'>} Move */
 
@@ -22,8 +22,11 @@ const { words, ...sent } = sentAs('game');
 const [title, said, table, moves, sound] = ['title', 'answer', 'board', 'moves', 'sound'].map((name) => find(form, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(form, '[data-link]');
-/** @type {Record<'undo' | 'hint' | 'pass' | 'resign', HTMLButtonElement>} */
-const { undo, hint: ask, pass, resign } = { undo: find(form, '[name=undo]'), hint: find(form, '[name=hint]'), pass: find(form, '[name=pass]'), resign: find(form, '[name=resign]') };
+const [undo, ask, pass, resign, agree, resume] = ['undo', 'hint', 'pass', 'resign', 'agree', 'resume'].map((name) => {
+  /** @type {HTMLButtonElement} */
+  const button = find(form, `[name=${name}]`);
+  return button;
+});
 /** @type {HTMLElement | null} only where the computer plays */
 const foe = form.querySelector('[data-foe]');
 const [live, net] = ['#live', '#net'].map((id) => find(document, id));
@@ -60,7 +63,7 @@ const pause = (ms) => new Promise((done) => { setTimeout(done, still.matches ? 0
  * @param {Partial<import('../board/board.js').Drawing>} more
  * @returns {import('../board/board.js').Drawing}
  */
-const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: game.turn && !game.waiting && !busy ? 'one' : null, ...more });
+const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
 
 /**
  * What is told of moves.
@@ -76,22 +79,24 @@ const tell = (moves) => make('div', { class: 'card told' }, ...moves.map(({ html
 function draw({ feedback, told = [] } = {}, from = null) {
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
-  title.textContent = game.waiting ? words.thinking : game.turn?.text || game.result?.title || '';
+  title.textContent = game.waiting ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
   ring(game.turn?.color);
   if (game.counts_pieces) count(game.board.cells);
   else tally(game.discs);
   moves.replaceChildren(fragment(game.moves));
-  moves.hidden = find(form, '[data-legal]').hidden = !game.playing;
+  moves.hidden = find(form, '[data-legal]').hidden = !game.turn;
   link.href = game.board_url;
   said.replaceChildren(
     ...feedback ? [card(feedback, feedback.verdict, fragment)] : [],
+    ...game.counting ? [make('div', { class: 'card note count-card' }, fragment(game.counting.html))] : [],
     ...game.ending ? [fragment(game.ending)] : [],
     ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
     ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
-    ...told.length && !feedback && !shown ? [tell(told)] : [],
+    ...told.length && !feedback && !shown && !game.counting ? [tell(told)] : [],
   );
   /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
-  undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.playing;
+  undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.turn;
+  agree.hidden = resume.hidden = !game.counting;
   hold(undo, busy || !game.can_undo);
   hold(ask, busy || stage > 1);
   ask.textContent = stage ? words.show_answer : words.hint;
@@ -200,7 +205,7 @@ async function act(action, began = 0) {
   if (busy) return;
   busy = true;
   [undo, ask].forEach((button) => hold(button, true));
-  const body = { number: game.number, used: Math.round(used), show, ...action };
+  const body = { number: game.number, used: Math.round(used), show, dead: game.counting?.dead.split(' ').filter(Boolean) || [], ...action };
   if (began) remember('move', body);
   const answer = await deliver(body);
   remember('move', null);

@@ -10,7 +10,7 @@ const SETTLED = 400; // ms until the address follows; browsers allow few changes
 const main = find(document, '[data-replay]');
 /** @type {WalkData} */
 const sent = sentAs('replay');
-const { board: first, replay, number: start, lines } = sent;
+const { board: first, replay, number: start, lines, counted } = sent;
 const [table, counter, said, cursor, columns, title, ending] = ['board', 'counter', 'said', 'cursor', 'columns', 'title', 'ending'].map((name) => find(main, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(main, '[data-link]');
@@ -19,7 +19,7 @@ const list = main.querySelector('[data-list]');
 const live = find(document, '#live');
 const last = replay.cells.length - 1;
 /** @type {Record<string, Mark[] | null>} overlays that are here, by move and names */
-const laid = { [`${start}:${sent.show}`]: first.overlay ?? null };
+const laid = { [`${start}:${sent.show}`]: first.overlay?.slice(0, start === last ? -counted.length || undefined : undefined) ?? null };
 const board = createBoard(table, first, { onTap() {} });
 let { show: names } = sent;
 let number = start;
@@ -27,7 +27,7 @@ let [asking, settling] = [0, 0];
 
 const key = () => `${number}:${names}`;
 /** @returns {import('../board/board.js').Drawing} */
-const view = () => ({ ...first, cells: replay.cells[number], last_move: replay.moves[number], overlay: laid[key()] || [], ring: [], picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
+const view = () => ({ ...first, cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...number === last ? counted : []], ring: [], picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
 
 /** Lay the wanted overlays over the board, once they have come. */
 function lay() {

@@ -22,7 +22,7 @@ STATE = """async () => (await fetch(location.pathname, { headers: { Accept: 'app
 
 def begin(page: Page, language: str = "en", **chosen: str) -> None:
     """Choose a game and start it."""
-    page.goto(f"/{language}/play/")
+    page.goto(f"/{language}/play/{'go' if 'go-' in chosen.get('game', '') else ''}")
     for name, value in {"level": "1", **chosen}.items():
         choice = page.locator(f'label:has([name={name}][value="{value}"])')
         if not choice.is_visible():

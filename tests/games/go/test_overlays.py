@@ -1,7 +1,7 @@
 """What is laid over a board of Go: liberties of chains, and why a point is closed."""
 
 from tutor.games.color import Color
-from tutor.games.go.overlays import OVERLAYS, chains, why_closed
+from tutor.games.go.overlays import OVERLAYS, always, chains, why_closed
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.table import find_game
 
@@ -67,3 +67,21 @@ def test_a_ko_shows_the_stone_that_would_come_off() -> None:
 def test_after_the_end_nothing_is_placed() -> None:
     over = board().play("pass").play("pass")
     assert not [kind for kind, _, _ in why_closed(over, "c3") if kind.startswith("would")]
+
+
+def test_a_point_that_a_ko_closes_is_marked_until_another_move_is_made() -> None:
+    game = find_game("go-5x5")
+    drawn = "  a b c d e\n5 . X O . .\n4 X . X O .\n3 . X O . .\n2 . . . . .\n1 . . . . ."
+    taken = as_go(game.parse_diagram(drawn, Color.WHITE)).play("b4")
+    assert always(taken, False) == [("ko", "c4", "×")]
+    assert always(taken.play("e1"), False) == []
+
+
+def test_a_stopped_game_shows_whose_each_point_is_and_counts_them_once_agreed() -> None:
+    stopped = board(CORNER)
+    counted = as_go(find_game("go-5x5").parse_diagram(CORNER, Color.WHITE)).play("pass").play("pass")
+    assert always(stopped, False) == []
+    marks = always(counted.with_dead(["e3"]), True)
+    assert [square for kind, square, _ in marks if kind == "dead"] == ["e3", "e2"]
+    numbers = {square: int(text) for _, square, text in marks if text}
+    assert sorted(numbers.values()) == [1, 1, 2, 2, 3, 3]

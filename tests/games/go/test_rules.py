@@ -176,7 +176,8 @@ def test_komi_of_a_handicap_game_is_half_a_point_and_chinese_rules_give_the_ston
     assert Go(9).start_with(RULES["chinese"], handicap=3).komi == 3.5
     assert Go(9).start_with(RULES["chinese"]).komi == 7.5
     assert Go(9).start_with(komi=6.5).komi == 6.5
-    assert Go(9).start().komi == 0
+    assert [Go(size).start().komi for size in (7, 9, 19)] == [0, 6.5, 6.5]
+    assert Go(9, first_capture=True).start().komi == 0
     for size, stones in ((9, 1), (9, 10), (5, 3), (4, 2), (8, 5)):
         with pytest.raises(ValueError):
             Go(size).start_with(handicap=stones)

@@ -41,11 +41,12 @@ def own(client: FlaskClient, app: Flask) -> str:
 
 @pytest.mark.parametrize("tag", LANGUAGES)
 def test_the_page_to_choose_shows_every_game_with_its_board(stranger: FlaskClient, tag: str) -> None:
-    page = stranger.get(f"/{tag}/play/").text
-    assert page.count('name="game"') == len(GAMES)
-    assert page.count('name="level"') == 10
-    assert page.count('class="mini') == len(GAMES)
-    assert "%(" not in page
+    pages = [stranger.get(f"/{tag}/play/{family}").text for family in ("", "go")]
+    games = [page.count('name="game"') for page in pages]
+    assert sum(games) == len(GAMES)
+    assert [page.count('name="level"') for page in pages] == [10, 6]
+    assert [page.count('class="mini') for page in pages] == [n + len(pages) for n in games]
+    assert not any("%(" in page for page in pages)
 
 
 def test_every_game_of_the_table_has_its_name_and_its_sentence() -> None:

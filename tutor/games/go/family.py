@@ -2,10 +2,14 @@
 
 from tutor.games.family import Family
 from tutor.games.go.engine.go_engine import GoEngine
-from tutor.games.go.overlays import OVERLAYS
+from tutor.games.go.overlays import OVERLAYS, always
+from tutor.games.go.records.formats import SGF
 from tutor.games.go.rules.games import GAMES, find
 
-OFFERED = {name: game for name, game in GAMES.items() if game.first_capture}
-"""The games that have pages: those that end without being counted."""
+MOST_LINES = 9
+"""Larger boards have points that no finger meets on a small phone."""
 
-GO = Family("go", OFFERED, find, GoEngine(), OVERLAYS)
+OFFERED = {name: game for name, game in GAMES.items() if game.size <= MOST_LINES}
+"""The games that have pages."""
+
+GO = Family("go", OFFERED, find, GoEngine(), OVERLAYS, (SGF,), always=always)

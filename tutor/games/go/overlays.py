@@ -1,9 +1,10 @@
-"""What can be laid over a board of Go: open points, and how many liberties each chain has; and what a stone
-would make of the board, allowed or not."""
+"""What can be laid over a board of Go: open points, and how many liberties each chain has; what a stone
+would make of the board, allowed or not; and whose each point is at the end."""
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
 
@@ -38,6 +39,31 @@ def why_closed(position: GoPosition, square: Square) -> list[Mark]:
         marks = [("off", stone, "") for stone in made.captured if stone != square] + marks
         marks += [(f"would-{side.value}", square, "0" if bare else "")]
     return marks + [("liberty", point, str(number)) for number, point in enumerate(made.liberties, 1)]
+
+
+def always(position: Position, agreed: bool) -> list[Mark]:
+    """The point that a ko closes; once play has stopped, whose each point is (`agreed`: on what is dead)."""
+    here = as_go(position)
+    if here.to_move is None and here.game.settles_dead:
+        return _counted(here, numbered=agreed)
+    return [("ko", point, "×") for point in here.grid.names(here.ko)]
+
+
+def _counted(here: GoPosition, numbered: bool) -> list[Mark]:
+    """A square of its side on each point that one side has surrounded, a veil over what is dead.
+
+    With `numbered` each side's points, living stones among them, are counted through in board order.
+    """
+    marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
+    dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
+    for point, color in owners(here).items():
+        counts[color] += 1
+        number = str(counts[color]) if numbered else ""
+        if here.at(point) is None or point in dead:
+            marks.append((f"land-{color.value}", point, number))
+        elif numbered:
+            marks.append((f"living-{color.value}", point, number))
+    return marks
 
 
 OVERLAYS: dict[str, Overlay] = {

@@ -286,6 +286,10 @@ class Puzzle(Asking, Practised):
         """The misconceptions that a first answer of several squares can show."""
         return set()
 
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        """By misconception, the squares that its wrong rule marks, where several are asked for."""
+        return {}
+
     # --- What a page shows beside the words.
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:

@@ -1,4 +1,4 @@
-"""Owns what an option of a question is made of, and the order in which the options are shown."""
+"""What an option of a question is made of, and the order in which the options are shown."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass

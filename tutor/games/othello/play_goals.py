@@ -1,4 +1,4 @@
-"""Owns what a game with a goal asks for, and how far it is: decided by the rules and by what boards say.
+"""What a game with a goal asks for, and how far it is: decided by the rules and by what boards say.
 
 A goal belongs to one side. Its own moves are counted, passes are not. After each move a goal is open, reached
 or out of reach; what was reached or lost once stays so.

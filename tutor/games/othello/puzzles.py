@@ -22,6 +22,7 @@ from tutor.games.othello.kinds.strategy.compare import Compare
 from tutor.games.othello.kinds.strategy.guess import Guess
 from tutor.games.othello.kinds.strategy.line import Line
 from tutor.games.othello.kinds.strategy.mark_frontier import MarkFrontier
+from tutor.games.othello.kinds.strategy.mark_regions import MarkRegions
 from tutor.games.othello.kinds.strategy.mark_stable import MarkStable
 from tutor.games.othello.kinds.strategy.predict import Predict
 from tutor.games.othello.kinds.strategy.sequence import Sequence
@@ -42,6 +43,7 @@ OTHELLO = Puzzles(
         CountMoves,
         MarkStable,
         MarkFrontier,
+        MarkRegions,
         Sequence,
         Choose,
         Play,
@@ -73,6 +75,7 @@ __all__ = [
     "LegalMove",
     "Line",
     "MarkFrontier",
+    "MarkRegions",
     "MarkStable",
     "Measure",
     "PassOrPlay",

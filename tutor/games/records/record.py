@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Literal
 
-from tutor.games.base import Game, Move, Position
+from tutor.games.base import Game, Move, Position, Square
 
 MAX_BYTES = 32 * 1024 * 1024
 """Larger files are refused unread."""
@@ -24,6 +24,7 @@ MAX_ERRORS = 1000
 
 Fault = Literal[
     "breaks-off",
+    "illegal-move",
     "impossible-score",
     "no-board",
     "no-move",
@@ -116,7 +117,8 @@ class Record:
     """One game, or one position, as a file tells it; nothing here has been asked of the rules core.
 
     `moves` may leave passes out or name them. `evals` and `seconds` are empty or as long as `moves`. `scores`
-    are values of moves in `start`, for the side to move. `tags` are further properties that a format has.
+    are values of moves in `start`, for the side to move. `dead` are pieces that both sides agreed to be dead,
+    once passes had stopped the game. `tags` are further properties that a format has.
     """
 
     start: Position
@@ -130,6 +132,7 @@ class Record:
     evals: tuple[float | None, ...] = ()
     seconds: tuple[float | None, ...] = ()
     scores: tuple[tuple[Move, int], ...] = ()
+    dead: tuple[Square, ...] = ()
     tags: tuple[tuple[str, str], ...] = ()
     source: Source = field(default=Source("", 1, 0), compare=False)
 

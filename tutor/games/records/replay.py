@@ -66,6 +66,8 @@ def replay(record: Record) -> Replay:
             position = after
             moves.append(move)
             positions.append(position)
+        if record.dead and position.to_move is None:
+            positions[-1] = position.with_dead(record.dead)
     except RulesError as error:
         illegal = error
     return Replay(record, tuple(moves), tuple(positions), illegal)

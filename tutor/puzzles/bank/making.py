@@ -26,7 +26,7 @@ def make_bank(seed: int, folder: Path, work: Path) -> Iterator[str]:
             shelves = stock(topic, seed)
             _write(kept, [f"{level} {line}" for level, shelf in shelves.items() for line in shelf])
         yield f"{topic}: {len(kept.read_text(encoding='ascii').splitlines())} puzzles"
-    found = str(work / f"{MOVES}.found")
+    found = str(work / f"{MOVES}-with-lines.found")  # not what was found before lines were kept
     yield from STORED.search(seed, found)
     _write(folder / f"{MOVES}.txt", list(STORED.shelve(found)), head)
     for topic in MADE:

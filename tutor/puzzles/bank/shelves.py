@@ -1,4 +1,4 @@
-"""Owns the stored bank of puzzles: what stands on its shelves, and in which order.
+"""The stored bank of puzzles: what stands on its shelves, and in which order.
 
 Each topic has a file: a line is one puzzle, its level first, then the puzzle as `written` writes it. The
 boards that ask "Which move?" stand in one file, since most of them belong to several themes; a line ends with

@@ -1,4 +1,4 @@
-"""Owns how a puzzle of practice is written in one line, and read again.
+"""How a puzzle of practice is written in one line, and read again.
 
 A line holds the side to move (X black, O white, - where nobody's turn is shown), the cells of the board row
 by row, and what else is asked, which its kind writes and reads: squares, boards, a side, or a number of

@@ -1,4 +1,4 @@
-"""Owns what can be practised: the drills, their topics, and how the puzzles of their rounds are named.
+"""What can be practised: the drills, their topics, and how the puzzles of their rounds are named.
 
 The puzzles come from the stored bank (`bank`); which of them come together is the affair of `rounds`.
 """

@@ -1,4 +1,4 @@
-"""Owns what a row of answers says about a learner: what is mastered, what to try next, what is misunderstood.
+"""What a row of answers says about a learner: what is mastered, what to try next, what is misunderstood.
 
 Only the first answer to each puzzle counts; whoever keeps the answers sees to that.
 """

@@ -1,4 +1,4 @@
-"""Owns what is mixed for whom: which lesson teaches what a puzzle asks, and the stages of the daily ten.
+"""What is mixed for whom: which lesson teaches what a puzzle asks, and the stages of the daily ten.
 
 Who has finished so many lessons, in their order, is asked only what these have taught. The number stands in
 the name of a mix ("mixed-5"), so that its rounds are the same for everybody.

@@ -1,4 +1,4 @@
-"""Owns which puzzles come together: a round of a drill, the set of a day, a drill against one wrong rule.
+"""Which puzzles come together: a round of a drill, the set of a day, a drill against one wrong rule.
 
 A round is named by its drill, its level and a number, so that anybody who asks for it gets the same puzzles.
 """

@@ -42,8 +42,16 @@ def init_classroom(app: Flask, catalogues: Catalogues) -> None:
 def _init_work(app: Flask) -> None:
     """Put in what a teacher gives a class to do, and what came of it."""
     from tutor.web.classroom.access import expiry, privacy
-    from tutor.web.classroom.work import assignments, editor, progress_table, reports, sets, worksheets
+    from tutor.web.classroom.work import (
+        assignments,
+        editor,
+        lesson_plans,
+        progress_table,
+        reports,
+        sets,
+        worksheets,
+    )
 
-    for pages in (progress_table, reports, assignments, sets, editor, worksheets, privacy):
+    for pages in (progress_table, reports, assignments, sets, editor, worksheets, lesson_plans, privacy):
         app.register_blueprint(pages.blueprint)
     expiry.init_expiry(app)

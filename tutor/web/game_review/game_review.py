@@ -10,7 +10,15 @@ from tutor.games.families import can_weigh
 from tutor.web.board.board_view import View, board_view
 from tutor.web.game_review.moment_step import in_reach, lesson_of, moment_step
 from tutor.web.game_review.review_worker import begin_review, grows
-from tutor.web.game_review.scoring import Mistake, Review, is_complete, moments, review_of, scores
+from tutor.web.game_review.scoring import (
+    MOST_MOMENTS,
+    Mistake,
+    Review,
+    is_complete,
+    moments,
+    review_of,
+    scores,
+)
 from tutor.web.http.numbers import numbered
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.lesson_types import LessonData, StepView
@@ -43,8 +51,8 @@ def page(id: str) -> ResponseReturnValue:
     if match is None:
         return redirect(url_for("play.game", id=id))
     review = review_of(match)
-    wording = wording_here()
-    if not is_complete(match, review):
+    wording, weighed = wording_here(), can_weigh(match.position.game)
+    if weighed and not is_complete(match, review):
         return render_template(
             "play/looking.html",
             title=wording.gettext("Looking back"),
@@ -52,20 +60,33 @@ def page(id: str) -> ResponseReturnValue:
             seen=numbered(match.kept.moves[: len(review.weights)]),
             of=numbered(match.kept.moves),
         )
-    found = _moments_of(match, review)
-    weighed = can_weigh(match.position.game)
+    found = _moments_of(match, review) if weighed else []
     numbers = [moment.number for moment in found]
     return render_template(
         "play/review.html",
         title=wording.gettext("Looking back"),
+        foot=wording.gettext(words_of(match.position.game).foot),
         walk=walk_view(match, wording, scores(match, review), numbers, opens_at=_opens_at(found)),
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
+        noted=[] if weighed else _noted(match, wording),
         players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
         game_link=game_url("replay.door", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
+
+
+def _noted(match: Match, wording: Wording) -> list[View]:
+    """The moves of which it is said what was overlooked, each with the board before it and where it is."""
+    said = words_of(match.position.game)
+    found: list[View] = []
+    for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MOMENTS):
+        board = board_view(match.positions[one.number - 1], {}, turn=False)
+        board["marks"]["ring"] = list(one.squares)
+        url = url_for("review.page", id=match.kept.id, move=one.number - 1)
+        found.append({"at": one.number, "html": one.html, "board": board, "url": url})
+    return found
 
 
 @blueprint.post("")

@@ -23,10 +23,13 @@ def ending_html(match: Match, result: ResultView, milestone: Milestone, wording:
     The score is drawn in rows; in the feast of a first win, as two stacks of discs.
     """
     black, white = (len(match.position.pieces(color)) for color in Color)
-    counts = (black, white) if match.outcome and match.position.game.has_score else None
+    game = match.position.game
+    counts = (black, white) if match.outcome and game.has_score and game.counts_pieces else None
     return render_template(
         "play/ending.html",
         result=result,
+        family=game.family,
+        counted=words_of(game).count_lines(wording, match.position) if match.outcome else [],
         counts=counts,
         stacks=_stacks(*counts) if counts and milestone.first and _most_wins(match) else None,
         feast=_feast(match, milestone, wording),

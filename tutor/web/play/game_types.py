@@ -52,6 +52,16 @@ class PlayedView(TypedDict):
     html: Html
 
 
+class CountingView(TypedDict):
+    """The count of a game that passes have stopped, before both sides agree on what is dead."""
+
+    title: str
+    html: Html
+    """What is to be done, and what each side has by now."""
+    dead: str
+    """The squares that are marked, with blanks."""
+
+
 class GameView(TypedDict):
     """A game on its page."""
 
@@ -70,7 +80,8 @@ class GameView(TypedDict):
     board_url: str
     review_url: str
     turn: TurnView | None
-    discs: dict[Side, int]
+    discs: dict[Side, int | str]
+    """What is counted beside each side."""
     moves: Html
     can_count: bool
     may_pass: bool
@@ -82,6 +93,7 @@ class GameView(TypedDict):
     """Whether the numbers of `discs` are those of the pieces on the board."""
     illegal: str
     """What is said of a forbidden move while the server cannot be asked why it is one."""
+    counting: CountingView | None
     frames: list[PlayedView]
     winner: Side | None
     result: ResultView | None

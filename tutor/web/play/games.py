@@ -20,19 +20,17 @@ from tutor.storage.games import (
     KeptGame,
     has_finished_game,
     new_game,
-    newest_unfinished,
     save_played,
 )
 from tutor.storage.models import now
 from tutor.web.board.board_link import position_code, read_position
-from tutor.web.board.board_view import board_view
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
-from tutor.web.http.page_cache import keep
 from tutor.web.http.reading import read_json
 from tutor.web.learn.school import school
 from tutor.web.learn.stations import way_on
+from tutor.web.play.choosing import FIRST_LEVEL, MINUTES, OTHERS, USUAL, chooser, chooser_url, levels_offered
 from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
 from tutor.web.play.match_view import (
@@ -44,51 +42,30 @@ from tutor.web.play.match_view import (
     undone_view,
     wording_here,
 )
-from tutor.web.play.milestones import beaten_levels, level_offered
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
+from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
-from tutor.web.wording.games import titles, words_of
+from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import play as words
 
 blueprint = Blueprint("play", __name__, url_prefix="/<lang>/play")
 
-MINUTES = (0, 5, 10)
-FIRST_LEVEL = 1
 FIRST_LEVELS = (1, 2)
 """The levels on which legal moves are shown until somebody wants them hidden."""
 
 
 @blueprint.get("/")
 def choose() -> ResponseReturnValue:
-    """What to play: against whom, which game, which side, with a clock or without."""
-    learner = session.get("id")
-    unfinished = newest_unfinished(database(), learner) if learner else None
-    if learner is None and not request.args:
-        keep()
-    offered = level_offered(learner) if learner else None
-    wording = wording_here()
-    games = [
-        {
-            "name": name,
-            "title": wording.gettext(title),
-            "sentence": wording.gettext(sentence),
-            "board": board_view(find_game(name).start(), {}, turn=False),
-        }
-        for name, (title, sentence) in titles().items()
-    ]
-    return render_template(
-        "play/choose.html",
-        title=g.translations.gettext("Play a game"),
-        games=games,
-        levels=levels_offered(),
-        first_level=offered or FIRST_LEVEL,
-        told_level=offered is not None,
-        beaten=beaten_levels(learner) if learner else (),
-        minutes=MINUTES,
-        unfinished=match_view(Match(unfinished), wording) if unfinished else None,
-    )
+    """Choose a game of the usual family."""
+    return chooser(USUAL)
+
+
+@blueprint.get(f"/<any({', '.join(map(repr, OTHERS))}):family>")
+def choose_of(family: str) -> ResponseReturnValue:
+    """Choose a game of another family, under an address for who comes for it."""
+    return chooser(family)
 
 
 @blueprint.post("/")
@@ -96,7 +73,7 @@ def begin() -> ResponseReturnValue:
     """Begin the game that was chosen; the computer moves at once where it plays Black."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
-    level, minutes = _chosen("level", levels_offered(), FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    level, minutes = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
         raise Refused(400, UNREADABLE)
@@ -120,11 +97,6 @@ def begin() -> ResponseReturnValue:
         start=start,
     )
     return redirect(url_for("play.game", id=begun.id), 303)
-
-
-def levels_offered() -> tuple[int, ...]:
-    """The levels of every game; where a game has fewer, its highest stands for those above."""
-    return tuple(sorted({level for one in FAMILIES.values() if one.engine for level in one.engine.levels}))
 
 
 def _start(game: str, code: str) -> str | None:
@@ -217,15 +189,16 @@ def _refuse(match: Match, action: Action, refused: Refused, wording: Wording) ->
         "lines": [],
     }
     why: list[Mark] = []
+    ringed = refused.squares if isinstance(refused, Disagrees) else ()
     if isinstance(refused, Illegal):
         feedback = explained(refused, match.position, wording)
         if refused.square is not None:
             why = words_of(match.position.game).shown_why(match.position, refused.square)
     if request.is_json:
-        view = match_view(match, wording, since=match.number, show=action.show, also=why)
+        view = match_view(match, wording, since=match.number, show=action.show, also=why, ringed=ringed)
         view["error"], view["feedback"] = sentence, feedback
         return jsonify(view), refused.code or 400
-    return _page(match, action.show, why, feedback=feedback), refused.code or 400
+    return _page(match, action.show, why, ringed, feedback=feedback), refused.code or 400
 
 
 def _action() -> Action:
@@ -240,8 +213,12 @@ def _action() -> Action:
 
 def _form() -> dict[str, Any]:
     form = request.form
-    asked: dict[str, Any] = {"number": form.get("number", ""), "show": wanted_overlays(form.get("show", ""))}
-    for name in ("pass", "undo", "resign", "hint", "answer"):
+    asked: dict[str, Any] = {
+        "number": form.get("number", ""),
+        "show": wanted_overlays(form.get("show", "")),
+        "dead": form.get("dead", "").split(),
+    }
+    for name in ("pass", "undo", "resign", "hint", "answer", "agree", "resume"):
         if name in form:
             return {**asked, "do": name}
     return {**asked, "do": "move", "square": form.get("tap", "")}
@@ -257,7 +234,9 @@ def _done(match: Match, action: Action) -> Match:
     When another request has saved in the meantime, its game is the one to act on.
     """
     for _ in range(2):
-        after = _answered(act(match, action, now()))
+        after = settle(match, action) if match.counting else _answered(act(match, action, now()))
+        if after.counting and not match.counting:
+            after = proposed(after)
         if _saved(match, after):
             return after
         match = _find(match.kept.id)
@@ -268,7 +247,8 @@ def _saved(before: Match, after: Match) -> bool:
     kept = after.kept
     if kept == before.kept:
         return True
-    changes = {name: getattr(kept, name) for name in ("moves", "state", "loser", "black_used", "white_used")}
+    fields = ("moves", "state", "loser", "black_used", "white_used", "dead")
+    changes = {name: getattr(kept, name) for name in fields}
     return save_played(database(), before.kept, **changes) is not None
 
 
@@ -285,9 +265,11 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
     return url_for("play.game", id=match.kept.id, show=None if show == first else ",".join(show))
 
 
-def _page(match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), **said: Any) -> str:
+def _page(
+    match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), ringed: Iterable[str] = (), **said: Any
+) -> str:
     wording = wording_here()
-    view = match_view(match, wording, show=show, also=also)
+    view = match_view(match, wording, show=show, also=also, ringed=ringed)
     said_by_script = {key: wording.gettext(message) for key, message in words.WORDS.items()}
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
@@ -296,6 +278,9 @@ def _page(match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), **said
     return render_template(
         "play/game.html",
         title=view["about"],
+        family=match.position.game.family,
+        foot=wording.gettext(words_of(match.position.game).foot),
+        choose_url=chooser_url(match.position.game.family),
         game=view,
         clock=clock_texts(match, now()),
         overlays=overlays,

@@ -26,14 +26,15 @@ from tutor.web.site.messages import N_
 MINUTE = 60_000
 LONGEST_TURN = 60 * MINUTE
 
-Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint", "answer"]
+Doing = Literal["move", "pass", "undo", "resign", "timeout", "hint", "answer", "agree", "resume"]
 
 
 class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a page asks for: ``number`` moves had been played when it was shown, ``used`` ms passed since.
 
     ``used`` is None where the page cannot measure time, without JavaScript. ``answer`` lets the computer move
-    where it has not yet.
+    where it has not yet. ``dead`` are the pieces that the page shows marked, once passes have stopped the
+    game: a "move" then marks another, or takes its mark away, "agree" ends the count, "resume" plays on.
     """
 
     do: Doing
@@ -41,6 +42,7 @@ class Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     square: str = ""
     used: int | None = None
     show: tuple[str, ...] = ()
+    dead: tuple[str, ...] = ()
 
 
 class Illegal(Refused):
@@ -73,6 +75,8 @@ class Match:
         for move in self.kept.moves:
             position = position.play(move)
             found.append(position)
+        if self.kept.dead and position.to_move is None:
+            found[-1] = position.with_dead(self.kept.dead)
         return tuple(found)
 
     def _start(self) -> Position:
@@ -96,6 +100,11 @@ class Match:
     @property
     def playing(self) -> bool:
         return self.kept.state == PLAYING
+
+    @property
+    def counting(self) -> bool:
+        """Whether passes have stopped the game, and both sides have yet to agree on what is dead."""
+        return self.playing and self.position.to_move is None
 
     @property
     def against_computer(self) -> bool:
@@ -154,7 +163,7 @@ class Match:
     @property
     def undo_to(self) -> int | None:
         """How many moves remain when the last one of a person is taken back; None when there is none."""
-        if not self.playing:
+        if self.to_move is None:
             return None
         for number in range(self.number - 1, -1, -1):
             color = self.positions[number].to_move
@@ -165,7 +174,7 @@ class Match:
     def with_move(self, move: str) -> Match:
         """The game one move later; IllegalMove or UnknownSquare where the rules forbid it."""
         after = self.position.play(move)
-        state = PLAYING if after.to_move else "over"
+        state = PLAYING if after.to_move or after.game.settles_dead else "over"
         return Match(replace(self.kept, moves=(*self.kept.moves, move), state=state))
 
 
@@ -186,6 +195,8 @@ def act(match: Match, action: Action, now: datetime) -> Match:
             return timed
     if action.do in ("hint", "answer"):
         return match
+    if action.do in ("agree", "resume"):
+        raise Stale
     if action.do == "undo":
         if match.undo_to is None:
             return match
@@ -213,11 +224,11 @@ def _done_before(match: Match, action: Action) -> bool:
     if action.do in ("move", "pass"):
         move = PASS if action.do == "pass" else action.square
         return match.kept.moves[action.number : action.number + 1] == (move,)
-    if action.do == "undo":
+    if action.do in ("undo", "resume"):
         return match.playing and match.number < action.number
     if action.do == "answer":
         return match.number > action.number
-    return {"resign": "resigned", "timeout": "timeout"}.get(action.do) == match.kept.state
+    return {"resign": "resigned", "timeout": "timeout", "agree": "over"}.get(action.do) == match.kept.state
 
 
 def _with_time(match: Match, used: int) -> Match:

@@ -10,6 +10,7 @@ from flask import g, url_for
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
+from tutor.games.families import family_of
 from tutor.games.family import Mark
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
@@ -18,6 +19,7 @@ from tutor.web.board.board_view import board_view, changes_view
 from tutor.web.board.overlays import can_count, marks, samples
 from tutor.web.play.game_ending import again_view, ending_html
 from tutor.web.play.game_types import (
+    CountingView,
     GameHint,
     GameView,
     OverlayLink,
@@ -48,20 +50,22 @@ def match_view(
     since: int | None = None,
     show: Iterable[str] = (),
     also: Iterable[Mark] = (),
+    ringed: Iterable[str] = (),
 ) -> GameView:
     """Everything a page shows of a game; ``since`` asks for the moves played after so many.
 
-    ``also`` lies over the board besides the overlays that ``show`` names.
+    ``also`` lies over the board besides the overlays that ``show`` names; ``ringed`` squares have a ring.
     """
     position = match.position
     moving = match.to_move is not None and not match.computer_moves
-    last = next((move for move in reversed(match.kept.moves) if move != PASS), None)
+    placed = (move for move in reversed(match.kept.moves) if move != PASS)
+    last = None if is_counted(match) else next(placed, None)
     said = words_of(position.game)
     board = board_view(position, said.labels(wording.translations), turn=moving, last_move=last)
-    board["overlay"] = [*marks(position, show), *also]
+    board["overlay"] = [*marks(position, show), *always_marks(match), *also]
+    board["marks"]["ring"] = list(ringed)
     if told := said.said_of(wording, position):
         board["said"] = told
-    black, white = position.counts()
     result = None if match.playing else result_view(match, wording)
     view: GameView = {
         "id": match.kept.id,
@@ -76,7 +80,7 @@ def match_view(
         "board_url": board_url(position),
         "review_url": url_for("review.page", id=match.kept.id),
         "turn": _turn(match, wording),
-        "discs": {"black": black, "white": white},
+        "discs": tally(match, wording),
         "moves": words_of(position.game).standing(wording, position),
         "can_count": can_count(position),
         "may_pass": match.may_pass,
@@ -86,6 +90,7 @@ def match_view(
         "can_hint": said.gives_hints,
         "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
+        "counting": counting_view(match, wording),
         "frames": frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
         "result": result,
@@ -98,6 +103,37 @@ def match_view(
         view["ending"] = ending_html(match, result, milestone, wording)
         view["again"] = again_view(match, milestone, wording)
     return view
+
+
+def is_counted(match: Match) -> bool:
+    """Whether the board shows what each side has: passes stopped a game that both sides count."""
+    return match.position.game.settles_dead and match.position.to_move is None
+
+
+def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
+    """What stands beside each side: what is counted while it is played, in the end what each has."""
+    counts = match.position.score() if is_counted(match) else match.position.counts()
+    written = [wording.number(count) if isinstance(count, float) else count for count in counts]
+    return {color.value: count for color, count in zip(Color, written, strict=True)}
+
+
+def always_marks(match: Match) -> list[Mark]:
+    """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
+    mark = family_of(match.position.game).always
+    return mark(match.position, not match.playing) if mark else []
+
+
+def counting_view(match: Match, wording: Wording) -> CountingView | None:
+    """What is to be done until both sides agree; None where nothing is to be agreed on."""
+    if not match.counting:
+        return None
+    said = words_of(match.position.game)
+    lines = [wording.gettext(said.mark_dead), *said.count_lines(wording, match.position)]
+    return {
+        "title": wording.gettext(words.COUNT_TITLE),
+        "html": "".join(f"<p>{line}</p>" for line in lines),
+        "dead": " ".join(match.position.dead_squares()),
+    }
 
 
 def undone_view(before: Match, after: Match, wording: Wording) -> ToldView | None:

@@ -8,7 +8,7 @@ from typing import Literal
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.games.families import levels_of
+from tutor.games.families import FAMILIES, levels_of
 from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
@@ -47,18 +47,18 @@ def _first(match: Match, here: list[KeptGame], earlier: list[KeptGame]) -> Liter
     return "level" if any(map(_is_won, map(Match, earlier))) else "ever"
 
 
-def beaten_levels(learner: str) -> set[int]:
-    """The levels that a learner has won against."""
+def beaten_levels(learner: str, family: str) -> set[int]:
+    """The levels of a family of games that a learner has won against."""
     beaten: set[int] = set()
-    for game in _games(learner):
+    for game in _games(learner, family):
         if game.level not in beaten and _is_won(Match(game)):
             beaten.add(game.level)
     return beaten
 
 
-def level_offered(learner: str) -> int | None:
-    """The level that suits a learner next: the one offered after the last game, or that of an open game."""
-    kept = last_against_computer(database(), learner)
+def level_offered(learner: str, family: str) -> int | None:
+    """The level of a family that suits a learner: the one offered after the last game, or of an open one."""
+    kept = last_against_computer(database(), learner, FAMILIES[family].games)
     if kept is None:
         return None
     match = Match(kept)
@@ -67,12 +67,12 @@ def level_offered(learner: str) -> int | None:
 
 def _earlier(match: Match) -> list[KeptGame]:
     learner = known_learner()
-    return _games(learner, before=match.kept.id) if learner else []
+    return _games(learner, match.position.game.family, before=match.kept.id) if learner else []
 
 
-def _games(learner: str, before: str | None = None) -> list[KeptGame]:
+def _games(learner: str, family: str, before: str | None = None) -> list[KeptGame]:
     try:
-        return games_against_computer(database(), learner, before=before)
+        return games_against_computer(database(), learner, FAMILIES[family].games, before=before)
     except SQLAlchemyError:
         current_app.logger.exception("The games of a learner could not be read")
         return []  # one can play without them

@@ -29,6 +29,7 @@ MOST_SQUARES = 100
 NO_MOVES = "-"
 
 _FLAGS = {Ended.RESIGNED: ":r", Ended.TIME: ":t", Ended.AGREED: ":s", Ended.KOMI: ":k"}
+_SQUARES = re.compile(r"[a-z][0-9]{1,2}(?:-[a-z][0-9]{1,2}){0,360}")
 _RESULT = re.compile(r"([+-]?\d{1,3}(?:\.\d{1,4})?)(:[rtsk])?")
 
 
@@ -36,7 +37,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a record tells besides the moves; "" for what it does not tell.
 
     ``start`` is the code of a board other than the usual one. ``result`` is Black's score less White's with a
-    letter for how it came about, as GGF writes it: ``+12``, ``-64:r``.
+    letter for how it came about, as GGF writes it: ``+12``, ``-64:r``. ``dead`` are the squares of pieces
+    that both sides agreed to be dead, with hyphens.
     """
 
     start: str = ""
@@ -45,6 +47,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     event: str = ""
     date: str = ""
     result: str = ""
+    dead: str = ""
 
     def cleaned(self) -> Told:
         """The same with names that can be shown, and no result that cannot be read."""
@@ -55,11 +58,22 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
             plain_name(self.event),
             plain_name(self.date),
             self.result if read_result(self.result) else "",
+            self.dead if _SQUARES.fullmatch(self.dead) else "",
         )
 
     @property
+    def query(self) -> dict[str, str]:
+        """All that rides along in the query of an address."""
+        return {**self.names, **({"dead": self.dead} if self.dead else {})}
+
+    @property
+    def dead_squares(self) -> tuple[str, ...]:
+        """The squares of `dead`."""
+        return tuple(self.dead.split("-")) if self.dead else ()
+
+    @property
     def names(self) -> dict[str, str]:
-        """What rides along in the query of an address."""
+        """What is told about the game."""
         return {name: str(value) for name in NAMES if (value := getattr(self, name))}
 
 
@@ -81,7 +95,7 @@ class GameLink(msgspec.Struct, frozen=True, omit_defaults=True):
     def arguments(self, told: Told | None = None) -> dict[str, Any]:
         """What `url_for` needs for an endpoint that shows the game."""
         told = told or self.told
-        return {"game": self.game, "moves": self.moves, "start": told.start or None, **told.names}
+        return {"game": self.game, "moves": self.moves, "start": told.start or None, **told.query}
 
 
 def link_of(record: Record) -> GameLink:
@@ -94,6 +108,7 @@ def link_of(record: Record) -> GameLink:
         record.event,
         record.date,
         write_result(record.result) if record.result else "",
+        "-".join(record.dead),
     )
     return GameLink(record.game.name, write_moves(record.moves), told.cleaned())
 
@@ -105,7 +120,8 @@ def write_moves(moves: tuple[str, ...]) -> str:
 
 def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]) -> GameLink:
     """The link that an address holds."""
-    return GameLink(game, moves, Told(start or "", *(query.get(name, "") for name in NAMES)).cleaned())
+    told = Told(start or "", *(query.get(name, "") for name in (*NAMES, "dead")))
+    return GameLink(game, moves, told.cleaned())
 
 
 def replayed(link: GameLink) -> Replay | None:
@@ -122,7 +138,8 @@ def replayed(link: GameLink) -> Replay | None:
     if start is None:
         return None
     result = read_result(told.result)
-    return replay(Record(start, moves, told.black, told.white, told.event, told.date, result))
+    names = (told.black, told.white, told.event, told.date)
+    return replay(Record(start, moves, *names, result, dead=told.dead_squares))
 
 
 def game_url(endpoint: str, link: GameLink, told: Told | None = None) -> str:

@@ -76,7 +76,9 @@ def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> KeptGame:
         state, loser = ENDED[result.ended], Color.WHITE if result.lead > 0 else Color.BLACK
     record = msgspec.to_builtins(told)
     game = find_game(link.game).name
-    return KeptGame("", game, moves=moves, state=state, loser=loser.value if loser else None, record=record)
+    loses = loser.value if loser else None
+    dead = found.positions[-1].dead_squares()
+    return KeptGame("", game, moves=moves, state=state, loser=loses, record=record, dead=dead)
 
 
 def record_of(match: Match) -> Record:
@@ -90,6 +92,7 @@ def record_of(match: Match) -> Record:
         event=told.event,
         date=told.date,
         result=_result(match),
+        dead=kept.dead,
     )
 
 
@@ -108,11 +111,11 @@ def _result(match: Match) -> Result | None:
 
 
 def link_of_match(match: Match) -> GameLink:
-    """The link of a game that is over: passes are left out, for the rules put them back."""
+    """The link of a game that is over: passes that the rules put back are left out."""
     moves = match.kept.moves
-    last_is_pass = moves[-1:] == (PASS,)
-    named = moves if last_is_pass else tuple(move for move in moves if move != PASS)
-    told = match.told
+    named_all = moves[-1:] == (PASS,) or match.position.game.offers_pass
+    named = moves if named_all else tuple(move for move in moves if move != PASS)
+    told = msgspec.structs.replace(match.told, dead="-".join(match.kept.dead))
     if match.outcome is None and (result := _result(match)):
         told = msgspec.structs.replace(told, result=write_result(result))
     return GameLink(match.kept.game, write_moves(named) if named else NO_MOVES, told)

@@ -11,14 +11,14 @@ from flask import abort, request
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
 from tutor.web.board.board_link import board_url
-from tutor.web.board.board_types import BoardView, Side
+from tutor.web.board.board_types import BoardView, Mark, Side
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.overlays import marks, wanted_overlays
 from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
 from tutor.web.play.game_types import ToldLine
 from tutor.web.play.match import Match
-from tutor.web.play.match_view import frames, overlay_links, standing
+from tutor.web.play.match_view import always_marks, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
@@ -50,6 +50,8 @@ class WalkData(TypedDict):
     number: int
     show: Sequence[str]
     lines: Sequence[ToldLine]
+    counted: Sequence[Mark]
+    """What lies over the last board in any case: whose each square is, of a game that both sides counted."""
 
 
 def walk_view(
@@ -73,7 +75,9 @@ def walk_view(
     position = match.positions[number]
     labels = words_of(position.game).labels(wording.translations)
     board = board_view(position, labels, turn=False, last_move=_square(match, number))
-    board["overlay"] = marks(position, show)
+    laid = marks(position, show)
+    counted = always_marks(match)
+    board["overlay"] = [*laid, *(counted if number == match.number else ())]
     result = ending(match, wording)
     told = [frame["html"] for frame in frames(match, wording)]
     replay: ReplayView = {
@@ -87,7 +91,14 @@ def walk_view(
         "counters": [_counter(match, n, wording) for n in range(match.number + 1)],
     }
 
-    data: WalkData = {"board": board, "replay": replay, "number": number, "show": show, "lines": lines}
+    data: WalkData = {
+        "board": board,
+        "replay": replay,
+        "number": number,
+        "show": show,
+        "lines": lines,
+        "counted": counted,
+    }
 
     def address(names: tuple[str, ...]) -> str:
         return _address(query, names, number)

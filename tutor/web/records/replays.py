@@ -52,8 +52,10 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
         "records/replay.html",
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
         picture_url=picture_url(game, match.position.cells()),
-        walk=walk_view(match, wording, disc_leads(match), query=told.names, lines=lines),
-        caption=wording.gettext(words.SEEN_BY_DISCS) if match.position.game.has_score else None,
+        walk=walk_view(match, wording, disc_leads(match), query=told.query, lines=lines),
+        caption=wording.gettext(words.SEEN_BY_DISCS)
+        if match.position.game.has_score and match.position.game.counts_pieces
+        else None,
         players=players_view(told),
         broken=broken,
         review_url=game_url("replay.review", link)

@@ -18,6 +18,7 @@ from tutor.games.records.record_text import in_utf8
 from tutor.games.records.replay import replay
 from tutor.records.files import name_tables, read_names, read_records
 from tutor.records.transcript import parse_transcript
+from tutor.web.board.shown_games import is_shown
 from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
@@ -93,6 +94,8 @@ def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
             if len(record.game.squares) > MOST_SQUARES:
                 source = record.source
                 damages.append(Damage(source.file, source.number, source.offset, LARGE_BOARD))
+            elif not is_shown(record.game.name):
+                damages.append(Damage(record.source.file, record.source.number, 0, "unknown-kind"))
             else:
                 games.append(link_of(record))
                 damages += _forbidden(record)

@@ -19,6 +19,7 @@ from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
 from tutor.web.learn.progress import learner_stars
 from tutor.web.learn.school import school
+from tutor.web.play.choosing import USUAL
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_view
 from tutor.web.practise.practice_progress import practice_tries
@@ -81,7 +82,7 @@ def waiting() -> View:
         return {
             "week": this_week(days, today),
             "due": due_today(learner),
-            "level": (unfinished.level if unfinished else 0) or level_offered(learner),
+            "level": (unfinished.level if unfinished else 0) or level_offered(learner, USUAL),
             "game": url_for("play.game", id=unfinished.id) if unfinished else None,
             "ten": daily_view(practice_tries()),
         }

@@ -15,8 +15,10 @@ from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.school import FIRST_BOARD, school, welcome
 from tutor.web.learn.step_cookie import keep_step, recall_step
+from tutor.web.play.choosing import families_view
 from tutor.web.site.going_on import waiting, ways_here, where_to_go_on
 from tutor.web.site.languages import current_language, wanted_language
+from tutor.web.wording import Wording
 
 blueprint = Blueprint("home", __name__)
 
@@ -67,6 +69,7 @@ def page() -> ResponseReturnValue:
         ways=ways,
         going_on=where_to_go_on(ways),
         waiting=waiting(),
+        families=families_view(Wording(g.translations, current_language().locale))[1:],
         levels=len(levels_of(find_game(course.game))),
     )
     return body, status

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from math import ceil
 
 from babel.lists import format_list
+from babel.numbers import format_decimal
 from babel.support import NullTranslations
 from markupsafe import escape
 
@@ -174,6 +175,10 @@ class Wording:
             counted = ceil(number) if isinstance(number, int | float) else 1
             return self.translations.ngettext(sentence.one, sentence.many, counted)
         return self.translations.gettext(sentence)
+
+    def number(self, value: float) -> str:
+        """A number as this language writes it."""
+        return format_decimal(value, locale=self.locale)
 
     def join(self, names: Iterable[str]) -> str:
         """Several names as a list with "and", in the way of this language."""

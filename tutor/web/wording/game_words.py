@@ -5,7 +5,7 @@ A family's words subclass `GameWords` in its room of `tutor/web/wording/`, and a
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback, PuzzleView
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
+    from tutor.web.wording.noted import Noted
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -74,6 +75,19 @@ def plain(html: Html) -> ToldView:
 class GameWords:
     """What is said of the games of a family."""
 
+    name: str = ""
+    about: str = ""
+    """What is played, for who does not know it."""
+
+    play_title: str = N_("Play a game")
+    """The title of the page on which one of these games is chosen."""
+
+    foot: str = ""
+    """What this site does, said to who comes for these games."""
+
+    shown_first: int = 3
+    """How many of the games stand open where one is chosen; the others are folded."""
+
     titles: Mapping[str, tuple[str, str]] = {}
     """Name and one sentence for each game that is offered."""
 
@@ -102,6 +116,12 @@ class GameWords:
 
     gives_hints: bool = False
     """Whether `advise` gives advice."""
+
+    mark_dead: str = ""
+    """What is to be done once passes have stopped a game that both sides count."""
+
+    disagrees: str = ""
+    """That the computer does not take what was marked, of which some pieces are ringed."""
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
         """What a screen reader says of a square, plain or ringed; ``{square}`` stands for its name."""
@@ -172,6 +192,19 @@ class GameWords:
     def won_by(self, wording: Wording, outcome: Outcome, *, you: bool) -> Say | None:
         """By how much a game against the computer was won, by the learner or by the computer."""
         return None
+
+    def count_lines(self, wording: Wording, position: Position) -> list[Html]:
+        """What makes up the score of each side, in a game that both sides count."""
+        return []
+
+    def noted(
+        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+    ) -> list[Noted]:
+        """The moves of a finished game, at most so many, of which reading shows what was overlooked.
+
+        They are those of `you`, or of both sides. For games whose engine does not weigh moves.
+        """
+        return []
 
     def learned(self, wording: Wording, position: Position, winner: Color) -> Say | None:
         """What helped the winner, if it can be seen on the last board."""

@@ -1,9 +1,10 @@
 """The engine of Go, as every engine is asked."""
 
-from tutor.games.base import Move, Position
+from tutor.games.base import Move, Position, Square
 from tutor.games.engine import Engine
 from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
+from tutor.games.go.engine.outlook import likely_dead
 from tutor.games.go.rules.position import as_go
 
 
@@ -16,3 +17,6 @@ class GoEngine(Engine):
 
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:
         return choose_move(as_go(position), level, seconds=seconds).move
+
+    def likely_dead(self, position: Position, *, seconds: float) -> tuple[Square, ...]:
+        return likely_dead(as_go(position))

@@ -21,6 +21,10 @@ from tutor.games.go.rules.ruleset import COURSE, RULES, Ko, Rules
 MOST_KOMI = 400
 """More than any board has points."""
 
+COURSE_KOMI = 6.5
+COURSE_KOMI_FROM = 9
+"""By the rules of the course White gets this komi, on boards of so many lines and more."""
+
 
 @dataclass(frozen=True)
 class Go(Game):
@@ -73,6 +77,10 @@ class Go(Game):
         return 2
 
     @property
+    def settles_dead(self) -> bool:
+        return not self.first_capture
+
+    @property
     def columns(self) -> tuple[str, ...]:
         return self.grid.columns
 
@@ -95,8 +103,9 @@ class Go(Game):
         return ("rules", "komi", "ko", "captures", "passes", "dead", "seki")
 
     def start(self) -> GoPosition:
-        """The empty board; Black begins."""
-        return GoPosition(self, Color.BLACK, 0, 0)
+        """The empty board; Black begins, for which White gets the komi of the course where it has one."""
+        komi = COURSE_KOMI if self.size >= COURSE_KOMI_FROM and not self.first_capture else 0
+        return GoPosition(self, Color.BLACK, 0, 0, komi=komi)
 
     def start_with(self, rules: Rules = COURSE, komi: float | None = None, handicap: int = 0) -> GoPosition:
         """The start by these rules; with handicap stones of Black on the board White begins.

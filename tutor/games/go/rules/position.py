@@ -28,6 +28,10 @@ Tried = tuple[int, int, int, int]
 """What a stone makes: the mover's stones, the other side's, and what came off of theirs and of its own."""
 
 
+class FirstCapture(Outcome):
+    """The result of a capture game: the stones that both sides took."""
+
+
 @dataclass(frozen=True, slots=True)
 class GoPosition(Position):
     """Two sets of stones (see grid.py), whose turn it is, and what else a game depends on.
@@ -184,6 +188,9 @@ class GoPosition(Position):
         """
         return replace(self, dead=self._chains_of(squares))
 
+    def dead_squares(self) -> tuple[Square, ...]:
+        return self.grid.names(self.dead)
+
     def with_seki(self, squares: Iterable[Square]) -> "GoPosition":
         """The same position with these chains agreed to stand in a seki; errors as of `with_dead`."""
         return replace(self, seki=self._chains_of(squares))
@@ -245,7 +252,8 @@ class GoPosition(Position):
             return None
         black, white = self.score()
         winner = Color.BLACK if black > white else Color.WHITE if white > black else None
-        return Outcome(winner, black, white)
+        made = FirstCapture if self.game.first_capture else Outcome
+        return made(winner, black, white)
 
     def to_json(self) -> dict[str, object]:
         return {

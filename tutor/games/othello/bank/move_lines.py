@@ -1,4 +1,4 @@
-"""Owns how a board of the bank writes its moves: each with how the game goes on after it, and its value.
+"""How a board of the bank writes its moves: each with how the game goes on after it, and its value.
 
 `h1g2a1-17` says that h1 is answered by g2, that a1 is best then, and that 17 discs are lost by h1 in the end.
 """

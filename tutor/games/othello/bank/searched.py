@@ -1,4 +1,4 @@
-"""Owns what was searched when the bank was made: the values and answers of its endings, and unsettled discs.
+"""What was searched when the bank was made: the values and answers of its endings, and unsettled discs.
 
 A page asks this before it searches. An ending is found by the discs of the side to move and those of the
 other; a board whose discs are asked about is `first_image`, black first. What is not kept here is searched.

@@ -1,4 +1,4 @@
-"""Owns whether a board settles which discs are stable: each is proven never to flip, or flips in some play.
+"""Whether a board settles which discs are stable: each is proven never to flip, or flips in some play.
 
 Of a disc for which neither is found nobody can say whether it is stable, and no puzzle asks about it. A board
 that is turned or mirrored settles the same, with its colours exchanged too.

@@ -59,6 +59,7 @@ FORMER: dict[str, str] = {
     "predict": "strategy",
     "guess": "strategy",
     "line": "strategy",
+    "mark-regions": "endgame",
     "opening-name": "strategy",
 }
 """Topics that are practised no longer, or only in lessons and sets, and the drill for which they count."""

@@ -1,5 +1,6 @@
 """The formats of Othello's records, as every family offers its own."""
 
+import re
 from datetime import UTC, datetime
 
 from tutor.games.base import Game, Position
@@ -33,7 +34,8 @@ def _read_obf(data: bytes, file: str, game: str, _tables: Tables) -> Reading:
 
 
 def _is_ggf(beginning: bytes) -> bool:
-    return b"(;" in beginning
+    """Whether a text is in GGF, which names its game; its relative SGF has a number there."""
+    return b"(;" in beginning and re.search(rb"GM\s*\[\s*\d|FF\s*\[", beginning) is None
 
 
 def _begins_with_board(beginning: bytes) -> bool:

@@ -13,6 +13,7 @@ from tutor.classroom.demo.questions import Question, task_of
 from tutor.classroom.demo.results import ClassResult
 from tutor.games.base import PASS
 from tutor.games.color import Color
+from tutor.games.families import settled
 from tutor.games.kinds.kind import Task
 from tutor.lessons.model import Lesson, Step
 from tutor.web.board.board_types import Mark, TurnView
@@ -86,7 +87,7 @@ def title_of(demo: Demo, task: Task | None, wording: Wording) -> str:
         return wording.html(_asked(demo, asked, task, wording))
     if demo.told is not None and (demo.told.title or demo.told.puzzle is not None):
         return step_name(demo.game, demo.told, wording)
-    outcome = demo.position.outcome()
+    outcome = settled(demo.position).outcome()
     if outcome is not None and not demo.is_drawing:
         winner = WINNERS["wins"] if outcome.winner else WINNERS["draw"]
         said = escape(wording.text(winner, outcome.winner, {}))

@@ -82,10 +82,10 @@ def practice(name: str) -> ResponseReturnValue:
         return redirect(url_for("worksheets.practice", name=newest))
     view = rounds().view(found, current_language())
     with at_workbench():  # if the view had to be made, that was a turn of its own
-        return _round_on_paper(found, name.split("/"), view)
+        return _roundon_paper(found, name.split("/"), view)
 
 
-def _round_on_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
+def _roundon_paper(found: Round, parts: Sequence[str], view: RoundView) -> ResponseReturnValue:
     if parts[0] == SET or len(parts) != 3:
         return _sheet(view.heading, _asked(found), view.first_url)
     count = _chosen("puzzles", COUNTS, len(found.puzzles))
@@ -148,8 +148,8 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
     color = task.position.to_move if asked.step.to_move and task.after is None else None
     return {
         "number": number,
-        "question": _on_paper(boards.question(asked)),
-        "turn": _on_paper(wording.html(wording.say(TURN, color))) if color else None,
+        "question": on_paper(boards.question(asked)),
+        "turn": on_paper(wording.html(wording.say(TURN, color))) if color else None,
         "board": boards.board(asked),
         "move": move,
         "color": color.value if color else None,
@@ -158,17 +158,17 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
         "options": [
             {
                 "board": boards.option_board(option),
-                "html": "" if option.position else _on_paper(wording.html(wording.option(option))),
+                "html": "" if option.position else on_paper(wording.html(wording.option(option))),
                 "right": option.key in task.answers,
             }
             for option in task.options
         ],
         "right": boards.right(asked),
         "passes": task.answers == (PASS,),
-        "solution": _on_paper(wording.html(boards.solution(asked))),
+        "solution": on_paper(wording.html(boards.solution(asked))),
     }
 
 
-def _on_paper(html: str) -> Markup:
+def on_paper(html: str) -> Markup:
     """Words without buttons: the name of a square cannot be touched on paper."""
     return Markup(SQUARE_BUTTON.sub(r'<b class="sq">\1</b>', str(html)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from babel.support import NullTranslations
 
@@ -10,14 +10,23 @@ from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.family import Mark
 from tutor.games.go.overlays import chains, why_closed
-from tutor.games.go.rules.position import as_go
+from tutor.games.go.rules.owners import owners
+from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
+from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
+from tutor.web.wording.go.moments import noted
 from tutor.web.wording.go.position import STATE
+from tutor.web.wording.noted import Noted
 from tutor.web.wording.pages.play import GAME_OVER
+from tutor.web.wording.tasks import SCORE
 
 _FIRST_CAPTURE = N_("Go on a small board: whoever captures a stone first has won.")
+
+_MOST_POINTS = N_(
+    "Whoever has more at the end wins: living stones and the empty points that one side alone surrounds."
+)
 
 STONE = NP_("%(stone)s, %(n)s liberty", "%(stone)s, %(n)s liberties")
 CHAIN = NP_(
@@ -43,6 +52,24 @@ OVERLAYS = {
     ),
 }
 
+HAS: Sentence = Sided(
+    black=N_("Black: living stones %(stones)s + empty points %(land)s = %(total)s"),
+    white=N_("White: living stones %(stones)s + empty points %(land)s = %(total)s"),
+)
+HAS_WITH_KOMI = N_("White: living stones %(stones)s + empty points %(land)s + komi %(komi)s = %(total)s")
+"""What each side has by area counting."""
+
+WINS_BY: Sentence = Sided(
+    black=NP_("Black wins by %(num)s point.", "Black wins by %(num)s points."),
+    white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
+)
+
+KO = N_("%(point)s, not allowed yet: this is a ko")
+DEAD = N_("%(stone)s, dead")
+COUNTS_FOR: Sentence = Sided(black=N_("%(point)s, counts for Black"), white=N_("%(point)s, counts for White"))
+COUNTS_FOR_NOBODY = N_("%(point)s, counts for neither side")
+"""What a screen reader says of a point once play has stopped."""
+
 CAPTURES: Sentence = Sided(
     black=NP_(
         "Black plays %(move)s and captures %(n)s stone.", "Black plays %(move)s and captures %(n)s stones."
@@ -56,10 +83,21 @@ CAPTURES: Sentence = Sided(
 class GoWords(GameWords):
     """Stones on points."""
 
+    name = N_("Go")
+    about = N_(
+        "Two players take turns to place stones on the points where lines cross. A placed stone stays; it never"
+        " turns over. A stone without liberties is captured, and empty points that you surround are yours."
+    )
+    play_title = N_("Play Go")
+    foot = N_("Learn Go by playing it, in five languages.")
+    shown_first = 6
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
         "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
         "capture-go-9x9": (N_("Capture game 9×9"), _FIRST_CAPTURE),
+        "go-5x5": (N_("Go 5×5"), _MOST_POINTS),
+        "go-7x7": (N_("Go 7×7"), _MOST_POINTS),
+        "go-9x9": (N_("Go 9×9"), _MOST_POINTS),
     }
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     first_overlay = ("liberties", N_("Show liberties"))
@@ -69,7 +107,10 @@ class GoWords(GameWords):
         "no-liberties": N_("This stone would have no liberties, and it captures nothing."),
         "ko": N_("You may not take back yet: this is a ko. Play somewhere else first."),
         "superko": N_("A board that stood before would come back."),
+        "wrong-dead": N_("Tap a stone. An empty point cannot be dead."),
     }
+    mark_dead = N_("Tap the dead groups. You can change the marks until both sides agree.")
+    disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
         labels = {
@@ -84,7 +125,26 @@ class GoWords(GameWords):
         return {key: label.replace("%(square)s", "{square}") for key, label in labels.items()}
 
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
-        here, labels = as_go(position), self.labels(wording.translations)
+        here = as_go(position)
+        said = self._chains(wording, here)
+        empty = self.labels(wording.translations)["empty"]
+        for point in here.grid.names(here.ko):
+            said[point] = wording.gettext(KO) % {"point": empty.replace("{square}", point)}
+        return self._counted(wording, here, said) if here.to_move is None and here.game.settles_dead else said
+
+    def _counted(self, wording: Wording, here: GoPosition, said: dict[Square, str]) -> dict[Square, str]:
+        """The stones and the empty points of a board that is counted."""
+        empty, owned = self.labels(wording.translations)["empty"], owners(here)
+        found = {stone: wording.gettext(DEAD) % {"stone": said[stone]} for stone in here.dead_squares()}
+        for point in here.empties():
+            sentence = COUNTS_FOR if point in owned else COUNTS_FOR_NOBODY
+            text = wording.text(sentence, owned.get(point), {})
+            found[point] = text % {"point": empty.replace("{square}", point)}
+        return said | found
+
+    def _chains(self, wording: Wording, here: GoPosition) -> dict[Square, str]:
+        """Every stone with its chain and its liberties."""
+        labels = self.labels(wording.translations)
         found: dict[Square, str] = {}
         for chain in chains(here):
             color = here.at(chain[0]) or Color.BLACK
@@ -102,8 +162,34 @@ class GoWords(GameWords):
         black, white = position.counts()
         return wording.html(wording.say(STATE["captures"], black=black, white=white))
 
+    def score(self, wording: Wording, outcome: Outcome) -> Say:
+        by = abs(outcome.margin)
+        if outcome.winner is None:
+            return wording.say(
+                SCORE, black=wording.number(outcome.black), white=wording.number(outcome.white)
+            )
+        return wording.say(WINS_BY, outcome.winner, n=by, num=wording.number(by))
+
     def score_detail(self, wording: Wording, outcome: Outcome) -> Say | None:
-        return wording.say(FIRST, outcome.winner) if outcome.winner else None
+        first = isinstance(outcome, FirstCapture) and outcome.winner
+        return wording.say(FIRST, outcome.winner) if first else None
+
+    def count_lines(self, wording: Wording, position: Position) -> list[Html]:
+        here = as_go(position)
+        if not here.game.settles_dead:
+            return []
+        lines = []
+        for color, has in zip(Color, here.count(), strict=True):
+            sentence = HAS_WITH_KOMI if has.komi else HAS
+            numbers = {"stones": has.stones, "land": has.land, "komi": has.komi, "total": has.total}
+            told = {name: wording.number(number) for name, number in numbers.items()}
+            lines.append(wording.html(wording.say(sentence, color, **told)))
+        return lines
+
+    def noted(
+        self, wording: Wording, start: Position, moves: Sequence[Move], you: Color | None, most: int
+    ) -> list[Noted]:
+        return noted(wording, as_go(start), moves, you, most)
 
     def told(self, wording: Wording, position: Position, move: Move) -> Say:
         taken = 0 if move == PASS else len(position.changes(move)) - 1

@@ -22,7 +22,7 @@ from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.lesson_types import Feedback, PuzzleView
 from tutor.web.play.game_types import ToldView
 from tutor.web.puzzles.feedback import explanation_of, feedback_of, in_words
-from tutor.web.site.messages import Sentence
+from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
 from tutor.web.wording.othello import play as words
@@ -47,6 +47,7 @@ from tutor.web.wording.tasks import PASSED
 class OthelloWords(GameWords):
     """Discs that flip along lines."""
 
+    name = N_("Othello")
     titles = words.VARIANTS
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     illegal = words.ILLEGAL

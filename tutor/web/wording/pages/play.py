@@ -13,6 +13,7 @@ YOU_WON = N_("You won!")
 COMPUTER_WON = N_("The computer won")
 RESIGNED: Sentence = Sided(black=N_("Black has resigned."), white=N_("White has resigned."))
 TIME_UP: Sentence = Sided(black=N_("Black has no time left."), white=N_("White has no time left."))
+COUNT_TITLE = N_("Count the score")
 GAME_OVER: Sentence = N_("The game is over.")
 WORDS: dict[str, str] = {
     "hint": N_("Hint"),

@@ -24,6 +24,7 @@ WHERE_FILE = N_("%(file)s, byte %(byte)s")
 
 FAULTS: dict[str, str] = {
     "breaks-off": N_("It ends too early."),
+    "illegal-move": N_("Move %(quote)s is not possible."),
     "impossible-score": N_("Black cannot have so many discs."),
     "large-board": N_("The board is too large: boards up to 10 by 10 squares are shown."),
     "no-board": N_("“%(quote)s” is not a board and a side to move."),

@@ -1,4 +1,4 @@
-"""Owns what can be seen on the board that one legal move does better than another, the weightiest first.
+"""What can be seen on the board that one legal move does better than another, the weightiest first.
 
 Everything is counted on the boards before and after the two moves, so it is true of them whatever an engine
 thinks; which of two moves is better is told by whoever asks.

@@ -1,4 +1,4 @@
-"""Owns which move is good, where nobody names a measure: what each legal move is worth, and how sure that is.
+"""Which move is good, where nobody names a measure: what each legal move is worth, and how sure that is.
 
 With few empty squares the exact end of the game says it. Otherwise the engine looks ahead, twice: a board on
 which the two depths do not tell the same moves apart asks nothing.

@@ -1,4 +1,4 @@
-"""Owns what a board that asks "Which move?" can be about: the measure whose move is best, or just is not.
+"""What a board that asks "Which move?" can be about: the measure whose move is best, or just is not.
 
 A theme bears the name of its measure. Most of its boards point to the best move by that measure alone; on
 some the measure points to a wrong move, or else it would be the answer to every board of the theme.

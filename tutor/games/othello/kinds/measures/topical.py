@@ -1,4 +1,4 @@
-"""Owns what is said of a move by what its board is about, where that tells it from the good moves.
+"""What is said of a move by what its board is about, where that tells it from the good moves.
 
 Everything is counted on the boards after the moves, so it is true of them; None: nothing can be said.
 """

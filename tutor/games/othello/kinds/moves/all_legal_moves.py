@@ -1,6 +1,6 @@
 """The puzzle "Tap every square where you can play"."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from tutor.games.base import Position, Square
 from tutor.games.chance import Dice
@@ -79,8 +79,11 @@ class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
         return found
 
     def provokes(self, task: Task) -> set[str]:
-        right, wrong = frozenset(task.answers), wrong_moves(task.position)
+        right, wrong = frozenset(task.answers), self.wrong_sets(task)
         return {"occupied"} | {code for code, squares in wrong.items() if squares and squares != right}
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_moves(task.position)
 
     def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
         begin = far_end(task)

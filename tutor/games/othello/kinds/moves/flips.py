@@ -1,6 +1,6 @@
 """The puzzle "Tap every disc that flips", and why a disc flips or stays after a given move."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Self
 
@@ -128,12 +128,15 @@ class Flips(Gathering, PuzzleKind, frozen=True, tag="flips"):
 
     def provokes(self, task: Task) -> set[str]:
         position, right = task.position, frozenset(task.answers)
-        wrong = wrong_flips(position, self.move)
+        wrong = self.wrong_sets(task)
         pointed = {code for code, squares in wrong.items() if squares and squares != right}
         lines = closing_lines(position, self.move)
         if any(opens_corner(position, self.move, frozenset(line.run)) for line in lines):
             pointed.add("may-leave")
         return pointed
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_flips(task.position, self.move)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color, move=self.move),)

@@ -1,6 +1,6 @@
 """The puzzle of the referee: which discs are forgotten or turned wrongly after a move on a real board."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Self
 
 from tutor.games.base import Game, Position, Square
@@ -146,7 +146,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return explain_missing_fault(task.position, self.move, square)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        right, seen = frozenset(task.answers), self.wrong_faults(task)
+        right, seen = frozenset(task.answers), self.wrong_sets(task)
         forgotten = right.intersection(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if forgotten and taps == right - forgotten else set()
         return left | compare(taps, right, seen, seen.keys(), seen.keys())
@@ -155,10 +155,10 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         right = frozenset(task.answers)
         kept = right - frozenset(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if kept and kept != right else set()
-        seen = self.wrong_faults(task)
+        seen = self.wrong_sets(task)
         return left | {code for code, squares in seen.items() if squares and squares != right}
 
-    def wrong_faults(self, task: Task) -> dict[str, frozenset[Square]]:
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         """Misconception -> the faults one sees who would have flipped otherwise."""
         position, color = task.position, mover(task.position)
         opposing = frozenset(position.pieces(color.other))

@@ -1,4 +1,4 @@
-"""Owns the wrong rules beginners play by: for each, the squares that a pupil taps who believes it.
+"""The wrong rules beginners play by: for each, the squares that a pupil taps who believes it.
 
 Every model maps a misconception's code to an answer; comparing it with real taps is `misconceptions`.
 """

@@ -1,4 +1,4 @@
-"""Owns the questions about how a game begins: who plays first, and from which board."""
+"""The questions about how a game begins: who plays first, and from which board."""
 
 from hashlib import sha256
 

@@ -1,0 +1,55 @@
+"""Choosing a game: a page for each family of games, and what is remembered of each."""
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import begin
+from tutor.web.site.languages import LANGUAGES
+
+GAMES = re.compile(r'name="game" value="([^"]+)"')
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_go_has_a_page_of_its_own(stranger: FlaskClient, language: str) -> None:
+    page = stranger.get(f"/{language}/play/go").text
+    sizes = ("5x5", "7x7", "9x9")
+    assert GAMES.findall(page) == [f"{kind}go-{size}" for kind in ("capture-", "") for size in sizes]
+    assert page.count("data-foe") == 6 and "var(--cloth" in page
+    assert f'action="/{language}/play/"' in page
+    assert f'href="/{language}/play/go" aria-current="page"' in page
+    assert "/picture/capture-go-5x5/" in page
+
+
+def test_its_title_its_description_and_its_foot_speak_of_go(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-7x7", opponent="person")
+    for page in (stranger.get("/en/play/go").text, stranger.get(url).text):
+        foot = page.partition("<footer")[2]
+        assert "Learn Go" in foot and "Learn Othello" not in foot
+    page = stranger.get("/en/play/go").text
+    assert "<title>Play Go" in page and 'description" content="Two players take turns to place stones' in page
+
+
+def test_the_home_page_and_the_choice_of_games_lead_there(stranger: FlaskClient) -> None:
+    assert 'href="/en/play/go"' in stranger.get("/en/").text
+    page = stranger.get("/en/play/").text
+    assert 'href="/en/play/go"' in page and not any("go" in game for game in GAMES.findall(page))
+    url = begin(stranger, game="capture-go-5x5", opponent="person")
+    assert 'href="/en/play/go"' in stranger.get(url).text
+
+
+def test_an_unknown_family_has_no_page(stranger: FlaskClient) -> None:
+    assert stranger.get("/en/play/chess").status_code == 404
+    assert stranger.get("/en/play/othello").status_code == 404
+
+
+def test_a_level_beaten_in_one_family_is_not_beaten_in_another(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="capture-go-5x5", level="2", side="white")
+    number = len(
+        stranger.get(url, headers={"Accept": "application/json"}).json["board"]["cells"].replace(".", "")
+    )  # type: ignore[index]
+    stranger.post(url, json={"do": "resign", "number": number}, headers=OURS)
+    assert re.search(r'value="2" checked', stranger.get("/en/play/go").text)
+    assert re.search(r'value="1" checked', stranger.get("/en/play/").text)

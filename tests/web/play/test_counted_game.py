@@ -1,0 +1,155 @@
+"""A game that both sides count: two passes stop it, dead stones are agreed on, and every point is counted."""
+
+from typing import Any
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.conftest import OURS
+from tests.web.playing import act, begin, look, look_back
+from tutor.web.site.languages import LANGUAGES
+
+WALLS = "c5 d5 c4 d4 c3 d3 c2 d2 c1 d1"
+"""Black walls in two columns on the left, White one column on the right."""
+
+LOST = f"{WALLS} e3"
+"""The same with a stone of Black's inside White's wall, which cannot live."""
+
+
+def played(client: FlaskClient, url: str, moves: str) -> dict[str, Any]:
+    view = look(client, url)
+    for move in moves.split():
+        doing = {"do": "pass"} if move == "pass" else {"do": "move", "square": move}
+        view = act(client, url, number=view["number"], **doing)
+    return view
+
+
+def stopped(client: FlaskClient, moves: str = LOST, **chosen: str) -> tuple[str, dict[str, Any]]:
+    url = begin(client, **{"game": "go-5x5", "opponent": "person", **chosen})
+    return url, played(client, url, f"{moves} pass pass")
+
+
+def test_two_passes_stop_the_game_and_propose_what_is_dead(stranger: FlaskClient) -> None:
+    _, view = stopped(stranger)
+    assert view["playing"] and view["turn"] is None and view["result"] is None
+    assert view["counting"]["title"] == "Count the score"
+    assert view["counting"]["dead"] == "e3"
+    assert view["discs"] == {"black": 15, "white": 10}
+    assert "Black: living stones 5 + empty points 10 = 15" in view["counting"]["html"]
+    laid = view["board"]["overlay"]
+    assert [square for kind, square, _ in laid if kind == "dead"] == ["e3"]
+    assert len([square for kind, square, _ in laid if kind == "land-white"]) == 5
+    assert view["board"]["said"]["e3"] == "e3: black stone, 2 liberties, dead"
+    assert view["board"]["said"]["a1"] == "a1: empty point, counts for Black"
+
+
+def test_a_tap_marks_a_chain_and_another_takes_its_mark_away(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    number = view["number"]
+    view = act(stranger, url, do="move", number=number, square="d3", dead=["e3"])
+    assert view["counting"]["dead"].split() == ["d5", "d4", "d3", "e3", "d2", "d1"]
+    again = {"do": "move", "number": number, "square": "d3", "dead": ["e3", "d1"]}
+    view = act(stranger, url, **again)
+    assert view["counting"]["dead"] == "e3"
+    assert act(stranger, url, **again)["counting"]["dead"] == "e3", "the same twice is the same once"
+
+
+def test_an_empty_point_cannot_be_marked(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    refused = {"do": "move", "number": view["number"], "square": "a1"}
+    answer = stranger.post(url, json=refused, headers=OURS)
+    assert answer.status_code == 400 and answer.json is not None
+    assert answer.json["feedback"]["title"] == "Tap a stone. An empty point cannot be dead."
+    nowhere = {"do": "agree", "number": view["number"], "dead": ["z9"]}
+    assert stranger.post(url, json=nowhere, headers=OURS).status_code == 400
+
+
+def test_once_they_agree_every_point_is_counted_through(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    view = act(stranger, url, do="agree", number=view["number"], dead=["e3"])
+    assert not view["playing"] and view["winner"] == "black"
+    numbers = {square: text for kind, square, text in view["board"]["overlay"] if text}
+    assert numbers["a5"] == "1" and numbers["c1"] == "15" and numbers["e1"] == "10" and len(numbers) == 25
+    page = stranger.get(url).text
+    assert "Black wins by 5 points." in page
+    assert "White: living stones 5 + empty points 5 = 10" in page
+    assert act(stranger, url, do="agree", number=view["number"], dead=["e3"])["winner"] == "black"
+
+
+def test_whoever_does_not_agree_plays_on(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    view = act(stranger, url, do="resume", number=view["number"])
+    assert view["counting"] is None and view["turn"]["color"] == "white"
+    assert view["number"] == len(LOST.split())
+    view = played(stranger, url, "e2 pass e4")
+    assert view["discs"] == {"black": 0, "white": 1}
+    assert view["board"]["cells"].count("X") == 5
+
+
+def test_komi_decides_on_nine_lines(stranger: FlaskClient) -> None:
+    walls = " ".join(f"e{row} f{row}" for row in range(1, 10))
+    url, view = stopped(stranger, walls, game="go-9x9")
+    assert view["counting"]["dead"] == ""
+    view = act(stranger, url, do="agree", number=view["number"])
+    assert view["winner"] == "black" and view["discs"] == {"black": 45, "white": "42.5"}
+    assert "White: living stones 9 + empty points 27 + komi 6.5 = 42.5" in view["ending"]
+
+
+def test_the_computer_keeps_its_living_stones(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", level="2")
+    view = look(stranger, url)
+    for _ in range(60):
+        if view["counting"]:
+            break
+        view = act(stranger, url, do="pass", number=view["number"])
+    whites = [one for one, cell in zip(points(view), view["board"]["cells"], strict=True) if cell == "O"]
+    assert view["counting"] and whites
+    refused = {"do": "agree", "number": view["number"], "dead": whites}
+    answer = stranger.post(url, json=refused, headers=OURS)
+    assert answer.status_code == 409 and answer.json is not None
+    assert answer.json["feedback"]["title"].startswith("The computer does not agree")
+    assert answer.json["board"]["marks"]["ring"] == whites
+    agreed = act(stranger, url, do="agree", number=view["number"], dead=[])
+    assert agreed["winner"] == "white"
+
+
+def points(view: dict[str, Any]) -> list[str]:
+    board = view["board"]
+    return [column + row for row in board["rows"] for column in board["columns"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_is_counted_without_javascript_in_every_language(stranger: FlaskClient, language: str) -> None:
+    url, view = stopped(stranger)
+    url = url.replace("/en/", f"/{language}/")
+    number = str(view["number"])
+    page = stranger.get(url).text
+    assert 'name="dead" value="e3"' in page and 'name="agree"' in page and "%(" not in page
+    marked = {"number": number, "dead": "e3", "tap": "e3"}
+    assert stranger.post(url, data=marked, headers=OURS).status_code == 303
+    assert 'name="dead" value=""' in stranger.get(url).text
+    agreed = {"number": number, "dead": "e3", "agree": "1"}
+    assert stranger.post(url, data=agreed, headers=OURS).status_code == 303
+    over = stranger.get(url).text
+    assert 'class="o land-white"' in over and "%(" not in over
+
+
+def test_its_link_and_its_review_show_the_same_count(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    act(stranger, url, do="agree", number=view["number"], dead=["e3"])
+    link = f"/en/play/replay/go-5x5/{LOST.replace(' ', '')}----?dead="
+    look_back(stranger, f"{url}/review")
+    for address in (f"{link}e3", f"{url}/review"):
+        page = stranger.get(address).text
+        assert "Black wins by 5 points." in page and 'class="o land-white"' in page
+    for wrong in ("a1", "z9", "e3-", "--"):
+        page = stranger.get(link + wrong)
+        assert page.status_code == 200 and "Black wins by 11 points." in page.text
+
+
+def test_a_finished_board_has_an_address(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    assert stranger.get(view["board_url"], follow_redirects=True).status_code == 200
+    start = look(stranger, begin(stranger, game="go-9x9", opponent="person"))
+    assert start["board_url"].endswith("._6_5") or "6_5" in start["board_url"]
+    assert stranger.get(start["board_url"], follow_redirects=True).status_code == 200

@@ -1,0 +1,167 @@
+"""The Smart Game Format, as every family offers its formats: what a page or a command reads and writes.
+
+Of a file its first game is read, the main line of it.
+"""
+
+from __future__ import annotations
+
+import re
+
+from tutor.games.base import PASS, Move, Square
+from tutor.games.color import Color
+from tutor.games.errors import RulesError
+from tutor.games.go.engine.outlook import likely_dead
+from tutor.games.go.records.record import GoRecord, RecordFault, record_of
+from tutor.games.go.records.sgf import read_sgf, write_sgf
+from tutor.games.go.rules.owners import owners
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.records.record import (
+    Ended,
+    Fault,
+    Reading,
+    Record,
+    RecordError,
+    Result,
+    Source,
+    UnwritableRecord,
+)
+from tutor.games.records.record_format import RecordFormat, Tables
+from tutor.games.records.replay import Replay
+
+FAULTS: dict[str, Fault] = {
+    "too-large": "too-large",
+    "too-deep": "too-many-moves",
+    "not-go": "unknown-kind",
+    "wrong-size": "unknown-kind",
+    "illegal-move": "illegal-move",
+}
+"""What is wrong with a file, as pages say it; anything else makes it unreadable."""
+
+RESULT = re.compile(r"([BW])\+(\d{1,3}(?:\.\d{1,2})?|R|Resign|T|Time)?", re.IGNORECASE)
+"""A result: who has won, and by how much, or that the other side gave up or ran out of time."""
+
+ENDED = {"R": Ended.RESIGNED, "T": Ended.TIME}
+
+
+def _read(data: bytes, file: str, _game: str, _tables: Tables) -> Reading:
+    try:
+        return Reading((_record(read_sgf(data), file),))
+    except RecordFault as fault:
+        reason = FAULTS.get(fault.reason, "unreadable")
+        quote = str(fault.number) if fault.number else ""
+        return Reading(errors=(RecordError(file, 1, 0, reason, f"{str(fault).capitalize()}.", quote),))
+
+
+def _record(read: GoRecord, file: str) -> Record:
+    """The main line as a record in which both sides take turns; RecordFault where stones are set up in it."""
+    positions, moves = _turns(read)
+    told, last = read.told, positions[-1]
+    result = _result(told.get("RE", ""), last)
+    return Record(
+        positions[0],
+        tuple(moves),
+        black=told.get("PB", ""),
+        white=told.get("PW", ""),
+        event=told.get("EV", ""),
+        date=told.get("DT", ""),
+        result=result,
+        dead=_dead(read, last, result),
+        source=Source(file, 1, 0),
+    )
+
+
+def _turns(read: GoRecord) -> tuple[list[GoPosition], list[Move]]:
+    """Every position and move of the main line.
+
+    The other side passes between two moves of one side; two passes after which the game went on are left out.
+    """
+    positions, moves = [read.start], list[Move]()
+    for number in read.main_line():
+        node = read.nodes[number]
+        if number and (node.black or node.white or node.empty):
+            raise RecordFault("wrong-stones", len(moves))
+        if node.move is None:
+            continue
+        side, move = node.move
+        if positions[-1].to_move is None:
+            del positions[-2:], moves[-2:]
+        for one in (PASS, move) if positions[-1].to_move is side.other else (move,):
+            moves.append(one)
+            try:
+                positions.append(positions[-1].play(one))
+            except RulesError as error:
+                raise RecordFault("illegal-move", len(moves)) from error
+    return positions, moves
+
+
+def _result(text: str, last: GoPosition) -> Result | None:
+    found = RESULT.fullmatch(text.strip())
+    if found is None:
+        return Result(0) if text.strip() in ("0", "Draw") else None
+    sign, by = 1 if found[1].upper() == "B" else -1, (found[2] or "").upper()
+    if by[:1] in ENDED:
+        return Result(sign * len(last.grid.points), ENDED[by[:1]])
+    return Result(sign * float(by)) if by else None
+
+
+def _dead(read: GoRecord, last: GoPosition, result: Result | None) -> tuple[Square, ...]:
+    """What was dead in the end: stones in the land that the file marks, else what goes with its result."""
+    if last.to_move is not None:
+        return ()
+    marks = read.nodes[read.main_line()[-1]].marks
+    inside = [
+        point
+        for name, color in (("TB", Color.WHITE), ("TW", Color.BLACK))
+        for point in marks.get(name, ())
+        if last.at(point) is color
+    ]
+    marked = last.with_dead(inside).dead_squares()
+    if marked or any(name in marks for name in ("TB", "TW")):
+        return marked
+    likely = likely_dead(last)
+    agreed = [dead for dead in ((), likely) if result and _margin(last, dead) == result.lead]
+    return agreed[0] if agreed else likely
+
+
+def _margin(last: GoPosition, dead: tuple[Square, ...]) -> float | None:
+    outcome = last.with_dead(dead).outcome()
+    return outcome.margin if outcome else None
+
+
+def _write(played: Replay) -> bytes:
+    """A file of one game, with each side's land marked where the game was counted."""
+    record, last = played.record, as_go(played.positions[-1])
+    start = as_go(record.start)
+    if start.game.first_capture:
+        raise UnwritableRecord("The Smart Game Format has no capture game.")
+    names = {"PB": record.black, "PW": record.white, "EV": record.event, "DT": record.date}
+    told = {name: text for name, text in names.items() if text}
+    if record.result:
+        told["RE"] = _written(record.result)
+    written = record_of(start, list(played.moves), **told)
+    if start.to_move is Color.WHITE and not start.white:
+        written.handicap = start.black.bit_count()
+    if last.to_move is None:
+        owned = owners(last)
+        land = {point: color for point, color in owned.items() if last.at(point) is not color}
+        marks = {"TB": Color.BLACK, "TW": Color.WHITE}
+        found = {
+            name: tuple(point for point in land if land[point] is color) for name, color in marks.items()
+        }
+        written.nodes[-1].marks = {name: points for name, points in found.items() if points}
+    return write_sgf(written)
+
+
+def _written(result: Result) -> str:
+    if not result.lead:
+        return "0"
+    how = {Ended.RESIGNED: "R", Ended.TIME: "T"}.get(result.ended, f"{abs(result.lead):g}")
+    return f"{'B' if result.lead > 0 else 'W'}+{how}"
+
+
+def _begins(beginning: bytes) -> bool:
+    """Whether a text is in this format, which names its game by a number."""
+    return re.search(rb"\(\s*;[^()]{0,400}?(?:GM\s*\[\s*\d|FF\s*\[|SZ\s*\[)", beginning) is not None
+
+
+SGF = RecordFormat("SGF", (".sgf",), _read, _begins, files={"game.sgf": ("SGF", _write)})

@@ -1,0 +1,16 @@
+"""Whose each point of a board is."""
+
+from tutor.games.base import Square
+from tutor.games.color import Color
+from tutor.games.go.rules.counting import land
+from tutor.games.go.rules.position import GoPosition
+
+
+def owners(position: GoPosition) -> dict[Square, Color]:
+    """Whose each point is by area counting, dead stones taken off, in board order; nobody's are left out."""
+    grid = position.grid
+    black, white = position.black & ~position.dead, position.white & ~position.dead
+    owned = land(grid, black, white)
+    found = dict.fromkeys(grid.names(black | owned.black), Color.BLACK)
+    found |= dict.fromkeys(grid.names(white | owned.white), Color.WHITE)
+    return {point: found[point] for point in grid.points if point in found}

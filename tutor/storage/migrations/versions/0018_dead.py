@@ -1,0 +1,13 @@
+"""The pieces that both sides agreed to be dead, of games that are counted by agreement."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0018_dead"
+down_revision = "0017_class_courses"
+
+
+def upgrade() -> None:
+    op.add_column("game", sa.Column("dead", sa.Text, nullable=True))

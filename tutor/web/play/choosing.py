@@ -1,0 +1,113 @@
+"""The page on which a game is chosen: one for the usual family of games, and one for each other family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TypedDict
+
+from flask import render_template, request, session, url_for
+
+from tutor.games.families import FAMILIES, family_of
+from tutor.games.table import USUAL_GAME, find_game
+from tutor.storage.games import newest_unfinished
+from tutor.web.board.board_picture import picture_of
+from tutor.web.board.board_types import BoardView
+from tutor.web.board.board_view import board_view
+from tutor.web.http.page_cache import keep
+from tutor.web.play.match import Match
+from tutor.web.play.match_view import match_view, wording_here
+from tutor.web.play.milestones import beaten_levels, level_offered
+from tutor.web.site.learners import database
+from tutor.web.wording import Wording
+from tutor.web.wording.games import WORDS
+
+MINUTES = (0, 5, 10)
+FIRST_LEVEL = 1
+
+USUAL = family_of(find_game(USUAL_GAME)).name
+OTHERS = tuple(name for name in FAMILIES if name != USUAL)
+"""The families that have a page of their own on which a game is chosen."""
+
+
+class FamilyView(TypedDict):
+    """A family of games where one is chosen: its name, its page and what that is called, a board of it."""
+
+    name: str
+    title: str
+    url: str
+    current: bool
+    board: BoardView
+
+
+def chooser_url(family: str) -> str:
+    """Where a game of this family is chosen."""
+    return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
+
+
+def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
+    """The families of games that are offered, the usual one first."""
+    return [
+        {
+            "name": wording.gettext(WORDS[name].name),
+            "title": wording.gettext(WORDS[name].play_title),
+            "url": chooser_url(name),
+            "current": name == current,
+            "board": board_view(next(iter(FAMILIES[name].games.values())).start(), {}, turn=False),
+        }
+        for name in (USUAL, *OTHERS)
+    ]
+
+
+def levels_offered(*families: str) -> tuple[int, ...]:
+    """The levels of these families of games; where one has fewer, its highest stands for those above."""
+    engines = [engine for name in families if (engine := FAMILIES[name].engine)]
+    return tuple(sorted({level for engine in engines for level in engine.levels}))
+
+
+def _shown_with(family: str) -> tuple[str, ...]:
+    """The families whose games stand on a page; those without a page of their own go with the usual one."""
+    return tuple(name for name in FAMILIES if name == family or (family == USUAL and name not in OTHERS))
+
+
+def _titles(families: Iterable[str]) -> list[tuple[str, str]]:
+    return [said for name in families for said in WORDS[name].titles.values()]
+
+
+def chooser(family: str) -> str:
+    """What to play: against whom, which game, which side, with a clock or without."""
+    learner = session.get("id")
+    unfinished = newest_unfinished(database(), learner) if learner else None
+    if learner is None and not request.args:
+        keep()
+    offered = level_offered(learner, family) if learner else None
+    wording, said = wording_here(), WORDS[family]
+    shown = _shown_with(family)
+    boards = [
+        board_view(find_game(game).start(), {}, turn=False) for name in shown for game in WORDS[name].titles
+    ]
+    games = [
+        {
+            "name": board["game"],
+            "title": wording.gettext(title),
+            "sentence": wording.gettext(sentence),
+            "board": board,
+        }
+        for board, (title, sentence) in zip(boards, _titles(shown), strict=True)
+    ]
+    return render_template(
+        "play/choose.html",
+        title=wording.gettext(said.play_title),
+        told=wording.gettext(said.about),
+        foot=wording.gettext(said.foot),
+        picture_url=picture_of(boards[0]),
+        family=family,
+        families=families_view(wording, family),
+        games=games,
+        first=said.shown_first,
+        levels=levels_offered(*shown),
+        first_level=offered or FIRST_LEVEL,
+        told_level=offered is not None,
+        beaten=beaten_levels(learner, family) if learner else (),
+        minutes=MINUTES,
+        unfinished=match_view(Match(unfinished), wording) if unfinished else None,
+    )

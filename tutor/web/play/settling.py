@@ -1,0 +1,86 @@
+"""The end of a game that both sides count: what is dead is marked, and agreed on, or the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.errors import RulesError
+from tutor.games.families import engine_of
+from tutor.web.http.errors import UNREADABLE, Refused
+from tutor.web.play.match import Action, Illegal, Match, Stale
+from tutor.web.play.opponent import TURNS
+from tutor.web.wording.games import words_of
+
+
+class Disagrees(Refused):
+    """The computer does not take what was marked; `squares` are the pieces on which it differs."""
+
+    def __init__(self, board: Position, squares: tuple[Square, ...]) -> None:
+        super().__init__(409, words_of(board.game).disagrees)
+        self.squares = squares
+
+
+def settle(match: Match, action: Action) -> Match:
+    """The game after an action, once passes have stopped it and nothing is agreed yet.
+
+    Raises ``Illegal`` for a square without a piece, ``Disagrees`` where the computer sees it another way.
+    """
+    if action.number != match.number:
+        raise Stale
+    board = match.position
+    if action.do == "resume":
+        last = match.number - (board.game.passes_to_end or 0)
+        return Match(replace(match.kept, moves=match.kept.moves[:last], dead=()))
+    if action.do not in ("move", "agree"):
+        return match
+    marked = _joined(board, action.dead)
+    if action.do == "move":
+        return Match(replace(match.kept, dead=_turned(board, marked, action.square)))
+    if match.you and (differing := _differing(board, marked, match.you)):
+        raise Disagrees(board, differing)
+    return Match(replace(match.kept, dead=marked, state="over"))
+
+
+def proposed(match: Match) -> Match:
+    """The game with what looks dead marked: where the talk of both sides begins."""
+    return Match(replace(match.kept, dead=_proposal(match.position)))
+
+
+def _proposal(board: Position) -> tuple[Square, ...]:
+    engine = engine_of(board.game)
+    if engine is None:
+        return ()
+    return TURNS.think(lambda seconds: engine.likely_dead(board, seconds=seconds))
+
+
+def _differing(board: Position, marked: Iterable[Square], you: Color) -> tuple[Square, ...]:
+    """What the computer does not take: its pieces that look alive to it, and dead ones of yours unmarked."""
+    proposal, told = set(_proposal(board)), set(marked)
+    return tuple(
+        square
+        for square in board.game.squares
+        if (color := board.at(square)) is not None
+        and square in (told - proposal if color is you.other else proposal - told)
+    )
+
+
+def _joined(board: Position, squares: Iterable[Square]) -> tuple[Square, ...]:
+    """These pieces and all that are joined to them."""
+    try:
+        return board.with_dead(squares).dead_squares()
+    except RulesError as error:
+        raise Refused(400, UNREADABLE) from error
+
+
+def _turned(board: Position, marked: tuple[Square, ...], square: Square) -> tuple[Square, ...]:
+    """The marks with those of a piece, and of all joined to it, set or taken away."""
+    try:
+        joined = board.with_dead([square]).dead_squares()
+    except RulesError as error:
+        raise Illegal(error.reason, error.square) from error
+    if square in marked:
+        return tuple(one for one in marked if one not in joined)
+    return (*marked, *joined)
