@@ -6,7 +6,7 @@ import random
 
 from tutor.games.base import PASS
 from tutor.games.color import Color
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.lessons.model import Station
 
 UNHURRIED = 10.0

@@ -42,6 +42,9 @@ MOST_LINES = 350
 LONGEST_LINE = 160
 """So many characters a line of a stylesheet may have; ruff measures those of Python."""
 
+WINGED = {"games", "web"}
+"""Floors whose rooms are wings of their own; every other floor is one wing. Two games may use the same names."""
+
 CROWDED = {"tutor/storage/migrations/versions"}
 """Folders that grow for ever: each of their modules is read once."""
 
@@ -98,6 +101,16 @@ def test_no_file_is_longer_than_one_idea() -> None:
     files = [*TUTOR.rglob("*.py"), *TUTOR.rglob("*.html"), *(ROOT / "static/js").rglob("*.js")]
     lines = {str(file.relative_to(ROOT)): len(file.read_text("utf-8").splitlines()) for file in files}
     assert {name: held for name, held in lines.items() if held > MOST_LINES} == {}
+
+
+def test_no_two_modules_of_one_wing_share_a_name() -> None:
+    seen: dict[tuple[str, ...], list[str]] = {}
+    for path in modules():
+        parts = path.relative_to(ROOT / "tutor").parts
+        wing = parts[: min(len(parts) - 1, 2 if parts[0] in WINGED else 1)]
+        if not path.name.startswith("__"):
+            seen.setdefault((*wing, path.name), []).append("/".join(parts))
+    assert [paths for paths in seen.values() if len(paths) > 1] == []
 
 
 def test_no_line_of_a_stylesheet_runs_off_the_screen() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 from tutor.games.base import PASS, Move, Position
 from tutor.games.color import Color
 from tutor.games.othello.engine.boards import board_of
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.search import Search
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.games.table import find_game

@@ -15,7 +15,7 @@ from tutor.games.othello.kinds.strategy.choose import judge_moves
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.proving import boards, misjudged, misnamed, missearched
+from tutor.puzzles.bank.bank_proofs import boards, misjudged, misnamed, missearched
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, shelf_size
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of

@@ -95,7 +95,7 @@ def check() -> None:
     What is proved is kept beside the lessons, in proofs.json.
     """
     from tutor.catalogues import check_catalogues
-    from tutor.puzzles.bank.proving import check_bank
+    from tutor.puzzles.bank.bank_proofs import check_bank
     from tutor.puzzles.check import check_lessons
     from tutor.puzzles.proving import prove_courses
     from tutor.settings import ROOT, is_checkout

@@ -19,9 +19,9 @@ from tutor.games.go.reading.life import (
     saving_moves,
     status,
 )
+from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.counting import count, land
 from tutor.games.go.rules.go import Go
-from tutor.games.go.rules.life import alive
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.ruleset import Counting
 from tutor.games.go.rules.seki import plain_seki

@@ -9,7 +9,7 @@ from tutor.games.othello.bank.searched import kept
 from tutor.games.othello.puzzles import Choose
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.proving import boards, check_bank, hashes, misjudged, misnamed, missearched
+from tutor.puzzles.bank.bank_proofs import boards, check_bank, hashes, misjudged, misnamed, missearched
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED
 
 

@@ -13,7 +13,7 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.playing import act, begin, look, next_action, play_out
 from tutor import create_app
-from tutor.games.othello.engine.choose import Choice
+from tutor.games.othello.engine.choosing import Choice
 from tutor.games.table import GAMES, find_game
 from tutor.storage.games import COMPUTER, HUMAN, new_game, save_played
 from tutor.storage.learners.learning import new_learner_id

@@ -27,7 +27,7 @@ from tutor.web.learn.school import school_of
 from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.othello.misconceptions import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import DRILL_NAMES
 
 PAGE = "/en/practise/"

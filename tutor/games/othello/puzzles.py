@@ -10,7 +10,7 @@ from tutor.games.othello.kinds.moves.flips import Flips
 from tutor.games.othello.kinds.moves.legal_move import LegalMove
 from tutor.games.othello.kinds.moves.pass_or_play import PassOrPlay
 from tutor.games.othello.kinds.moves.referee import Referee
-from tutor.games.othello.kinds.overlays import OVERLAYS
+from tutor.games.othello.kinds.overlay_names import OVERLAYS
 from tutor.games.othello.kinds.practice import PRACTICE
 from tutor.games.othello.kinds.questions.choice import About, Choice
 from tutor.games.othello.kinds.questions.count_moves import CountMoves

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from tutor.games.kinds.practising import Drawn
 from tutor.games.table import find_game
-from tutor.puzzles.bank.proving import HASHES, hashes
+from tutor.puzzles.bank.bank_proofs import HASHES, hashes
 from tutor.puzzles.bank.shelves import GAME, LOOKS, MADE, MOVES, STORED, read_file
 from tutor.puzzles.bank.sorting import look_through
 from tutor.puzzles.bank.stocking import GAMES, how_made, stock

@@ -24,7 +24,7 @@ from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import tasks
 from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register
-from tutor.web.wording.othello.kinds import OTHELLO
+from tutor.web.wording.othello.kind_words import OTHELLO
 
 log = logging.getLogger(__name__)
 

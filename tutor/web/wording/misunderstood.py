@@ -1,5 +1,5 @@
 """What each misconception of any game is called, by its code."""
 
-from tutor.web.wording.othello.misunderstood import MISUNDERSTOOD as OF_OTHELLO
+from tutor.web.wording.othello.misconceptions import MISUNDERSTOOD as OF_OTHELLO
 
 MISUNDERSTOOD: dict[str, str] = {**OF_OTHELLO}

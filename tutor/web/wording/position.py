@@ -1,7 +1,7 @@
 """Sentences about a position that was written down: what `tutor position` says of it, and why it cannot be read."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.go import position as go
+from tutor.web.wording.go import go_position as go
 
 REASONS: dict[str, str] = {
     "no-board": N_("There is no board: begin with the letters of the columns, then write the rows."),

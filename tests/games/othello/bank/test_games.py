@@ -13,7 +13,7 @@ from tests.puzzles.conftest import OTHELLO
 from tutor.games.base import Position
 from tutor.games.chance import Dice
 from tutor.games.color import Color
-from tutor.games.othello.bank.games import BEGINNING, OPENING, play_game
+from tutor.games.othello.bank.played_games import BEGINNING, OPENING, play_game
 from tutor.games.othello.engine.boards import bitboards, board_of
 from tutor.games.othello.engine.search import Search
 from tutor.games.symmetry import likeness
@@ -21,7 +21,7 @@ from tutor.games.table import find_game
 
 PROGRAM = """
 from tutor.games.chance import Dice
-from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.bank.played_games import play_game
 from tutor.games.table import find_game
 print([position.cells() for position in play_game(find_game("othello"), Dice("told"), 3)])
 """

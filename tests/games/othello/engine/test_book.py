@@ -5,7 +5,7 @@ import pytest
 from tutor.games.othello.engine import book
 from tutor.games.othello.engine.boards import board_of
 from tutor.games.othello.engine.book import after, good_moves, moves_of, read
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.learning.grow_book import GOOD, carry_back, grow
 from tutor.games.table import find_game
 

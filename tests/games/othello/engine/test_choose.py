@@ -7,7 +7,7 @@ import pytest
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.games.othello.engine.choose import Choice, choose_move
+from tutor.games.othello.engine.choosing import Choice, choose_move
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.rules.games import GAMES
 from tutor.games.table import find_game

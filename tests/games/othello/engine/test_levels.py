@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tutor.games.base import Move, Position
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.table import find_game
 

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, UnknownSquare
+from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.eight import STANDARD, StandardLines
 from tutor.games.othello.rules.explain import LineEnd
 from tutor.games.othello.rules.games import GAMES
-from tutor.games.othello.rules.lines import Lines
 from tutor.games.othello.rules.reasons import OthelloReason
 from tutor.games.othello.rules.shape import DIRECTIONS
 from tutor.games.perft import perft

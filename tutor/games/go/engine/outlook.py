@@ -3,8 +3,8 @@
 from random import Random
 
 from tutor.games.go.engine.playouts import Playouts
+from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.grid import each
-from tutor.games.go.rules.life import alive
 from tutor.games.go.rules.position import GoPosition
 
 GAMES = 60

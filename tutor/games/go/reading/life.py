@@ -10,8 +10,8 @@ from enum import Enum
 
 from tutor.games.color import Color
 from tutor.games.go.reading.stones import Fight, fight
+from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.grid import each
-from tutor.games.go.rules.life import alive
 from tutor.games.go.rules.position import GoPosition
 
 PLIES = 9

@@ -1,7 +1,7 @@
 """Seki that can be seen without reading ahead: chains of both sides share liberties that neither can fill."""
 
+from tutor.games.go.rules.alive import alive
 from tutor.games.go.rules.grid import Grid, each
-from tutor.games.go.rules.life import alive
 
 
 def plain_seki(grid: Grid, black: int, white: int) -> int:

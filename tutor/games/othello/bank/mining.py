@@ -12,8 +12,8 @@ from tutor.games.base import PASS, Move, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import read_cells
-from tutor.games.othello.bank.games import play_game
 from tutor.games.othello.bank.move_lines import read_moves, write_moves
+from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.kinds.measures.good_moves import Decision, decide, is_exact, line_of
 from tutor.games.othello.kinds.measures.measures import Measure
 from tutor.games.othello.kinds.measures.themes import THEMES, Fit, fit, pointed

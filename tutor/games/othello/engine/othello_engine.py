@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from tutor.games.base import Move, Position
 from tutor.games.engine import Engine, Solution, Weighed
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.endgame.exact import solve, values_of
 from tutor.games.othello.engine.levels import LEVELS
 from tutor.games.othello.engine.weighing import weigh_moves

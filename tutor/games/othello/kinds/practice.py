@@ -2,7 +2,7 @@
 
 from tutor.games.base import PASS
 from tutor.games.kinds.practising import Practice
-from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.bank.stored_bank import STORED
 
 DRILLS: dict[str, tuple[str, ...]] = {

@@ -7,7 +7,7 @@ three steps. Flips are looked up: each of the four lines through a square has a 
 is needed, from the discs on the line to those that flip (at most 3^7 entries).
 """
 
-from tutor.games.othello.rules.lines import Lines
+from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.shape import Shape
 
 STANDARD = Shape.of_size(8)

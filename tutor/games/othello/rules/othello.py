@@ -12,9 +12,9 @@ from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram, InvalidPosition
 from tutor.games.othello.rules import diagram, record
+from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.diagram import Supply
 from tutor.games.othello.rules.eight import STANDARD, StandardLines
-from tutor.games.othello.rules.lines import Lines
 from tutor.games.othello.rules.position import OthelloPosition
 from tutor.games.othello.rules.ray_tables import Way, ways_of
 from tutor.games.othello.rules.reasons import OthelloReason

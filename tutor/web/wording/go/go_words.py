@@ -16,8 +16,8 @@ from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
-from tutor.web.wording.go.moments import noted
-from tutor.web.wording.go.position import STATE
+from tutor.web.wording.go.go_moments import noted
+from tutor.web.wording.go.go_position import STATE
 from tutor.web.wording.noted import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE

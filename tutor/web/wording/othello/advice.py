@@ -14,7 +14,7 @@ from tutor.games.base import PASS, Outcome, Position
 from tutor.games.engine import OutOfTime, Solution
 from tutor.games.judgement import Reason
 from tutor.games.othello.bank.settled import unsettled
-from tutor.games.othello.engine.choose import choose_move
+from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.features.board_features import board_of
 from tutor.games.othello.engine.features.corners import places
 from tutor.games.othello.engine.levels import LEVELS
@@ -31,8 +31,8 @@ from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.lines import LEGAL
+from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import moments as moment_words
-from tutor.web.wording.othello import play as words
 from tutor.web.wording.othello.mistake_reasons import reason_beside
 from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing

@@ -16,7 +16,7 @@ from tutor.games.othello.kinds.measures.measures import measure_moves
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words
-from tutor.web.wording.othello.play import TAKES_CORNER
+from tutor.web.wording.othello.game_sentences import TAKES_CORNER
 
 Kind = Sight | Literal["count", "worth"]
 

@@ -25,8 +25,8 @@ from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.othello import moments as words
+from tutor.web.wording.othello.game_sentences import COUNT_TO_THE_END
 from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
-from tutor.web.wording.othello.play import COUNT_TO_THE_END
 from tutor.web.wording.othello.strategy.measure_questions import HINTS, SOLUTION
 from tutor.web.wording.tasks import NOW_YOU
 

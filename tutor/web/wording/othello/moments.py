@@ -2,7 +2,7 @@
 
 from tutor.games.othello.kinds.measures.differences import Sight
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
-from tutor.web.wording.othello.play import LEAVES
+from tutor.web.wording.othello.game_sentences import LEAVES
 
 MANY_DISCS = 16
 """From so many discs on no number is said: it is an estimate, and a beginner asks how a move can cost so much."""

@@ -9,7 +9,7 @@ from tutor.games.othello.rules.position import as_othello
 from tutor.games.othello.rules.variant import Opening
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.othello.play import NOT_CENTRAL, NOT_TOUCHING, VARIANTS
+from tutor.web.wording.othello.game_sentences import NOT_CENTRAL, NOT_TOUCHING, VARIANTS
 from tutor.web.wording.tasks import PASSED, PLACED, PLAYED
 
 

@@ -25,10 +25,10 @@ from tutor.web.puzzles.feedback import explanation_of, feedback_of, in_words
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
-from tutor.web.wording.othello import play as words
+from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello.advice import EVERYTHING, advise
-from tutor.web.wording.othello.games.pairs import COUNTS
-from tutor.web.wording.othello.games.play import MOMENT_CORNER
+from tutor.web.wording.othello.games.counted import COUNTS
+from tutor.web.wording.othello.games.goals import MOMENT_CORNER
 from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
 from tutor.web.wording.othello.mistake_view import (
     class_puzzle,

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tutor.games.color import Color
 from tutor.games.othello.engine.features.stability import stable
-from tutor.games.othello.rules.lines import Lines
+from tutor.games.othello.rules.bitboards import Lines
 from tutor.games.othello.rules.shape import Shape
 from tutor.games.table import find_game
 

@@ -8,7 +8,7 @@ from tutor.games.color import Color
 from tutor.games.geometry import read_cells
 from tutor.games.judgement import Reason
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.games.othello.bank.games import play_game
+from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.bank.settled import unsettled
 from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.puzzles import BestMove, CountMoves, MarkFrontier, MarkStable, WhichIsBetter

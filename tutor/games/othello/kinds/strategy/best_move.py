@@ -12,6 +12,7 @@ from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures import measure_reasons
 from tutor.games.othello.kinds.measures.measure_reasons import weigh
+from tutor.games.othello.kinds.measures.measure_traits import of_best
 from tutor.games.othello.kinds.measures.measures import (
     MEASURES,
     Measure,
@@ -21,7 +22,6 @@ from tutor.games.othello.kinds.measures.measures import (
     require_settled,
 )
 from tutor.games.othello.kinds.measures.playing_out import aftermath, with_answers
-from tutor.games.othello.kinds.measures.traits import of_best
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.playing import Played
 from tutor.games.othello.kinds.strategy.fitting import require_best

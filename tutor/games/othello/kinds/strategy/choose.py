@@ -18,12 +18,12 @@ from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
 from tutor.games.othello.kinds.measures import measure_reasons, telling
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
+from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
 from tutor.games.othello.kinds.measures.proving import ABOUT, theme_of
 from tutor.games.othello.kinds.measures.telling import Judged
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
-from tutor.games.othello.kinds.measures.traits import of_decision
 from tutor.games.othello.kinds.moves import lines as move_lines
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best

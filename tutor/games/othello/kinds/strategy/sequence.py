@@ -14,6 +14,7 @@ from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures import measure_reasons
 from tutor.games.othello.kinds.measures.good_moves import GUESSED, SETTLED
+from tutor.games.othello.kinds.measures.measure_traits import closeness
 from tutor.games.othello.kinds.measures.measures import (
     best_moves,
     costs,
@@ -21,7 +22,6 @@ from tutor.games.othello.kinds.measures.measures import (
     require_measurable,
 )
 from tutor.games.othello.kinds.measures.playing_out import answers_to
-from tutor.games.othello.kinds.measures.traits import closeness
 from tutor.games.othello.kinds.moves import lines
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy.best_move import BestMove, Weighed

@@ -15,6 +15,7 @@ from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures import measure_reasons
 from tutor.games.othello.kinds.measures.measure_reasons import compare
+from tutor.games.othello.kinds.measures.measure_traits import closeness
 from tutor.games.othello.kinds.measures.measures import (
     MEASURES,
     Measure,
@@ -25,7 +26,6 @@ from tutor.games.othello.kinds.measures.measures import (
     require_settled,
 )
 from tutor.games.othello.kinds.measures.playing_out import aftermath
-from tutor.games.othello.kinds.measures.traits import closeness
 from tutor.games.othello.kinds.moves.playing import require_move
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED

@@ -2,7 +2,7 @@
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.othello.games.pairs import COUNTS
+from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.questions import choice
 
 WORDS = KindWords(

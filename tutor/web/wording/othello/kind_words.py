@@ -1,6 +1,6 @@
 """Sentences of the kinds of Othello; a new kind has its line here."""
 
-from tutor.web.wording.othello.games import play
+from tutor.web.wording.othello.games import goals
 from tutor.web.wording.othello.moves import all_legal_moves, flips, legal_move, pass_or_play, referee
 from tutor.web.wording.othello.questions import choice, count_moves, find_square, result
 from tutor.web.wording.othello.strategy import (
@@ -35,7 +35,7 @@ OTHELLO = (
     sequence.WORDS,
     which_is_better.WORDS,
     compare.WORDS,
-    play.WORDS,
+    goals.WORDS,
     predict.WORDS,
     guess.WORDS,
     line.WORDS,

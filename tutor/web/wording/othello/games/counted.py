@@ -2,7 +2,7 @@
 
 from tutor.lessons.model import Count
 from tutor.web.site.messages import N_, Sentence
-from tutor.web.wording.othello.play import MOVES_OF_BOTH
+from tutor.web.wording.othello.game_sentences import MOVES_OF_BOTH
 
 COUNTS: dict[Count, Sentence] = {
     "moves": MOVES_OF_BOTH,
