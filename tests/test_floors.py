@@ -43,7 +43,7 @@ LONGEST_LINE = 160
 """So many characters a line of a stylesheet may have; ruff measures those of Python."""
 
 WINGED = {"games", "web"}
-"""Floors whose rooms are wings of their own; every other floor is one wing. Two games may use the same names."""
+"""Floors whose rooms are wings of their own; every other floor is one. Two games may use the same names."""
 
 CROWDED = {"tutor/storage/migrations/versions"}
 """Folders that grow for ever: each of their modules is read once."""

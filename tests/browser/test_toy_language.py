@@ -74,6 +74,9 @@ SEEN = r"""() => {
 NAMES = {"Othello", "Tutor", "English", "Kiswahili", "Noy", "Class"}
 """What has one name in every language: the site, other languages, people, a class; besides files."""
 
+AND = {"kaj"}
+"""What Babel puts between the last two of a list in that language."""
+
 FORMATS = {"OBF", "GGF", "WTHOR", "CSV", "TOML", "txt", "ggf", "wtb", "jou", "trn", "obf", "HTML", "PNG"}
 
 
@@ -103,7 +106,7 @@ def faults(page: Page, address: str) -> dict[str, Any]:
     page.goto(address)
     page.evaluate("document.fonts.ready.then(() => 0)")
     seen = page.evaluate(SEEN)
-    left = sorted(set(seen["english"]) - NAMES - FORMATS)
+    left = sorted(set(seen["english"]) - NAMES - AND - FORMATS)
     wide = seen["width"] - NARROW["width"]
     found = {"english": left, "cut": seen["cut"], "wide": wide if wide > 0 else 0}
     return {what: value for what, value in found.items() if value}

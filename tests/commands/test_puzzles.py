@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
 from tutor.games.othello.bank.mining import Mine
-from tutor.puzzles.bank import making, shelves, stocking
+from tutor.puzzles.bank import bank_proofs, making, shelves, stocking
 
 
 def run(folder: Path, work: Path) -> str:
@@ -48,7 +48,7 @@ def test_what_was_stopped_is_gone_on_with_and_makes_the_same_bank(
     monkeypatch.setattr(Mine, "is_done", property(lambda mine: len(mine._seen) >= 4))
     whole = run(tmp_path / "one", tmp_path / "work")
     assert "first-player: 1 puzzles" in whole
-    kept = tmp_path / "work" / "7" / "moves.found"
+    kept = tmp_path / "work" / "7" / "moves-with-lines.found"
     lines = kept.read_text().splitlines()
     ended = next(n for n, line in enumerate(lines) if line.startswith("game ") and n)
     kept.write_text("\n".join(lines[: ended + 1]) + "\nX half a line")

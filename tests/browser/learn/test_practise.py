@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.lesson_steps import wrong_answers
-from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved
+from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import Made
@@ -205,7 +205,7 @@ def test_the_ten_of_a_day_end_with_squares_to_pass_on(page: Page) -> None:
     day = datetime.now(UTC).date()
     page.add_init_script("navigator.share = async (given) => { window.given = given; };")
     made = make_daily(find_game("othello"), day, STAGES["daily-3"])
-    page.goto(f"/en/practise/daily-3/{day}/1")
+    visit(page, f"/en/practise/daily-3/{day}/1")
     for number, one in enumerate(made, 1):
         if number == 2:
             press(page, "hint")

@@ -86,6 +86,7 @@ ROUTES = [
             "home.page",
             "joining.door",
             "learn.courses",
+            "lesson_plans.page",
             "opened.choose",
             "opened.read",
             "privacy.page",
@@ -133,6 +134,7 @@ ROUTES = [
     Route("practise.puzzles", ANY),
     Route("practise.done", ANY),
     Route("worksheets.practice", ANY),
+    Route("play.choose_of", ANY, {"family": "go"}),
     # A learner's games.
     Route("play.game", PLAYER, GAME),
     Route("play.play", PLAYER, GAME),
