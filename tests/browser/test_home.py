@@ -14,6 +14,7 @@ from tests.browser.pupil import (
     button,
     card,
     cells,
+    follow,
     press,
     see_board,
     see_explained,
@@ -241,7 +242,7 @@ def test_who_erases_what_is_kept_leaves_no_memory_to_the_next(page: Page) -> Non
     remember(page, place={"course": "othello", "lesson": COURSE.lessons[2].slug, "step": 2})
     page.goto("/en/privacy/")
     page.locator("summary", has_text="Erase").tap()
-    page.get_by_role("button", name="Erase it").tap()
+    follow(page.get_by_role("button", name="Erase it"))
     page.wait_for_function("() => localStorage.getItem('memory') === null")
     visit(page, "/en/")
     expect(page.locator("[data-today]")).to_be_hidden()

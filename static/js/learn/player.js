@@ -181,7 +181,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     if (state === states[n]) return;
     if (state.solved) {
       tick(n);
-      if (rest) later(() => keepWon(lesson, step, 3 - state.help));
+      if (rest) keepWon(lesson, step, 3 - state.help);
     }
     show(state, state.solved ? asked().move || taps[0] : null);
     if (missed(state)) feel('not-yet');
