@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 
 TWICE = 2
@@ -50,7 +52,14 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     told = view["found"][found]
     if extras:
         wrong = view["extra"][extras[0]]
-        return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
+        said: Feedback = {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
+        return said | _shown(wrong)
     part = view["missing"][missing[0]]
-    drawn = part["lines"] if tries + 1 >= TWICE else []
-    return {"verdict": verdict, "title": told, "detail": part["title"], "lines": drawn}
+    late = tries + 1 >= TWICE
+    said = {"verdict": verdict, "title": told, "detail": part["title"], "lines": part["lines"] if late else []}
+    return said | _shown(part) if late else said
+
+
+def _shown(part: Feedback) -> Feedback:
+    """What lies over the board while that is said."""
+    return cast(Feedback, {"shown": part["shown"]} if "shown" in part else {})

@@ -36,7 +36,10 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     detail = sentences[1] if len(sentences) > 1 else None
     if detail is None and any(line.end in RUNS for line in said.lines) and lines:
         detail = wording.say(NEEDED, color)
-    return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
+    told: Feedback = {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
+    if said.shown:
+        told["shown"] = said.shown
+    return told
 
 
 def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> Feedback:

@@ -45,6 +45,16 @@ OVERLAYS = {
         N_("A dot stands where the side to move may place a stone."),
         LEGAL.legends,
     ),
+    "black-chains": OverlayWords(
+        N_("Black’s chains"),
+        N_("A tint lies over each black chain, and a ring on each of its liberties."),
+        {"liberty": N_("Liberties")},
+    ),
+    "white-chains": OverlayWords(
+        N_("White’s chains"),
+        N_("A tint lies over each white chain, and a ring on each of its liberties."),
+        {"liberty": N_("Liberties")},
+    ),
     "liberties": OverlayWords(
         N_("Liberties"),
         N_("The number on a stone says how many liberties its chain has."),
