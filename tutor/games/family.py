@@ -9,6 +9,7 @@ from tutor.games.judgement import Mark
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.records.record_format import PositionFormat, RecordFormat
 
+
 @dataclass(frozen=True, slots=True)
 class Overlay:
     """What can be laid over a board: the marks of a position, and a sample of each kind for menus."""

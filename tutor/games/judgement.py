@@ -49,7 +49,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is said about one square, and what is drawn for it: lines, the one closest to closing first; marks."""
+    """What is said about one square, and what is drawn: lines, that closest to closing first, and marks."""
 
     reasons: tuple[Reason, ...]
     lines_from: Square | None = None

@@ -3,10 +3,11 @@ would make of the board, allowed or not; and whose each point is at the end."""
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
-from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.family import LEGAL, Overlay
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
+from tutor.games.judgement import Mark
 
 
 def chains(position: GoPosition) -> list[tuple[Square, ...]]:

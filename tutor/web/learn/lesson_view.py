@@ -210,7 +210,7 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/learn/strategy.js: what lies over boards, moves played, boards of several sizes."""
+        """Whether its page needs static/js/learn/strategy.js: for marks, moves played, several boards."""
         steps, puzzles = self.prepared.lesson.steps, [task.puzzle for task in self.prepared.tasks if task]
         if any(step.overlay for step in steps) or len({one.game for one in self.prepared.positions}) > 1:
             return True

@@ -114,7 +114,7 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
             try:
                 if "/" in answer.lesson:
                     tries += sent_try(answer, visit)
-                elif (found := _judged(course, answer)) is not None:
+                elif (found := _judged(school().courses.get(answer.course, course), answer)) is not None:
                     judged.append(found)
             except Later as error:
                 later = error

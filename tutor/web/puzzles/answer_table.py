@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from typing import cast
+from collections.abc import Sequence
+from typing import NotRequired, TypedDict
 
+from tutor.games.judgement import Mark
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 
 TWICE = 2
@@ -52,14 +54,18 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     told = view["found"][found]
     if extras:
         wrong = view["extra"][extras[0]]
-        said: Feedback = {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
-        return said | _shown(wrong)
+        lines = wrong["lines"]
+        return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": lines, **_shown(wrong)}
     part = view["missing"][missing[0]]
-    late = tries + 1 >= TWICE
-    said = {"verdict": verdict, "title": told, "detail": part["title"], "lines": part["lines"] if late else []}
-    return said | _shown(part) if late else said
+    said: Feedback = {"verdict": verdict, "title": told, "detail": part["title"], "lines": []}
+    return {**said, "lines": part["lines"], **_shown(part)} if tries + 1 >= TWICE else said
 
 
-def _shown(part: Feedback) -> Feedback:
-    """What lies over the board while that is said."""
-    return cast(Feedback, {"shown": part["shown"]} if "shown" in part else {})
+class Shows(TypedDict):
+    """What lies over the board while something is said."""
+
+    shown: NotRequired[Sequence[Mark]]
+
+
+def _shown(part: Feedback) -> Shows:
+    return {"shown": part["shown"]} if "shown" in part else {}

@@ -8,7 +8,10 @@ ALONG = ((1, 0), (0, 1), (-1, 0), (0, -1))
 SLANTING = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
-def _around(position: GoPosition, stones: tuple[Square, ...], steps: tuple[tuple[int, int], ...]) -> list[Square | None]:
+Steps = tuple[tuple[int, int], ...]
+
+
+def _around(position: GoPosition, stones: tuple[Square, ...], steps: Steps) -> list[Square | None]:
     """The points beside each of these stones, None beyond the edge; some stand there twice."""
     places = [place(position.game, stone) for stone in stones]
     return [square_at(position.game, c + right, r + down) for c, r in places for right, down in steps]

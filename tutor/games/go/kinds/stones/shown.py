@@ -1,4 +1,4 @@
-"""What lies over a board while an answer is explained: a chain as one filled shape, its liberties as rings."""
+"""What lies over a board while an answer is explained: a chain as one filled shape, liberties as rings."""
 
 from collections.abc import Iterable
 

@@ -16,7 +16,9 @@ WORDS = KindWords(
         ),
     },
     hints={
-        "count-liberties": N_("Count the empty points next to the stones, along the lines. Each counts once."),
+        "count-liberties": N_(
+            "Count the empty points next to the stones, along the lines. Each counts once."
+        ),
     },
     replies={
         "has-liberties": NP_("Correct: %(n)s liberty.", "Correct: %(n)s liberties."),
