@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NotRequired, TypedDict
-
-from tutor.games.judgement import Mark
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
+from tutor.web.wording import Say
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -54,18 +51,16 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     told = view["found"][found]
     if extras:
         wrong = view["extra"][extras[0]]
-        lines = wrong["lines"]
-        return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": lines, **_shown(wrong)}
+        return _said(verdict, wrong["title"], told, wrong)
     part = view["missing"][missing[0]]
-    said: Feedback = {"verdict": verdict, "title": told, "detail": part["title"], "lines": []}
-    return {**said, "lines": part["lines"], **_shown(part)} if tries + 1 >= TWICE else said
+    return _said(verdict, told, part["title"], part if tries + 1 >= TWICE else None)
 
 
-class Shows(TypedDict):
-    """What lies over the board while something is said."""
-
-    shown: NotRequired[Sequence[Mark]]
-
-
-def _shown(part: Feedback) -> Shows:
-    return {"shown": part["shown"]} if "shown" in part else {}
+def _said(verdict: Shown, title: Say, detail: Say, drawn: Feedback | None) -> Feedback:
+    """What is said to a set of squares, and what is drawn then: as is said of one of them, if it is due."""
+    said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": ()}
+    if drawn is not None:
+        said["lines"] = drawn["lines"]
+        if "shown" in drawn:
+            said["shown"] = drawn["shown"]
+    return said
