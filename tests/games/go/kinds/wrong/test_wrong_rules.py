@@ -7,11 +7,11 @@ import pytest
 from tests.games.go.boards import BOARDS, SIDES, Board
 from tests.games.go.test_boards import answer
 from tutor.games.go.kinds.misconceptions import MISCONCEPTIONS
-from tutor.games.go.kinds.wrong import chains, counting, life, moves
-from tutor.games.go.kinds.wrong.points import wrong_point_names
+from tutor.games.go.kinds.wrong import wrong_chains, wrong_counts, wrong_life, wrong_moves
+from tutor.games.go.kinds.wrong.wrong_names import wrong_point_names
 from tutor.games.go.reading.life import Status
 
-SAID = {"white dies": "white-dies", "black dies": "black-dies", "both die": life.BOTH_DIE}
+SAID = {"white dies": "white-dies", "black dies": "black-dies", "both die": wrong_life.BOTH_DIE}
 CHOICES = {
     "points": {"squares-not-points": lambda size: (size - 1) ** 2},
     "stone-may-move": {"stones-move": lambda size: "yes"},
@@ -31,67 +31,67 @@ def wrong_answers(board: Board) -> dict[str, Any]:  # noqa: C901 - one line for 
     right = answer(board)
     match board.kind:
         case "liberties":
-            return chains.wrong_liberties(here, target)
+            return wrong_chains.wrong_liberties(here, target)
         case "count-liberties":
-            return chains.wrong_liberty_count(here, target)
+            return wrong_chains.wrong_liberty_count(here, target)
         case "chain":
-            return chains.wrong_chain(here, target)
+            return wrong_chains.wrong_chain(here, target)
         case "count-chains":
-            return chains.wrong_chain_count(here, SIDES[row["of"]])
+            return wrong_chains.wrong_chain_count(here, SIDES[row["of"]])
         case "atari-or-not":
-            told = chains.wrong_atari(here, target)
+            told = wrong_chains.wrong_atari(here, target)
             return {code: "yes" if said else "no" for code, said in told.items()}
         case "all-atari":
-            return chains.wrong_all_atari(here, SIDES.get(row.get("of")))
+            return wrong_chains.wrong_all_atari(here, SIDES.get(row.get("of")))
         case "capture":
-            return moves.wrong_captures(here, target, past)
+            return wrong_moves.wrong_captures(here, target, past)
         case "captured":
-            return moves.wrong_captured(here, row["move"], past)
+            return wrong_moves.wrong_captured(here, row["move"], past)
         case "referee":
             given = "".join("".join(line.split()[1:]) for line in row["after"].strip().splitlines()[1:])
-            return moves.wrong_referee(here, row["move"], given)
+            return wrong_moves.wrong_referee(here, row["move"], given)
         case "give-atari":
-            return moves.wrong_give_atari(here, target, row.get("at_once", 1), past)
+            return wrong_moves.wrong_give_atari(here, target, row.get("at_once", 1), past)
         case "save":
-            return moves.wrong_saves(here, target)
+            return wrong_moves.wrong_saves(here, target)
         case "legal-or-not":
-            return moves.wrong_legal(here, row["point"], past)
+            return wrong_moves.wrong_legal(here, row["point"], past)
         case "all-legal":
-            return moves.wrong_all_legal(here, row["among"], past)
+            return wrong_moves.wrong_all_legal(here, row["among"], past)
         case "ko-point":
-            return moves.wrong_ko_points(here, past)
+            return wrong_moves.wrong_ko_points(here, past)
         case "name-point" | "find-point":
             return wrong_point_names(here.grid, row["point"])
         case "eye":
-            told = life.wrong_eye(here, row["point"], right == "real")
+            told = wrong_life.wrong_eye(here, row["point"], right == "real")
             return {code: "real" if said else "false" for code, said in told.items()}
         case "alive-or-dead":
-            found = life.wrong_status(here, target, board.region, Status(right))
+            found = wrong_life.wrong_status(here, target, board.region, Status(right))
             return {code: said.value for code, said in found.items()}
         case "live":
-            return life.wrong_live(here, target, board.region, right)
+            return wrong_life.wrong_live(here, target, board.region, right)
         case "kill":
-            return life.wrong_kill(here, target, board.region, right)
+            return wrong_life.wrong_kill(here, target, board.region, right)
         case "capture-in":
-            return life.wrong_capture_in(here, target, right)
+            return wrong_life.wrong_capture_in(here, target, right)
         case "ladder":
-            return {code: "works" for code in life.wrong_ladder(right == "works")}
+            return {code: "works" for code in wrong_life.wrong_ladder(right == "works")}
         case "which-atari":
-            return life.wrong_which_atari(here, target, right)
+            return wrong_life.wrong_which_atari(here, target, right)
         case "seki-or-not":
-            return life.wrong_race(SAID.get(right, right))
+            return wrong_life.wrong_race(SAID.get(right, right))
         case "territory":
-            return counting.wrong_land(counted, SIDES[row["of"]])
+            return wrong_counts.wrong_land(counted, SIDES[row["of"]])
         case "neutral":
-            return counting.wrong_neutral(counted)
+            return wrong_counts.wrong_neutral(counted)
         case "mark-dead":
-            return counting.wrong_dead(counted)
+            return wrong_counts.wrong_dead(counted)
         case "score":
-            return counting.wrong_score(counted)
+            return wrong_counts.wrong_score(counted)
         case "winner":
-            return counting.wrong_lead(counted)
+            return wrong_counts.wrong_lead(counted)
         case "over-or-not":
-            told = counting.wrong_over(here)
+            told = wrong_counts.wrong_over(here)
             return {code: "over" if said else "not over" for code, said in told.items()}
         case "choice":
             return {code: said(row["size"]) for code, said in CHOICES[row["ask"]].items()}

@@ -7,7 +7,7 @@ is closed by ko gets the board back that this ko would bring, and others have no
 from collections.abc import Callable, Iterable
 
 from tutor.games.base import Square
-from tutor.games.go.kinds.wrong.rules import BELIEFS, RIGHT, Believer, Past
+from tutor.games.go.kinds.wrong.believing import BELIEFS, RIGHT, Believer, Past
 from tutor.games.go.reading.ladder import escapes
 from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition

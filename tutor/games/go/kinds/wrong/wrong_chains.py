@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from tutor.games.base import Square
 from tutor.games.color import Color
-from tutor.games.go.kinds.wrong.rules import BELIEFS, RIGHT, Belief, Board
+from tutor.games.go.kinds.wrong.believing import BELIEFS, RIGHT, Belief, Board
 from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
 
