@@ -77,7 +77,9 @@ def test_terms_that_a_game_does_not_take_are_chosen_again(
 def test_what_no_form_sends_is_refused(stranger: FlaskClient) -> None:
     for sent in ({"game": "go-9x9", "handicap": "two"}, {"game": "go-9x9", "handicap": "-2"}):
         assert stranger.post("/en/play/", data=sent, headers=OURS).status_code == 400
-    assert stranger.post("/en/play/", data={"game": "othello", "handicap": "2"}, headers=OURS).status_code == 400
+    assert (
+        stranger.post("/en/play/", data={"game": "othello", "handicap": "2"}, headers=OURS).status_code == 400
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -39,7 +39,9 @@ def position_code(position: Position) -> str:
     if not position.state() or read_position(position.game.name, code) == position:
         return code
     state = position.state()
-    values = [state[name].translate(WRITTEN) if name in state else NOTHING for name in position.game.state_names]
+    values = [
+        state[name].translate(WRITTEN) if name in state else NOTHING for name in position.game.state_names
+    ]
     return ".".join([code, *values])
 
 

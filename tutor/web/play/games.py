@@ -44,8 +44,8 @@ from tutor.web.play.match_view import (
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.play.settling import Disagrees, proposed, settle
-from tutor.web.site.learners import database, learner_id
 from tutor.web.play.terms import WrongTerms, start_of
+from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import play as words
