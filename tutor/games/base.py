@@ -240,7 +240,7 @@ class Game(ABC):
         """The position before the first move."""
 
     def start_on_terms(self, handicap: int = 0, komi: str = "") -> Position:
-        """The start with so many pieces of Black's on the board, and this komi as it is written; "" is the usual.
+        """The start with so many pieces of Black on the board, and this komi as written ("": the usual).
 
         RulesError says what this game does not take.
         """

@@ -1,4 +1,4 @@
-"""Handicap stones and komi: chosen at the start, said in the game, kept in its record, refused in one sentence."""
+"""Handicap stones and komi: chosen at the start, said in the game, kept in its record, refused if wrong."""
 
 import pytest
 from flask.testing import FlaskClient

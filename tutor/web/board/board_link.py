@@ -28,7 +28,8 @@ def position_code(position: Position) -> str:
     """``X``, ``O`` and ``-`` for each square in board order, a dot, and ``x``, ``o`` or ``-`` for the turn.
 
     Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
-    a dot, in the order of `Game.state_names`; hyphens stand for blanks, a low line for a dot, a tilde for a hyphen.
+    a dot, in the order of `Game.state_names`; a hyphen stands for a blank, a low line for a dot, a tilde
+    for a hyphen.
 
     >>> from tutor.games.table import USUAL_GAME, find_game
     >>> position_code(find_game(USUAL_GAME).start())[27:]

@@ -26,8 +26,8 @@ class WrongTerms(Refused):
 def start_of(name: str, form: Mapping[str, str]) -> str | None:
     """The code of the board that the game begins on, None for the usual one.
 
-    A board in ``start`` comes with its own terms. Raises ``WrongTerms`` for terms that the game does not take,
-    ``Refused`` for a board on which none can be played.
+    A board in ``start`` comes with its own terms. Raises ``WrongTerms`` for terms that the game does not
+    take, ``Refused`` for a board on which none can be played.
     """
     game = find_game(name)
     if code := form.get("start", ""):

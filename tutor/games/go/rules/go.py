@@ -118,8 +118,8 @@ class Go(Game):
     def start_on_terms(self, handicap: int = 0, komi: str = "") -> GoPosition:
         """The start by the rules of the course; the usual komi with handicap stones is a half, against draws.
 
-        InvalidDiagram: "wrong-handicap" for more stones than the board has points for, "wrong-komi" for what is
-        no komi, "no-komi" for one in the capture game.
+        InvalidDiagram: "wrong-handicap" for more stones than there are points for, "wrong-komi" for
+        what is no komi, "no-komi" for one in the capture game.
         """
         if handicap and handicap not in self.handicaps:
             raise InvalidDiagram(f"{self.name} has no points for {handicap} stones", "wrong-handicap")

@@ -223,7 +223,7 @@ class GoPosition(Position):
 
     @property
     def handicap(self) -> int:
-        """How many handicap stones stand on the board, if this is the start of a game with handicap; else 0."""
+        """How many handicap stones stand on the board, if this is the start of a game with some."""
         return self.black.bit_count() if self.to_move is Color.WHITE and not self.white else 0
 
     def counts(self) -> tuple[int, int]:
