@@ -24,8 +24,9 @@ from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import tasks
 from tutor.web.wording.go.go_kind_words import GO
-from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register
+from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register, register_lines
 from tutor.web.wording.othello.kind_words import OTHELLO
+from tutor.web.wording.othello.lines import LINES
 
 log = logging.getLogger(__name__)
 
@@ -44,6 +45,7 @@ BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 REASON_SENTENCES["choose-one"] = tasks.CHOOSE_ONE
 register(OTHELLO)
 register(GO)
+register_lines(LINES)
 
 
 @dataclass

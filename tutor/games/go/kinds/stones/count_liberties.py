@@ -2,8 +2,8 @@
 
 from tutor.games.base import Position
 from tutor.games.go.kinds.stones.about_chain import AboutChain
-from tutor.games.go.kinds.stones.miscounted import wrong_liberty_count
 from tutor.games.go.kinds.stones.shown import show_liberties
+from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberty_count
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task

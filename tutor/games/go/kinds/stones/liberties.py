@@ -1,10 +1,14 @@
 """The puzzle "Tap the liberties of this chain"."""
 
+from collections.abc import Mapping
+
 from tutor.games.base import Position, Square
 from tutor.games.geometry import place
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.gathered import LIBERTIES, tell_gathered
 from tutor.games.go.kinds.stones.shown import crossed, show_chain, show_liberties
+from tutor.games.go.kinds.wrong.pointing import compare
+from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberties
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.answered import Gathering
@@ -40,6 +44,15 @@ class Liberties(Gathering, AboutChain, frozen=True, tag="liberties"):
         if not here.liberties(self.target):
             raise UnsolvablePuzzle("board", f"the chain on `{self.target}` has no liberty")
         return Task(self, position, "many", here.liberties(self.target), side=self.side_of(position))
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_liberties(as_go(task.position), self.target)
+
+    def provokes(self, task: Task) -> set[str]:
+        return set(self.wrong_sets(task))
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        return compare(taps, frozenset(task.answers), self.wrong_sets(task))
 
     def explain_right(self, task: Task) -> Remark:
         said = Reason("all-liberties-found", n=len(task.answers))
