@@ -16,6 +16,7 @@ BECAUSE = {
     "counted-twice": "counted-twice",
     "stone-alone": "counted-one-stone",
     "diagonal-liberties": "counted-slants",
+    "diagonal-connected": "counted-slants",
     "taken-points-count": "counted-taken",
     "edge-counts-as-liberty": "counted-edge",
     "always-four": "counted-four",
@@ -54,8 +55,8 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
         option = Option(str(n), "number", n=n)
         if n == right:
             return offer(option, "right", Reason("has-liberties", n=n))
-        codes = [code for code in BECAUSE if wrong.get(code) == n]
-        said = BECAUSE[codes[0]] if codes else "count-the-rings"
+        codes = [code for code, told in wrong.items() if told == n]
+        said = next((BECAUSE[code] for code in BECAUSE if code in codes), "count-the-rings")
         return offer(option, "not-yet", Reason(said), *codes)
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
