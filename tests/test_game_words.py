@@ -67,9 +67,8 @@ OF_ONE_GAME = {
     "tutor/commands/think.py",
     "tutor/commands/train.py",
     "tutor/commands/typed_positions.py",
-    "tutor/web/wording/lines.py",
 }
-"""Commands for one game's engine, and what is said of lines, which one game looks along."""
+"""Commands for one game's engine."""
 
 ROOM = re.compile(r"^\s*from tutor\.(?:games|web\.wording)\.(?:othello|go)[. ]", re.MULTILINE)
 OWN_ROOM = re.compile(r"tutor/(?:games|web/wording)/(?:othello|go)/")

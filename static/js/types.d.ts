@@ -212,6 +212,7 @@ interface GameView {
   playing: boolean;
   result: ResultView | null;
   review_url: string;
+  terms: string;
   turn: TurnView | null;
   url: string;
   waiting: boolean;

@@ -209,6 +209,16 @@ class Game(ABC):
         return False
 
     @property
+    def handicaps(self) -> tuple[int, ...]:
+        """How many pieces of Black's may stand on the board before the first move; () where none ever do."""
+        return ()
+
+    @property
+    def has_komi(self) -> bool:
+        """Whether White may be given points, the komi, for playing second."""
+        return False
+
+    @property
     def rule_sets(self) -> tuple[str, ...]:
         """The names of the rule sets that can be chosen, the usual one first; () where there is no choice."""
         return ()
@@ -228,6 +238,15 @@ class Game(ABC):
     @abstractmethod
     def start(self) -> Position:
         """The position before the first move."""
+
+    def start_on_terms(self, handicap: int = 0, komi: str = "") -> Position:
+        """The start with so many pieces of Black on the board, and this komi as written ("": the usual).
+
+        RulesError says what this game does not take.
+        """
+        if handicap or komi:
+            raise RulesError(f"{self.name} is begun without handicap and komi", "wrong-terms")
+        return self.start()
 
     @abstractmethod
     def parse_diagram(self, text: str, to_move: Color | None = None) -> Position:

@@ -24,7 +24,9 @@ export function drawMoves(place, nodes, at, { words, address }) {
    * @param {string | null} color
    * @param {(globalThis.Node | string)[]} inside
    */
-  const linkTo = (number, color, ...inside) => make('a', { class: color ? `move ${color}` : 'move', href: address(number), 'data-to': number, 'aria-current': number === at && 'step' }, ...inside);
+  const linkTo = (number, color, ...inside) =>
+    make('a', { class: color ? `move ${color}` : 'move', href: address(number), 'data-to': number,
+    'aria-current': number === at && 'step' }, ...inside);
 
   /**
    * @param {Entry[]} line
@@ -32,7 +34,8 @@ export function drawMoves(place, nodes, at, { words, address }) {
    */
   function lineOf(line) {
     /** @param {Entry} one @param {Entry[]} other */
-    const instead = (one, other) => make('div', { class: 'instead' }, make('span', { class: 'vh' }, words.instead.replace('%(move)s', name(one.move))), lineOf(other));
+    const instead = (one, other) =>
+      make('div', { class: 'instead' }, make('span', { class: 'vh' }, words.instead.replace('%(move)s', name(one.move))), lineOf(other));
     return make('ol', { class: 'line' }, ...line.map((one) => (
       make('li', {}, linkTo(one.number, nodes[one.number].color, ...shown(one)), ...one.instead.map((other) => instead(one, other))))));
   }
@@ -68,6 +71,7 @@ export function leadTo(button, href) {
  * @param {ValuesView} values
  */
 export function valuesCard({ sentence: how, moves }) {
-  const list = moves.map(({ move, value }) => make('li', {}, make('button', { type: 'button', class: 'sq', 'data-square': move }, make('bdi', {}, move)), ` ${value}`));
+  const list = moves.map(({ move, value }) => make('li', {},
+    make('button', { type: 'button', class: 'sq', 'data-square': move }, make('bdi', {}, move)), ` ${value}`));
   return make('div', { class: 'card note' }, ...list.length ? [make('ol', { class: 'worth' }, ...list)] : [], make('p', {}, fragment(how)));
 }

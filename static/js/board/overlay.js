@@ -26,5 +26,6 @@ export function overlaid({ board, frames }, { frame, feedback }, { cells }) {
  */
 export const legend = (lines, say) => lines.map(({ kind, say: told, squares }) => {
   const shape = overlay({ columns: ['a'], rows: ['1'], overlay: [[kind, 'a1', '']] });
-  return make('li', {}, svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': true }, ...shape), make('span', {}, say(told), make('span', { class: 'vh' }, `: ${squares.join(', ')}`)));
+  return make('li', {},
+    svg('svg', { viewBox: '0 0 10 10', 'aria-hidden': true }, ...shape), make('span', {}, say(told), make('span', { class: 'vh' }, `: ${squares.join(', ')}`)));
 });

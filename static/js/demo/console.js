@@ -31,7 +31,8 @@ let numbers = sent.turnout ?? { question: 0, answered: 0, here: 0 }; // how many
 
 const screen = createScreen(main, { ...sent, explain: words.explain }, {
   onTap: tap,
-  more: (state) => ({ tap: state.question && mode() === 'play' ? null : 'one', picked: arrow ? [arrow] : state.picked, ...(explained.length ? { lines: explained } : {}) }),
+  more: (state) => ({
+    tap: state.question && mode() === 'play' ? null : 'one', picked: arrow ? [arrow] : state.picked, ...(explained.length ? { lines: explained } : {}) }),
 });
 
 const mode = () => String(new FormData(table).get('mode') || 'play');
@@ -105,7 +106,8 @@ const plain = (title = escaped(words.lost)) => ({ title, lines: [] });
  * @returns {Promise<boolean>}
  */
 function sure({ title, yes, no }) {
-  const buttons = make('div', { class: 'row' }, make('button', { class: 'button main', value: 'no' }, no), make('button', { class: 'button', value: 'yes' }, yes));
+  const buttons = make('div', { class: 'row' },
+    make('button', { class: 'button main', value: 'no' }, no), make('button', { class: 'button', value: 'yes' }, yes));
   const dialog = make('dialog', { class: 'sure' }, make('form', { method: 'dialog' }, make('h2', {}, fragment(title)), buttons));
   main.append(dialog);
   dialog.showModal();

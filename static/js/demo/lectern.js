@@ -14,7 +14,8 @@ const PRESSED = 'button, a, summary';
  * @param {string} key
  * @param {(names: string) => boolean} within
  */
-export const isForBar = (key, within) => !within(FIELDS) && !(BACK.concat(ON.slice(2)).includes(key) && within('[data-board]')) && !([' ', 'Enter'].includes(key) && within(PRESSED));
+export const isForBar = (key, within) =>
+  !within(FIELDS) && !(BACK.concat(ON.slice(2)).includes(key) && within('[data-board]')) && !([' ', 'Enter'].includes(key) && within(PRESSED));
 
 /**
  * Take over the bar; `again()` asks for the newest board while there is no connection.

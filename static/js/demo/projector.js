@@ -34,7 +34,9 @@ function fit() {
 function showAlso({ also }) {
   const place = find(main, '[data-also]');
   place.hidden = !also;
-  if (also) place.replaceChildren(make('p', { class: 'titled' }, fragment(also.title)), fragment(also.html), make('p', { class: 'so' }, fragment(also.said)), make('div', { class: 'because' }, fragment(also.why)));
+  if (also) place.replaceChildren(
+    make('p', { class: 'titled' }, fragment(also.title)), fragment(also.html),
+    make('p', { class: 'so' }, fragment(also.said)), make('div', { class: 'because' }, fragment(also.why)));
 }
 
 /**

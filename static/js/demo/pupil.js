@@ -117,7 +117,8 @@ async function send() {
     /** @type {GivenView} */
     const now = sending;
     try {
-      const reply = await fetch(voteUrl, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(now) });
+      const reply = await fetch(voteUrl, {
+        method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(now) });
       /** @type {DeedAnswer} */
       const said = await reply.json();
       if (reply.status >= 500) throw new Error(reply.statusText);
@@ -179,7 +180,9 @@ function draw(late = false) {
     const same = mine.question === asked.number && mine.answer.length && [...mine.answer].sort().join() === [...picked].sort().join();
     if (sending) say(late ? words.not_sent : words.sending, 'sent');
     else if (same) say(words.sent, 'sent is-in');
-    else say({ many: words.choose_many, one: words.choose_one, sequence: words.choose_one, choice: words.choose_option, game: words.choose_one }[asked.select], 'sent');
+    else say({
+      many: words.choose_many, one: words.choose_one,
+      sequence: words.choose_one, choice: words.choose_option, game: words.choose_one }[asked.select], 'sent');
   }
   if (state.answer && mine.right !== null) parts.push(make('p', { class: 'sent' }, `${words.yours}: `, make('b', {}, fragment(mine.name))));
   if (state.answer && mine.right) say(words.right, 'card right');

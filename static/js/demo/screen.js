@@ -32,7 +32,8 @@ export function origin(before, view) {
 const paragraph = (text) => (text ? [make('p', {}, fragment(text))] : []);
 
 /** @param {number} width */
-const drawnBar = (width) => svg('svg', { viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': true }, ...[['ground-bar', 100], ['bar', width]].map(
+const drawnBar = (width) => svg('svg', {
+  viewBox: '0 0 100 10', preserveAspectRatio: 'none', 'aria-hidden': true }, ...[['ground-bar', 100], ['bar', width]].map(
   ([name, wide]) => svg('rect', { class: name, width: wide, height: 10, rx: 2 })));
 
 /**
@@ -57,7 +58,9 @@ function tallied({ text, bars, squares: counted }) {
   };
   const spread = [...counted].sort((a, b) => b.n - a.n).map(({ square, n }) => bar(name(square), (100 * n) / most, n));
   const drawn = bars.map(({ html, n, tenths, right }) => bar(fragment(html), tenths * 10, n, right));
-  return make('div', { class: 'tally' }, make('p', { class: 'answered' }, fragment(text)), make('ul', { class: 'spread vh' }, ...spread), ...drawn.length ? [make('ul', { class: 'bars' }, ...drawn)] : []);
+  return make('div', { class: 'tally' },
+    make('p', { class: 'answered' }, fragment(text)),
+    make('ul', { class: 'spread vh' }, ...spread), ...drawn.length ? [make('ul', { class: 'bars' }, ...drawn)] : []);
 }
 
 /**
@@ -98,7 +101,8 @@ function drawing(table, view) {
  * @param {{ onTap?: (square: string) => void, more?: (state: ScreenView) => More, live?: boolean }} hands
  */
 export function createScreen(root, { screen, labels, explain = '' }, { onTap = () => {}, more = () => ({}), live = false }) {
-  const [table, kicker, title, text, turn, ringed, answer, told] = ['board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'told'].map((name) => find(root, `[data-${name}]`));
+  const [table, kicker, title, text, turn, ringed, answer, told] = [
+    'board', 'kicker', 'title', 'text', 'turn', 'ringed', 'answer', 'told'].map((name) => find(root, `[data-${name}]`));
   /** @type {(HTMLElement | null)[]} */
   const [hand, count, laid] = ['hand', 'count', 'legend'].map((name) => root.querySelector(`[data-${name}]`));
   const reader = find(document, '#live');
@@ -119,9 +123,11 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     const inner = [...picture ? [drawing(table, picture)] : [], fragment(html)];
     if (!live) return make('div', { class: `button option${right}` }, ...inner);
     const isChosen = chosen.includes(key);
-    const names = picture ? squares(picture).map((square, i) => ({ X: labels.black, O: labels.white }[picture.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ') : '';
+    const names = picture ? squares(picture).map((square, i) =>
+      ({ X: labels.black, O: labels.white }[picture.cells[i]] || '').replace('{square}', square)).filter(Boolean).join(', ') : '';
     return make('button', {
-      type: 'button', class: `button option${isChosen ? ' chosen' : ''}${right}`, 'data-choice': key, 'aria-pressed': `${isChosen}`, 'aria-label': names && `${html}: ${names}`, disabled: Boolean(state.answer),
+      type: 'button', class: `button option${isChosen ? ' chosen' : ''}${right}`, 'data-choice': key,
+        'aria-pressed': `${isChosen}`, 'aria-label': names && `${html}: ${names}`, disabled: Boolean(state.answer),
     }, ...inner);
   };
 
@@ -135,7 +141,8 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     const place = root.querySelector('[data-options]') || answer;
     const offered = question ? question.options : [];
     const from = JSON.stringify([offered, chosen, state.answer?.keys]);
-    if (from !== options) place.replaceChildren(...offered.length ? [make('div', { class: offered[0].board ? 'options pictures' : 'options' }, ...offered.map((one) => option(one, chosen)))] : []);
+    if (from !== options) place.replaceChildren(
+      ...offered.length ? [make('div', { class: offered[0].board ? 'options pictures' : 'options' }, ...offered.map((one) => option(one, chosen)))] : []);
     options = from;
   }
 
@@ -151,10 +158,13 @@ export function createScreen(root, { screen, labels, explain = '' }, { onTap = (
     title.replaceChildren(fragment(heading));
     text.replaceChildren(fragment(state.html));
     turn.className = `turn ${state.turn ? state.turn.color : ''}`;
-    turn.replaceChildren(...state.turn ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: state.turn.color === 'black' ? '#X' : '#O' })), state.turn.text] : []);
+    turn.replaceChildren(
+      ...state.turn ? [svg('svg', { viewBox: '-6 -6 12 12' }, svg('use', { href: state.turn.color === 'black' ? '#X' : '#O' })), state.turn.text] : []);
     ringed.replaceChildren(fragment(state.ringed));
     ringed.hidden = !state.ringed;
-    told.replaceChildren(...state.explanation ? [card(state.explanation, 'note', fragment)] : [], ...state.tally ? [tallied(state.tally)] : [], ...state.answer ? mistakes(state.answer, explain) : []);
+    told.replaceChildren(
+      ...state.explanation ? [card(state.explanation, 'note', fragment)] : [],
+      ...state.tally ? [tallied(state.tally)] : [], ...state.answer ? mistakes(state.answer, explain) : []);
     hand?.replaceChildren(...state.hand ? [fragment(state.hand.text)] : []);
     if (laid) {
       laid.replaceChildren(...legend(state.legend, fragment));

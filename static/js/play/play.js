@@ -63,7 +63,8 @@ const pause = (ms) => new Promise((done) => { setTimeout(done, still.matches ? 0
  * @param {Partial<import('../board/board.js').Drawing>} more
  * @returns {import('../board/board.js').Drawing}
  */
-const view = (more) => ({ ...game.board, ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
+const view = (more) => ({ ...game.board,
+  ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
 
 /**
  * What is told of moves.
@@ -247,7 +248,8 @@ async function deliver(body) {
   let lost = false;
   for (;;) {
     try {
-      const answer = await fetch(game.url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
+      const answer = await fetch(game.url, {
+        method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
       if (answer.status < 500) {
         if (lost) {
           if (game.you) title.textContent = words.thinking;

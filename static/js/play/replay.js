@@ -11,7 +11,8 @@ const main = find(document, '[data-replay]');
 /** @type {WalkData} */
 const sent = sentAs('replay');
 const { board: first, replay, number: start, lines, counted } = sent;
-const [table, counter, said, cursor, columns, title, ending] = ['board', 'counter', 'said', 'cursor', 'columns', 'title', 'ending'].map((name) => find(main, `[data-${name}]`));
+const [table, counter, said, cursor, columns, title, ending] = [
+  'board', 'counter', 'said', 'cursor', 'columns', 'title', 'ending'].map((name) => find(main, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(main, '[data-link]');
 /** @type {HTMLElement | null} */
@@ -27,7 +28,9 @@ let [asking, settling] = [0, 0];
 
 const key = () => `${number}:${names}`;
 /** @returns {import('../board/board.js').Drawing} */
-const view = () => ({ ...first, cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...number === last ? counted : []], ring: [], picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
+const view = () => ({ ...first,
+  cells: replay.cells[number], last_move: replay.moves[number], overlay: [...laid[key()] || [], ...number === last ? counted : []], ring: [],
+  picked: [], lines: number === last ? lines : [], ghost: null, tap: null });
 
 /** Lay the wanted overlays over the board, once they have come. */
 function lay() {

@@ -101,7 +101,8 @@ export function startRounds(root, first, send) {
     const end = ending(round, results(), work, root.dataset.site ?? '');
     finish.replaceChildren(...drawn(end, round.heading));
     document.title = `${end.title} · ${find(finish, '.kicker').textContent} · Othello Tutor`;
-    /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((one) => { one.pathname = round.end.url.replace(`/${document.documentElement.lang}/`, `/${one.hreflang}/`); });
+    /** @type {HTMLAnchorElement[]} */ (findAll(document, '.menu a')).forEach((one) => {
+      one.pathname = round.end.url.replace(`/${document.documentElement.lang}/`, `/${one.hreflang}/`); });
     toggle(true);
     find(finish, 'h1').focus();
     scrollTo(0, 0);

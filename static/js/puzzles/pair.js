@@ -19,7 +19,8 @@ const FIRST = 1; // moves that are shown at once beside an answer
 export function after(board, line, n) {
   const moves = line.slice(0, n).filter(({ move }) => move !== 'pass');
   const cells = moves.reduce((seen, { changes }) => place({ ...board, cells: seen }, changes), board.cells);
-  return { ...board, cells, last_move: moves.at(-1)?.move, ring: n ? [] : line.slice(0, 1).flatMap(({ move }) => (move === 'pass' ? [] : [move])), ghost: null };
+  return { ...board, cells, last_move: moves.at(-1)?.move,
+    ring: n ? [] : line.slice(0, 1).flatMap(({ move }) => (move === 'pass' ? [] : [move])), ghost: null };
 }
 
 /**
@@ -73,7 +74,8 @@ export const standing = ({ board, lines, captions, counts }, n) => lines.map((li
 /** @param {Lines} pair @param {number} n @param {(told: Say) => Node} say */
 const drawn = (pair, n, say) => [
   ...(pair.title === undefined ? [] : [make('p', { class: 'pair-title' }, say(pair.title))]),
-  ...standing(pair, n).map(({ view, label, says }) => make('figure', {}, small(view, label), make('figcaption', {}, ...says.flatMap((one) => [say(one), ' '])))),
+  ...standing(pair, n).map(({ view, label, says }) =>
+    make('figure', {}, small(view, label), make('figcaption', {}, ...says.flatMap((one) => [say(one), ' '])))),
 ];
 
 /** @type {{ taps: string[] | null, n: number }} */

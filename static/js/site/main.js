@@ -13,7 +13,8 @@ const net = /** @type {HTMLElement} */ (document.getElementById('net'));
  * @param {(outbox: ReturnType<typeof import('../learn/outbox.js').createOutbox>) => void} act
  * @returns {Promise<void>}
  */
-const outbox = (act) => import('../learn/outbox.js').then(({ openOutbox }) => act(openOutbox(net)), () => addEventListener('online', () => outbox(act), { once: true }));
+const outbox = (act) => import('../learn/outbox.js').then(
+  ({ openOutbox }) => act(openOutbox(net)), () => addEventListener('online', () => outbox(act), { once: true }));
 
 const flush = () => outbox((box) => box.flush());
 if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {

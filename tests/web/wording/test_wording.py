@@ -16,7 +16,7 @@ from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import Wording
 from tutor.web.wording.kind import OPTION_SENTENCES, REASON_SENTENCES, WORDS
-from tutor.web.wording.lines import ALONE, ENDS
+from tutor.web.wording.othello.lines import ALONE, ENDS
 
 PLACEHOLDER = re.compile(r"%\((\w+)\)s")
 SQUARES = {"square": "e4", "stop": "h7", "move": "a1", "squares": ("b2", "c3")}

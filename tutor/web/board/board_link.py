@@ -15,7 +15,11 @@ from tutor.games.errors import RulesError
 from tutor.web.board.shown_games import shown_game
 
 SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
-CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z_-]{1,1500}){0,8})")
+CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z_~-]{1,1500}){0,8})")
+WRITTEN = str.maketrans(" .-", "-_~")
+READ = str.maketrans("-_~", " .-")
+"""How what no address may hold is written there, and read again."""
+
 NOTHING = "-"
 """Stands for a missing part of the state, where another part follows."""
 
@@ -24,7 +28,8 @@ def position_code(position: Position) -> str:
     """``X``, ``O`` and ``-`` for each square in board order, a dot, and ``x``, ``o`` or ``-`` for the turn.
 
     Where these do not tell the rest of the position, its state follows (`Position.state`): each value after
-    a dot, in the order of `Game.state_names`, with hyphens for blanks and a low line for a dot; ``.3-0``.
+    a dot, in the order of `Game.state_names`; a hyphen stands for a blank, a low line for a dot, a tilde
+    for a hyphen.
 
     >>> from tutor.games.table import USUAL_GAME, find_game
     >>> position_code(find_game(USUAL_GAME).start())[27:]
@@ -35,8 +40,10 @@ def position_code(position: Position) -> str:
     if not position.state() or read_position(position.game.name, code) == position:
         return code
     state = position.state()
-    values = [state.get(name, NOTHING).replace(" ", "-") for name in position.game.state_names]
-    return ".".join([code, *(value.replace(".", "_") for value in values)])
+    values = [
+        state[name].translate(WRITTEN) if name in state else NOTHING for name in position.game.state_names
+    ]
+    return ".".join([code, *values])
 
 
 def read_position(game: str, code: str) -> Position | None:
@@ -61,7 +68,7 @@ def read_position(game: str, code: str) -> Position | None:
     if len(told) > len(found.state_names):
         return None
     state = {
-        name: value.replace("-", " ").replace("_", ".")
+        name: value.translate(READ)
         for name, value in zip(found.state_names, told, strict=False)
         if value != NOTHING
     }

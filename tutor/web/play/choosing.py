@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TypedDict
 
-from flask import render_template, request, session, url_for
+from flask import g, render_template, request, session, url_for
 
 from tutor.games.families import FAMILIES, family_of
 from tutor.games.table import USUAL_GAME, find_game
@@ -17,6 +17,7 @@ from tutor.web.http.page_cache import keep
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
+from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
 from tutor.web.wording import Wording
 from tutor.web.wording.games import WORDS
@@ -73,18 +74,20 @@ def _titles(families: Iterable[str]) -> list[tuple[str, str]]:
     return [said for name in families for said in WORDS[name].titles.values()]
 
 
-def chooser(family: str) -> str:
-    """What to play: against whom, which game, which side, with a clock or without."""
+def chooser(family: str, wrong: WrongTerms | None = None) -> str:
+    """What to play: against whom, which game, which side, on which terms, with a clock or without.
+
+    ``wrong`` terms are shown as they were sent, with what is wrong with them.
+    """
     learner = session.get("id")
     unfinished = newest_unfinished(database(), learner) if learner else None
-    if learner is None and not request.args:
+    if learner is None and not request.args and wrong is None:
         keep()
     offered = level_offered(learner, family) if learner else None
     wording, said = wording_here(), WORDS[family]
     shown = _shown_with(family)
-    boards = [
-        board_view(find_game(game).start(), {}, turn=False) for name in shown for game in WORDS[name].titles
-    ]
+    offered_games = [find_game(game) for name in shown for game in WORDS[name].titles]
+    boards = [board_view(game.start(), {}, turn=False) for game in offered_games]
     games = [
         {
             "name": board["game"],
@@ -101,6 +104,10 @@ def chooser(family: str) -> str:
         foot=wording.gettext(said.foot),
         picture_url=picture_of(boards[0]),
         family=family,
+        fault=g.translations.gettext(str(wrong.description)) % wrong.values if wrong else None,
+        chosen=request.form if wrong else {},
+        handicaps=sorted({n for one in offered_games for n in one.handicaps}),
+        has_komi=any(one.has_komi for one in offered_games),
         families=families_view(wording, family),
         games=games,
         first=said.shown_first,

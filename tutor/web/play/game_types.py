@@ -70,6 +70,8 @@ class GameView(TypedDict):
     number: int
     """How many moves have been played."""
     about: str
+    terms: str
+    """On which terms it was begun; empty where there is nothing to say."""
     you: Side | None
     """The side of who plays against the computer; None where two people play."""
     level: int

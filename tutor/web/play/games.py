@@ -23,7 +23,6 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
-from tutor.web.board.board_link import position_code, read_position
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
@@ -45,6 +44,7 @@ from tutor.web.play.match_view import (
 from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.play.settling import Disagrees, proposed, settle
+from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -84,7 +84,10 @@ def begin() -> ResponseReturnValue:
     if opponent == "computer" and not levels:
         raise Refused(400, words.NO_COMPUTER)
     level = min(level, max(levels)) if opponent == "computer" else 0
-    start = _start(game, form.get("start", ""))
+    try:
+        start = start_of(game, form)
+    except WrongTerms as wrong:
+        return chooser(find_game(game).family, wrong), 400
     opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
     begun = new_game(
         database(),
@@ -97,16 +100,6 @@ def begin() -> ResponseReturnValue:
         start=start,
     )
     return redirect(url_for("play.game", id=begun.id), 303)
-
-
-def _start(game: str, code: str) -> str | None:
-    """The code of the board that the game begins on, None for the usual one; 400 where none can be played."""
-    if not code:
-        return None
-    found = read_position(game, code)
-    if found is None or found.to_move is None:
-        raise Refused(400, UNREADABLE)
-    return position_code(found) if found != found.game.start() else None
 
 
 def _chosen(name: str, known: Collection[int], usual: int) -> int:

@@ -72,6 +72,7 @@ def match_view(
         "url": url_for("play.game", id=match.kept.id),
         "number": match.number,
         "about": about(match, wording),
+        "terms": said.terms(wording, match.positions[0]),
         "you": match.you.value if match.you else None,
         "level": match.kept.level,
         "playing": match.playing,

@@ -1,4 +1,4 @@
-"""A judgement or an explanation as what a page shows: a sentence, numbered lines, and one thing to look for.
+"""A judgement as what a page shows: a sentence, numbered lines, and one thing to look for.
 
 The lines stand in the order of the judge. Those that met no disc are gathered, so that the one which came
 closest to closing is seen first.
@@ -6,8 +6,7 @@ closest to closing is seen first.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from enum import Enum
+from collections.abc import Sequence
 
 from tutor.games.color import Color
 from tutor.games.judgement import Judgement, Line, Remark
@@ -15,18 +14,13 @@ from tutor.web.learn.lesson_types import Feedback, LineView, Shown
 from tutor.web.play.game_types import ToldLine, ToldView
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Say, Wording
-from tutor.web.wording.lines import (
-    ALONE,
-    DIRECTION_LABELS,
-    ENDS,
-    GATHERED,
-    LEGAL,
-    NEEDED,
-    Explanation,
-    LineEnd,
-)
+from tutor.web.wording.kind import LINE_WORDS
 
-RUNS = (LineEnd.RUNS_INTO_EMPTY, LineEnd.RUNS_OFF_BOARD)
+OPEN = ("empty", "edge")
+"""How lines are drawn that met pieces and found nothing at their end."""
+
+NEAR = ("own", "bare")
+"""How lines are drawn that met nothing and ended beside the square, on the board."""
 
 
 def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> Feedback:
@@ -34,25 +28,10 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     sentences = [wording.reason(reason) for reason in said.reasons]
     lines = _answer_lines(wording, said, said.side or color, verdict)
     detail = sentences[1] if len(sentences) > 1 else None
-    if detail is None and any(line.end in RUNS for line in said.lines) and lines:
-        detail = wording.say(NEEDED, color)
+    lacking = [line for line in said.lines if line.run and drawn(line) in OPEN]
+    if detail is None and lacking and lines:
+        detail = wording.say(LINE_WORDS[lacking[0].end].needed, color)
     return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
-
-
-def explanation_of(wording: Wording, explanation: Explanation, color: Color) -> Feedback:
-    """The eight lines from a square, for a step that explains it."""
-    numbered = sorted((line for line in explanation.lines if line.run), key=lambda line: -len(line.run))
-    gathered = [line for line in explanation.lines if not line.run]
-    sentence = LEGAL if explanation.legal else NEEDED
-    return {
-        "verdict": "right" if explanation.legal else "not-yet",
-        "title": wording.say(sentence, color, square=explanation.square),
-        "detail": None,
-        "lines": [
-            *(_alone(wording, explanation.square, line, color) for line in numbered),
-            *_groups(wording, explanation.square, gathered, color, tuple(GATHERED)),
-        ],
-    }
 
 
 def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:
@@ -60,48 +39,47 @@ def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verd
     if start is None:
         return []
     numbered = [line for line in said.lines if line.run]
-    closing = [line for line in numbered if ENDS[line.end] == "yes"]
+    closing = [line for line in numbered if drawn(line) == "yes"]
     if closing and verdict == "right":
         # Of a single closed line the title has said everything.
-        return [_alone(wording, start, line, color, silent=len(closing) == 1) for line in closing]
-    shown = [_alone(wording, start, line, color) for line in numbered]
+        return [one_line(wording, start, line, color, silent=len(closing) == 1) for line in closing]
+    shown = [one_line(wording, start, line, color) for line in numbered]
     if len(shown) == 1 and verdict == "not-yet" and len(said.lines) > 1:
-        gathered = [line for line in said.lines if not line.run]
-        shown += _groups(wording, start, gathered, color, (LineEnd.OWN_NEXT_DOOR, LineEnd.EMPTY_NEXT_DOOR))
+        shown += gathered_lines(wording, start, [line for line in said.lines if drawn(line) in NEAR], color)
     return shown
 
 
-def _alone(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
+def drawn(line: Line) -> str:
+    """How a line's end is drawn on the board."""
+    return LINE_WORDS[line.end].drawn[line.end]
+
+
+def one_line(wording: Wording, start: str, line: Line, color: Color, *, silent: bool = False) -> LineView:
+    """A line with its sentence, or with none."""
     said: Say | None = None
     if not silent:
+        words = LINE_WORDS[line.end]
         said = wording.say(
-            ALONE[line.end],
+            words.alone[line.end],
             color,
-            heading=wording.gettext(DIRECTION_LABELS[line.direction]),
+            heading=wording.gettext(words.labels[line.direction]),
             n=len(line.run),
             stop=line.stop,
         )
-    return {"from": start, "dirs": (line.direction,), "n": len(line.run), "end": ENDS[line.end], "say": said}
+    return {"from": start, "dirs": (line.direction,), "n": len(line.run), "end": drawn(line), "say": said}
 
 
-def _groups(
-    wording: Wording, start: str, lines: Sequence[Line], color: Color, ends: Iterable[Enum]
-) -> list[LineView]:
+def gathered_lines(wording: Wording, start: str, lines: Sequence[Line], color: Color) -> list[LineView]:
+    """Lines that met nothing: one sentence for all that ended alike, the nearest first."""
     groups: list[LineView] = []
-    for end in ends:
+    for end in LINE_WORDS[lines[0].end].gathered if lines else ():
         alike = [line for line in lines if line.end is end]
         if len(alike) == 1:
-            groups.append(_alone(wording, start, alike[0], color))
+            groups.append(one_line(wording, start, alike[0], color))
         elif alike:
-            groups.append(
-                {
-                    "from": start,
-                    "dirs": tuple(line.direction for line in alike),
-                    "n": 0,
-                    "end": ENDS[end],
-                    "say": wording.say(GATHERED[end], color),
-                }
-            )
+            dirs = tuple(line.direction for line in alike)
+            said = wording.say(LINE_WORDS[end].gathered[end], color)
+            groups.append({"from": start, "dirs": dirs, "n": 0, "end": drawn(alike[0]), "say": said})
     return groups
 
 

@@ -105,6 +105,7 @@ def walk_view(
 
     return {
         "number": number,
+        "terms": words_of(position.game).terms(wording, match.positions[0]),
         "last": match.number,
         "board": board,
         "lines": lines,

@@ -114,6 +114,9 @@ class GameWords:
     shows_lines: bool = False
     """Whether a look at a square shows lines on the board."""
 
+    terms_wrong: Mapping[str, str] = {}
+    """Why a game cannot be begun on some terms, by the reason of the rules; ``most`` is the largest handicap."""
+
     gives_hints: bool = False
     """Whether `advise` gives advice."""
 
@@ -139,6 +142,10 @@ class GameWords:
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
         """What a screen reader says of squares of which `labels` do not say all."""
         return {}
+
+    def terms(self, wording: Wording, start: Position) -> str:
+        """On which terms a game was begun on this board; empty where there is nothing to say."""
+        return ""
 
     def told(self, wording: Wording, position: Position, move: Move) -> Say:
         """Who has made this move, and what it has done."""

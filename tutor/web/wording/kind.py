@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from enum import Enum
 
 from tutor.web.site.messages import Sentence
 
@@ -29,6 +30,22 @@ class KindWords:
     heading: str = ""
 
 
+@dataclass(frozen=True)
+class LineWords:
+    """What is said of the lines from a square, in a game that looks along them.
+
+    `alone` stands after the label of one direction, `gathered` is said of several that met nothing and ended
+    alike, the one that came closest first; `needed` is what a line wants at its end. `drawn` is how each end
+    is drawn on the board: "yes" where the line counts.
+    """
+
+    labels: Mapping[str, str]
+    alone: Mapping[Enum, Sentence]
+    gathered: Mapping[Enum, Sentence]
+    needed: Sentence
+    drawn: Mapping[Enum, str]
+
+
 WORDS: dict[str, KindWords] = {}
 """By kind."""
 
@@ -38,6 +55,9 @@ REASON_SENTENCES: dict[str, Sentence] = {}
 OPTION_SENTENCES: dict[str, Sentence] = {}
 OPTION_HEADS: dict[str, Sentence] = {}
 
+LINE_WORDS: dict[Enum, LineWords] = {}
+"""By how a line ended, which a game names."""
+
 
 def register(words: Iterable[KindWords]) -> None:
     """Make the sentences of some kinds known."""
@@ -46,3 +66,8 @@ def register(words: Iterable[KindWords]) -> None:
         REASON_SENTENCES.update(one.replies)
         OPTION_SENTENCES.update(one.options)
         OPTION_HEADS.update(one.option_heads)
+
+
+def register_lines(words: LineWords) -> None:
+    """Make known what is said of a game's lines."""
+    LINE_WORDS.update(dict.fromkeys(words.drawn, words))

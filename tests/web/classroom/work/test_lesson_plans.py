@@ -52,7 +52,9 @@ def test_the_wrong_answer_to_expect_is_wrong_and_is_answered_in_a_sentence(
 ) -> None:
     _, boards = plan(stranger, "corners")
     told = re.findall(
-        r"Right:</b> (.*?)</p>\n<p><b>Often instead:</b> (.*?)</p>\n<p class=\"plan-say\">(.*?)</p>", boards
+        r"The right answer:</b> (.*?)</p>\n<p><b>Often instead:</b> (.*?)</p>\n"
+        r"<p class=\"plan-say\">(.*?)</p>",
+        boards,
     )
     assert len(told) >= 6
     for right, often, said in told:

@@ -139,8 +139,7 @@ def _write(played: Replay) -> bytes:
     if record.result:
         told["RE"] = _written(record.result)
     written = record_of(start, list(played.moves), **told)
-    if start.to_move is Color.WHITE and not start.white:
-        written.handicap = start.black.bit_count()
+    written.handicap = start.handicap
     if last.to_move is None:
         owned = owners(last)
         land = {point: color for point, color in owned.items() if last.at(point) is not color}

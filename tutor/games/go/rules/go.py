@@ -13,7 +13,7 @@ from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram, InvalidPosition, RulesError
 from tutor.games.go.rules import diagram
 from tutor.games.go.rules.grid import Grid
-from tutor.games.go.rules.handicap import handicap_points
+from tutor.games.go.rules.handicap import handicap_points, most_stones
 from tutor.games.go.rules.position import GoPosition
 from tutor.games.go.rules.reasons import GoReason
 from tutor.games.go.rules.ruleset import COURSE, RULES, Ko, Rules
@@ -93,6 +93,14 @@ class Go(Game):
         return self.grid.points
 
     @property
+    def handicaps(self) -> tuple[int, ...]:
+        return tuple(range(2, most_stones(self.size) + 1))
+
+    @property
+    def has_komi(self) -> bool:
+        return not self.first_capture
+
+    @property
     def rule_sets(self) -> tuple[str, ...]:
         return tuple(RULES)
 
@@ -106,6 +114,20 @@ class Go(Game):
         """The empty board; Black begins, for which White gets the komi of the course where it has one."""
         komi = COURSE_KOMI if self.size >= COURSE_KOMI_FROM and not self.first_capture else 0
         return GoPosition(self, Color.BLACK, 0, 0, komi=komi)
+
+    def start_on_terms(self, handicap: int = 0, komi: str = "") -> GoPosition:
+        """The start by the rules of the course; the usual komi with handicap stones is a half, against draws.
+
+        InvalidDiagram: "wrong-handicap" for more stones than there are points for, "wrong-komi" for
+        what is no komi, "no-komi" for one in the capture game.
+        """
+        if handicap and handicap not in self.handicaps:
+            raise InvalidDiagram(f"{self.name} has no points for {handicap} stones", "wrong-handicap")
+        if komi and not self.has_komi:
+            raise InvalidDiagram(f"{self.name} has no komi", "no-komi")
+        usual = self.start().komi
+        points = read_komi(komi) if komi else min(usual, 0.5) if handicap else usual
+        return self.start_with(komi=points, handicap=handicap)
 
     def start_with(self, rules: Rules = COURSE, komi: float | None = None, handicap: int = 0) -> GoPosition:
         """The start by these rules; with handicap stones of Black on the board White begins.

@@ -221,6 +221,11 @@ class GoPosition(Position):
             seki=seki,
         )
 
+    @property
+    def handicap(self) -> int:
+        """How many handicap stones stand on the board, if this is the start of a game with some."""
+        return self.black.bit_count() if self.to_move is Color.WHITE and not self.white else 0
+
     def counts(self) -> tuple[int, int]:
         """The stones that each side took."""
         return self.taken

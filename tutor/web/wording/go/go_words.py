@@ -17,7 +17,7 @@ from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
 from tutor.web.wording.go.go_moments import noted
-from tutor.web.wording.go.go_position import STATE
+from tutor.web.wording.go.go_position import REASONS, STATE
 from tutor.web.wording.noted import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
@@ -64,6 +64,9 @@ WINS_BY: Sentence = Sided(
     white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
 )
 
+HANDICAP = N_("Handicap stones: %(n)s")
+KOMI = N_("Komi: %(komi)s")
+
 KO = N_("%(point)s, not allowed yet: this is a ko")
 DEAD = N_("%(stone)s, dead")
 COUNTS_FOR: Sentence = Sided(black=N_("%(point)s, counts for Black"), white=N_("%(point)s, counts for White"))
@@ -108,6 +111,11 @@ class GoWords(GameWords):
         "ko": N_("You may not take back yet: this is a ko. Play somewhere else first."),
         "superko": N_("A board that stood before would come back."),
         "wrong-dead": N_("Tap a stone. An empty point cannot be dead."),
+    }
+    terms_wrong: Mapping[str, str] = {
+        "wrong-handicap": N_("This board has points for at most %(most)s handicap stones."),
+        "wrong-komi": REASONS["wrong-komi"],
+        "no-komi": N_("The capture game has no komi: no points are counted in it."),
     }
     mark_dead = N_("Tap the dead groups. You can change the marks until both sides agree.")
     disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
@@ -157,6 +165,14 @@ class GoWords(GameWords):
 
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
         return why_closed(as_go(position), square)
+
+    def terms(self, wording: Wording, start: Position) -> str:
+        here = as_go(start)
+        stones = here.handicap
+        said = [wording.gettext(HANDICAP) % {"n": stones}] if stones else []
+        if here.komi:
+            said.append(wording.gettext(KOMI) % {"komi": wording.number(here.komi)})
+        return " · ".join(said)
 
     def standing(self, wording: Wording, position: Position) -> str:
         black, white = position.counts()

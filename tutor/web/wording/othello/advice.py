@@ -30,9 +30,9 @@ from tutor.web.analysis.solver_cache import SOLUTIONS
 from tutor.web.play.opponent import TURNS
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice
-from tutor.web.wording.lines import LEGAL
 from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello import moments as moment_words
+from tutor.web.wording.othello.lines import LEGAL
 from tutor.web.wording.othello.mistake_reasons import reason_beside
 from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing

@@ -21,7 +21,7 @@ from tutor.puzzles.judge import judge_single
 from tutor.web.game_review.scoring import Mistake
 from tutor.web.learn.lesson_types import Feedback, PuzzleView
 from tutor.web.play.game_types import ToldView
-from tutor.web.puzzles.feedback import explanation_of, feedback_of, in_words
+from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, one_line
 from tutor.web.site.messages import N_, Sentence
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import Advice, GameWords, OverlayWords, plain
@@ -29,6 +29,7 @@ from tutor.web.wording.othello import game_sentences as words
 from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals import MOMENT_CORNER
+from tutor.web.wording.othello.lines import LEGAL, NEEDED
 from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
 from tutor.web.wording.othello.mistake_view import (
     class_puzzle,
@@ -111,7 +112,16 @@ class OthelloWords(GameWords):
 
     def explanation(self, wording: Wording, position: Position, square: Square) -> Feedback:
         color = position.to_move or Color.BLACK
-        return explanation_of(wording, as_othello(position).explain(square), color)
+        looked = as_othello(position).explain(square)
+        numbered = sorted((line for line in looked.lines if line.run), key=lambda line: -len(line.run))
+        alone = [one_line(wording, square, line, color) for line in numbered]
+        without = [line for line in looked.lines if not line.run]
+        return {
+            "verdict": "right" if looked.legal else "not-yet",
+            "title": wording.say(LEGAL if looked.legal else NEEDED, color, square=square),
+            "detail": None,
+            "lines": [*alone, *gathered_lines(wording, square, without, color)],
+        }
 
     def standing(self, wording: Wording, position: Position) -> str:
         counts = mobility(position)

@@ -3,9 +3,9 @@
 from collections.abc import Mapping
 from enum import Enum
 
-from tutor.games.othello.rules.explain import Explanation as Explanation
-from tutor.games.othello.rules.explain import LineEnd as LineEnd
+from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.kind import LineWords
 
 DIRECTION_LABELS: dict[str, str] = {
     "up": N_("Up:"),
@@ -49,7 +49,6 @@ ALONE: Mapping[Enum, Sentence] = {
     LineEnd.EMPTY_NEXT_DOOR: N_("the next square is empty."),
     LineEnd.EDGE_NEXT_DOOR: N_("the edge of the board."),
 }
-"""What stands after the label of one direction."""
 
 GATHERED: Mapping[Enum, Sentence] = {
     LineEnd.OWN_NEXT_DOOR: Sided(
@@ -59,7 +58,6 @@ GATHERED: Mapping[Enum, Sentence] = {
     LineEnd.EDGE_NEXT_DOOR: N_("In these directions the edge of the board is next."),
     LineEnd.EMPTY_NEXT_DOOR: N_("In these directions the next square is empty."),
 }
-"""What is said of several directions that ended alike, with no disc to flip."""
 
 NEEDED: Sentence = Sided(
     black=N_("A line needs a black disc at its far end."),
@@ -75,7 +73,8 @@ ENDS: Mapping[Enum, str] = {
     LineEnd.RUNS_OFF_BOARD: "edge",
     LineEnd.SQUARE_TAKEN: "taken",
 }
-"""How a line's end is drawn on the board."""
 
 LEGAL: Sentence = Sided(black=N_("Black can play %(square)s."), white=N_("White can play %(square)s."))
 """The first sentence of a step that looks along all eight lines of a square that can be played."""
+
+LINES = LineWords(DIRECTION_LABELS, ALONE, GATHERED, NEEDED, ENDS)
