@@ -29,6 +29,7 @@ from tutor.web.learn.progress import learner_stars, store_form_answer, store_sen
 from tutor.web.learn.school import school
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
+from tutor.web.learn.twelve.form_view import offered_before, offers
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
@@ -82,6 +83,8 @@ def course(course: str) -> ResponseReturnValue:
         foot=gettext(words_of(find_game(found.game)).foot),
         lessons=cards,
         has_more=tells_of_more(found, stars),
+        tests=offers(found),
+        test_before=offered_before(found),
     )
 
 
