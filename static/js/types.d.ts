@@ -519,7 +519,7 @@ interface QuestionView {
 interface ReplayView {
   cells: string[];
   counters: Html[];
-  counts: [number, number][];
+  counts: ([number | string, number | string])[];
   links: string[];
   moves: (string | null)[];
   said: Html[];
@@ -658,7 +658,7 @@ interface SquareCount {
 interface StateView {
   cells: string;
   color: Side | null;
-  discs: Record<string, number>;
+  discs: Record<string, number | string>;
   drawing: string;
   moves: Html;
   next: Record<string, NextView>;

@@ -15,9 +15,10 @@ test('a hint costs a star, and so does a miss', () => {
   assert.equal(lost(1, 2), 'lost_misses');
 });
 
-test('the answer costs two, whatever came before', () => {
+test('the answer costs two, asked for or shown after the third miss', () => {
   assert.equal(lost(2, 0), 'lost_shown');
-  assert.equal(lost(2, 3), 'lost_shown');
+  assert.equal(lost(2, 2), 'lost_shown');
+  assert.equal(lost(2, 3), 'lost_third');
 });
 
 test('of a move that is nearly right it is said already what is lost', () => {

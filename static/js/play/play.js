@@ -82,7 +82,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
   ring(game.turn?.color);
-  if (game.counts_pieces) count(game.board.cells);
+  if (game.counts_pieces && game.playing) count(game.board.cells);
   else tally(game.discs);
   moves.replaceChildren(fragment(game.moves));
   moves.hidden = find(form, '[data-legal]').hidden = !game.turn;

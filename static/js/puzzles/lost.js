@@ -7,7 +7,7 @@ import { make } from '../common/dom.js';
  * @param {{ help: number, tries: number, feedback?: Feedback | null }} state
  */
 export function lostBy({ help, tries, feedback }) {
-  if (help > 1) return 'lost_shown';
+  if (help > 1) return tries > 2 ? 'lost_third' : 'lost_shown';
   if (tries > 1) return 'lost_misses';
   if (tries) return 'lost_miss';
   if (feedback?.sound) return ''; // it is said already that another move is better

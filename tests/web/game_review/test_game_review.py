@@ -261,6 +261,27 @@ def test_a_resigned_game_is_looked_back_at_as_far_as_it_went(stranger: FlaskClie
         assert "No move cost more than a disc or two." in page
 
 
+def test_a_game_against_the_computer_tells_of_the_moves_of_its_reader(stranger: FlaskClient) -> None:
+    url = begin(stranger, opponent="computer", level="1", side="black")
+    act(stranger, url, do="resign", number=0)
+    assert "None of your moves cost more than a disc or two." in looked_back_at(stranger, f"{url}/review")
+
+
+def test_a_review_leads_on_into_the_course(stranger: FlaskClient) -> None:
+    url = begin(stranger, opponent="person")
+    act(stranger, url, do="resign", number=0)
+    page = looked_back_at(stranger, f"{url}/review")
+    way = re.search(r'<a class="button main" data-way-on href="([^"]+)"><span>(.*?)</span>', page)
+    assert way and way[1] == "/en/learn/othello/board-and-squares/"
+    assert way[2].startswith("Start the course <small>Lesson 1")
+
+
+def test_a_small_board_is_counted_from_its_first_move() -> None:
+    start = find_game("othello-4x4").start()
+    weighed = weigh_once(start, depth=4, seconds=0.15, counting=True)
+    assert weighed.exact and max(weighed.values.values()) == -10
+
+
 def test_the_graph_shows_black_above_the_middle() -> None:
     shown = graph([0.0, 6.0, -6.0, 12.0], [2])
     heights = [y for _, y in shown["points"]]

@@ -88,7 +88,8 @@ def test_it_is_said_for_what_a_star_was_lost(stranger: FlaskClient) -> None:
     assert told(help="1", tries="1") == "One star is missing: the first answer was not right."
     assert told(help="1") == "One star is missing: you had a hint."
     assert told(help="1", tries="2") == "One star is missing: two answers were not right."
-    assert told(help="2", tries="3") == "Two stars are missing: the answer was shown."
+    assert told(help="2", tries="1") == "Two stars are missing: the answer was shown."
+    assert told(help="2", tries="3") == "Two stars are missing: after three tries, the answer was shown."
     missed = stranger.post(STEP, data={"tap": "a1", "help": "1"}, headers=OURS).text
     assert lost(missed) is None  # there are no stars yet
 
@@ -98,7 +99,13 @@ def test_the_page_of_a_step_fetches_what_is_said_of_lost_stars(stranger: FlaskCl
     rest = re.search(r'data-rest="([^"]+)"', stranger.get(f"/{language}/learn/othello/start/first-move").text)
     assert rest
     said = stranger.get(rest[1]).json
-    assert said and sorted(said["lost"]) == ["lost_hint", "lost_miss", "lost_misses", "lost_shown"]
+    assert said and sorted(said["lost"]) == [
+        "lost_hint",
+        "lost_miss",
+        "lost_misses",
+        "lost_shown",
+        "lost_third",
+    ]
 
 
 def buttons(page: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from uuid import uuid4
 
 import pytest
 from flask import Flask
@@ -10,8 +11,11 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tests.web.playing import act
+from tutor.games.kinds.kind import Task
 from tutor.lessons.loader import load_courses
+from tutor.lessons.model import Lesson
 from tutor.settings import ROOT
+from tutor.web.learn.lesson_view import prepare
 
 COURSE = load_courses(ROOT / "lessons")["othello"]
 MAP = "/en/learn/othello/"
@@ -32,6 +36,21 @@ def begin(client: FlaskClient, form: dict[str, str]) -> str:
 
 def done(client: FlaskClient) -> list[bool]:
     return [bool(found) for found in re.findall(r'<li class="station( done)?">', client.get(MAP).text)]
+
+
+def given(task: Task) -> list[str]:
+    return list(task.answers if task.select == "many" else task.answers[:1])
+
+
+def solve(client: FlaskClient, lesson: Lesson) -> None:
+    """Answer every puzzle of a lesson."""
+    view = prepare(COURSE, lesson, ROOT / "lessons" / "othello")
+    sent = [
+        {"id": str(uuid4()), "lesson": lesson.slug, "step": name, "answer": given(task), "help": 0}
+        for name, task in zip(lesson.names, view.tasks, strict=True)
+        if task is not None
+    ]
+    assert client.post("/en/learn/othello/progress", json={"answers": sent}, headers=OURS).status_code == 200
 
 
 def test_the_map_has_a_game_after_four_of_the_first_ten_lessons(stranger: FlaskClient) -> None:
@@ -81,13 +100,31 @@ def test_the_end_of_a_lesson_leads_to_its_game_and_the_game_to_the_next_lesson(s
     page = stranger.get("/en/learn/othello/outflank/finished").text
     assert "Your first game" in page
     assert "Your first game" not in stranger.get("/en/learn/othello/start/finished").text
+    for lesson in COURSE.lessons[:3]:
+        solve(stranger, lesson)
     url = begin(stranger, forms(page)[0])
     playing = stranger.get(url).text
     assert re.search(r'href="/en/learn/othello/legal-moves/" hidden', playing)
     act(stranger, url, do="resign", number=0)
     over = stranger.get(url).text
-    assert re.search(r'class="button main" href="/en/learn/othello/legal-moves/">', over)
+    assert re.search(r'class="button main" data-way-on href="/en/learn/othello/legal-moves/">', over)
     assert "Lesson 4 · Legal moves" in over
+
+
+def test_a_newcomer_is_led_from_the_game_to_the_first_lesson(stranger: FlaskClient) -> None:
+    url = begin(stranger, forms(stranger.get(MAP).text)[0])
+    act(stranger, url, do="resign", number=0)
+    over = stranger.get(url).text
+    assert re.search(r'class="button main" data-way-on href="/en/learn/othello/board-and-squares/">', over)
+    assert "Start the course <small>Lesson 1 · " in over and "Lesson 4" not in over.partition("<template")[0]
+
+
+def test_who_has_done_one_lesson_is_led_from_the_game_to_the_second(stranger: FlaskClient) -> None:
+    solve(stranger, COURSE.lessons[0])
+    url = begin(stranger, forms(stranger.get(MAP).text)[0])
+    act(stranger, url, do="resign", number=0)
+    over = stranger.get(url).text
+    assert re.search(r'class="button main" data-way-on href="/en/learn/othello/start/">', over)
 
 
 def test_a_game_that_is_no_station_leads_to_a_new_game(stranger: FlaskClient) -> None:

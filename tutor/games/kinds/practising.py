@@ -85,8 +85,8 @@ class Made:
 
     `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
     each, `tried` how many boards of a game are looked at. `apart` marks boards that are rare and taken beside
-    others, `half_ones` a topic in which at most half of a level may have a single answer, `open` what else a
-    board needs to be a question. `words_matter` tells that the same board with other words is another puzzle
+    others, `half_ones` a topic in which at most half of a level may have a single answer,
+    `open` what else a board needs to be a question on a level. `words_matter` tells that the same board with other words is another puzzle
     in a drill, and `by_board` is False where that holds of the whole bank.
     """
 
@@ -96,7 +96,7 @@ class Made:
     tried: int = 16
     apart: Callable[[Task, Ring], bool] | None = None
     half_ones: bool = False
-    open: Callable[[Task], bool] = lambda task: True
+    open: Callable[[Task, int], bool] = lambda task, level: True
     words_matter: bool = False
     by_board: bool = True
 

@@ -113,6 +113,6 @@ def _offers(
         level = difficulty(step, task)
         apart = how.apart is not None and how.apart(task, step.marks.ring)
         kind = level, apart or (how.half_ones and len(task.answers) > 1)
-        if kind not in offered and how.open(task):
+        if kind not in offered and how.open(task, level):
             offered.add(kind)
             yield level, step, task

@@ -8,7 +8,7 @@ from datetime import date
 from functools import cache
 from itertools import zip_longest
 
-from tutor.games.base import Game
+from tutor.games.base import Game, Square
 from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
@@ -75,7 +75,37 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
         found.setdefault(question_at(place), place)
         if len(found) == ROUNDS * ROUND:
             break
-    return tuple(found.values())
+    return _apart(tuple(found.values()))
+
+
+def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The row in which no round asks for one square twice: a later puzzle of the same topic comes instead.
+
+    A row that begins without questions about squares is not looked through.
+    """
+    if not any(_named(take(place)) for place in row[:ROUND]):
+        return row
+    found = list(row)
+    named: set[Square] = set()
+    for n in range(len(found)):
+        if not n % ROUND:
+            named.clear()
+        for m in range(n, len(found)):
+            if found[m][0] == found[n][0] and not _named(take(found[m])) & named:
+                found[n], found[m] = found[m], found[n]
+                break
+        named |= _named(take(found[n]))
+    return tuple(found)
+
+
+def _named(step: Step) -> set[Square]:
+    """The square whose name, place or disc a puzzle asks for."""
+    puzzle, ring = step.puzzle, step.marks.ring
+    if puzzle is None:
+        return set()
+    if puzzle.asked_square is not None:
+        return {puzzle.asked_square}
+    return set(ring) if puzzle.asks_ring and len(ring) == 1 else set()
 
 
 def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:

@@ -7,7 +7,9 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.families import can_weigh
+from tutor.games.table import find_game
 from tutor.web.board.board_view import View, board_view
+from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.game_review.moment_step import in_reach, lesson_of, moment_step
 from tutor.web.game_review.review_worker import begin_review, grows
 from tutor.web.game_review.scoring import (
@@ -31,6 +33,7 @@ from tutor.web.records.record_view import players_view
 from tutor.web.records.recorded import FILES, link_of_match
 from tutor.web.records.replay_view import walk_view
 from tutor.web.records.replays import save_game, saved_as
+from tutor.web.site.going_on import way_into
 from tutor.web.site.markdown import bare
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -70,11 +73,20 @@ def page(id: str) -> ResponseReturnValue:
         caption=wording.gettext(SEEN_BY_ENGINE) if weighed else None,
         weighed=weighed,
         noted=[] if weighed else _noted(match, wording),
+        yours=match.you is not None,
+        on=_way_on(match),
         players=players_view(match.told),
         moments=[_card(match, moment, n, wording) for n, moment in enumerate(found, 1)],
         game_link=game_url("replay.door", link_of_match(match)),
         saved_as=saved_as(match, lambda file: url_for("review.save", id=id, file=file)),
     )
+
+
+def _way_on(match: Match) -> View | None:
+    """Where the reader goes on in a course of this family of games, if there is one."""
+    family = match.position.game.family
+    courses = (one for one in courses_here() if find_game(one.game).family == family)
+    return next((way for one in courses if (way := way_into(one))), None)
 
 
 def _noted(match: Match, wording: Wording) -> list[View]:

@@ -13,7 +13,6 @@ from tutor.web.board.board_link import position_code
 from tutor.web.board.board_view import View, board_view
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
-from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
 
 
@@ -55,26 +54,13 @@ def finished_stations(course: Course) -> set[Station]:
     return {one for one in course.stations if (one.game, one.level, _start(one)) in played}
 
 
-def way_on(match: Match, courses: Iterable[Course], wording: Wording) -> View | None:
-    """The lesson after the station that a game belongs to, if it is the game of one."""
-    kept = match.kept
+def course_of(match: Match, courses: Iterable[Course]) -> Course | None:
+    """The course that a game is a station of, if it is one."""
+    game = match.kept.game, match.kept.level, match.kept.start
     for course in courses:
-        for station in course.stations:
-            if (station.game, station.level, _start(station)) == (kept.game, kept.level, kept.start):
-                return _lesson_after(course, station.after, wording)
+        if any((one.game, one.level, _start(one)) == game for one in course.stations):
+            return course
     return None
-
-
-def _lesson_after(course: Course, slug: str, wording: Wording) -> View | None:
-    before = course.lesson(slug)
-    found = next((one for one in course.lessons if before and one.number > before.number), None)
-    if found is None:
-        return None
-    return {
-        "url": url_for("learn.lesson", course=course.name, lesson=found.slug),
-        "number": found.number,
-        "title": plain(wording.gettext(found.title)),
-    }
 
 
 def _start(station: Station) -> str | None:

@@ -28,7 +28,7 @@ from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
 from tutor.web.http.reading import read_json
 from tutor.web.learn.school import school
-from tutor.web.learn.stations import way_on
+from tutor.web.learn.stations import course_of
 from tutor.web.play.choosing import FIRST_LEVEL, MINUTES, OTHERS, USUAL, chooser, chooser_url, levels_offered
 from tutor.web.play.game_types import GameData, Stage, ToldView
 from tutor.web.play.match import Action, Illegal, Match, Stale, act
@@ -45,6 +45,7 @@ from tutor.web.play.opponent import answer_to
 from tutor.web.play.own_games import GAME_NOT_YOURS, own_game
 from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.play.terms import WrongTerms, start_of
+from tutor.web.site.going_on import way_into
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -267,6 +268,7 @@ def _page(
     data: GameData = {"game": view, "words": said_by_script, "show": show}
     first = _shown_first(match)
     switch, says = words_of(match.position.game).first_overlay
+    course = course_of(match, school().courses.values())
     overlays = overlay_links(wording, match.position.game, show, lambda names: _address(match, names, first))
     return render_template(
         "play/game.html",
@@ -279,7 +281,7 @@ def _page(
         overlays=overlays,
         first_overlay={"name": switch, "title": wording.gettext(says)},
         show=show,
-        on=way_on(match, school().courses.values(), wording),
+        on=way_into(course) if course else None,
         words=said_by_script,
         data=data,
         **{"feedback": None, "hint": None, "stage": None, **said},

@@ -111,11 +111,20 @@ def is_counted(match: Match) -> bool:
     return match.position.game.settles_dead and match.position.to_move is None
 
 
+def told_counts(position: Position, wording: Wording) -> tuple[int | str, int | str]:
+    """Black's number and White's beside a board: its score where nobody is to move any more."""
+    counts = position.score() if position.to_move is None else position.counts()
+    black, white = (wording.number(count) if isinstance(count, float) else count for count in counts)
+    return black, white
+
+
 def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
-    """What stands beside each side: what is counted while it is played, in the end what each has."""
-    counts = match.position.score() if is_counted(match) else match.position.counts()
-    written = [wording.number(count) if isinstance(count, float) else count for count in counts]
-    return {color.value: count for color, count in zip(Color, written, strict=True)}
+    """What stands beside each side: what is counted while it is played, in the end what each has.
+
+    Then these are the numbers that the result is told with: the winner's may hold the empty squares.
+    """
+    black, white = told_counts(match.position, wording)
+    return {"black": black, "white": white}
 
 
 def always_marks(match: Match) -> list[Mark]:
@@ -196,7 +205,7 @@ def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = position.counts()
+    black, white = told_counts(position, wording)
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:

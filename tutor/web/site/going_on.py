@@ -70,6 +70,18 @@ def where_to_go_on(ways: list[View]) -> View | None:
     return next((way for way in ways if way["course"] in begun and not way["done"]), None)
 
 
+def way_into(course: Course) -> View | None:
+    """Where a learner goes on in a course, a newcomer with its first lesson; None when all is done.
+
+    `starts` tells that nothing of the course was begun. `ways` are all its ways, for what a device remembers.
+    """
+    ways = lesson_ways(course)
+    on = where_to_go_on(ways)
+    if on is None and ways and not any(way["begun"] for way in ways):
+        on = {**ways[0], "starts": True}
+    return {**on, "ways": ways} if on else None
+
+
 def waiting() -> View:
     """What comes back today, the game that was left and the days of this week; nothing for a stranger."""
     learner = known_learner()

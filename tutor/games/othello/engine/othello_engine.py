@@ -16,6 +16,9 @@ COUNTED = 12
 COUNTED_SLOWLY = 8
 """The same on boards that are not counted so fast."""
 
+SMALL = 16
+"""A board of so many squares is weighed by counting from its first move on: 2 ms."""
+
 
 class OthelloEngine(Engine):
     """Ten levels; every move is weighed, and near the end counted."""
@@ -38,7 +41,8 @@ class OthelloEngine(Engine):
     def weigh(
         self, position: Position, *, seconds: float, depth: int | None = None, counting: bool = False
     ) -> Weighed:
-        solve_from = countable(position) if counting else 0
+        small = len(position.game.squares) <= SMALL
+        solve_from = (COUNTED if small else countable(position)) if counting else 0
         return weigh_moves(position, depth=depth or self.deepest, seconds=seconds, solve_from=solve_from)
 
     def can_count(self, position: Position) -> bool:

@@ -38,11 +38,12 @@ WORDS: dict[str, str] = {
 """Words by key; ``{n}`` stands in the translated word where the page puts a number."""
 
 LOST: dict[str, str] = {
-    # Translators: these four stand beside the stars of an answer: three can be had
+    # Translators: these five stand beside the stars of an answer: three can be had
     "lost_hint": N_("One star is missing: you had a hint."),
     "lost_miss": N_("One star is missing: the first answer was not right."),
     "lost_misses": N_("One star is missing: two answers were not right."),
     "lost_shown": N_("Two stars are missing: the answer was shown."),
+    "lost_third": N_("Two stars are missing: after three tries, the answer was shown."),
 }
 """For what a star was lost, by the names that `lost.js` and `learn/player.html` give."""
 

@@ -168,12 +168,18 @@ def test_a_board_with_other_squares_differs(set_task):
 
 
 def test_discs_are_counted_after_the_first_move(set_task):
-    task = set_task(Choice("disc-count"), AFTER_F5, "white")
+    task = set_task(Choice("disc-count"), AFTER_F5, "white", ring="f5")
     assert keys(task) == {"4-1", "3-2", "3-1", "1-4"}
     assert told(task, "4-1") == ("right", "discs-counted", ())
     assert told(task, "3-2") == ("not-yet", "counted-placed-not-flipped", ("placed-but-not-flipped",))
     assert told(task, "3-1") == ("not-yet", "counted-flip-without-placing", ("flip-without-placing",))
     assert told(task, "1-4") == ("not-yet", "counted-other-way-round", ())
+
+
+def test_without_a_ringed_disc_nobody_is_told_of_a_new_one(set_task):
+    task = set_task(Choice("disc-count"), AFTER_F5, "white")
+    assert {reply.misconceptions for reply in task.replies.values()} == {()}
+    assert told(task, "3-2") == ("not-yet", "count-discs-again", ())
 
 
 def test_discs_are_counted_after_a_later_move_that_is_ringed(set_task):

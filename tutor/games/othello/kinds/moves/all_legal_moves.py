@@ -41,6 +41,14 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     return whenever_to_move(AllLegalMoves(), positions)
 
 
+SEVERAL_TO = 3
+"""Up to this level there are two moves or more to find: a single one among many is dreary to look for."""
+
+
+def _open(task: Task, level: int) -> bool:
+    return level > SEVERAL_TO or len(task.answers) > 1
+
+
 class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
     """Mark every legal move and no other square."""
 
@@ -48,8 +56,8 @@ class AllLegalMoves(Gathering, PuzzleKind, frozen=True, tag="all-legal-moves"):
     asks_for = "empty"
     given_away_by = SHOWS_MOVES | {"show_legal"}
     reasons = REASONS
-    made = {"all-legal-moves": Made(_make, per_level=200)}
-    weights = {"all-legal-moves": Weights(-2.2, discs=0.07, diagonals=0.45, distractors=0.1, answers=0.5)}
+    made = {"all-legal-moves": Made(_make, per_level=200, open=_open)}
+    weights = {"all-legal-moves": Weights(-3, discs=0.14, diagonals=0.3, distractors=0.08, answers=0.35)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         return Task(self, position, "many", require_moves(position))

@@ -38,6 +38,7 @@ from tutor.games.othello.kinds.questions.naming import (
     ask_next_on_line,
     ask_square_name,
     depth,
+    inner_squares,
 )
 from tutor.games.othello.kinds.questions.opening_names import ask_opening_name
 from tutor.games.othello.openings import NAMED
@@ -96,7 +97,7 @@ def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Draw
 
 def _make_square_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     for position in positions:
-        yield Drawn(position, Choice("square-name"), (dice.pick(position.game.squares),), turn=False)
+        yield Drawn(position, Choice("square-name"), (dice.pick(inner_squares(position.game)),), turn=False)
 
 
 def _make_corner_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -105,8 +106,13 @@ def _make_corner_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Dra
 
 
 def _make_disc_on(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
+    """A square with a disc two times of three: on a board with few discs any square would mostly be empty."""
     for position in positions:
-        yield Drawn(position, Choice("disc-on", dice.pick(position.game.squares)), turn=False)
+        inner = inner_squares(position.game)
+        taken = [square for square in inner if position.at(square)]
+        free = [square for square in inner if not position.at(square)]
+        asked = dice.pick(taken if dice.happens(2 / 3) else free or taken)
+        yield Drawn(position, Choice("disc-on", asked), turn=False)
 
 
 def _make_next_on_line(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -168,9 +174,9 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
         "mobility": Made(_make_mobility, per_level=180),
     }
     weights = {
-        "square-name": Weights(-2.2, discs=0.06, distractors=1.4),
+        "square-name": Weights(-0.4, discs=0.17, distractors=0.12),
         "corner-name": Weights(0.2, discs=0.06),
-        "disc-on": Weights(-2, discs=0.08, distractors=1.25),
+        "disc-on": Weights(0, discs=0.17, distractors=0.03),
         "next-on-line": Weights(2, discs=0.06, diagonals=2),
         "first-player": Weights(1),
         "start-board": Weights(1.5, distractors=0.3),

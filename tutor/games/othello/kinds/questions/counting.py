@@ -38,11 +38,11 @@ def moves_in(position: Position) -> int:
 def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[Offer, ...]:
     """How many discs each side has; after a move that is known also what one counts who forgets half of it.
 
-    It is known after the first move of a game, and where the ringed disc can only have come by a move that
-    flipped a single one.
+    It is known where the ringed disc can only have come by a move that flipped a single one; where no disc is
+    ringed, nobody is told of a new one.
     """
     right = count_discs(position)
-    before = (board_before(position, ring[0]) if ring else None) or _start_before(position)
+    before = board_before(position, ring[0]) if ring else None
     forgotten = _half_counted(before, right) if before else {}
 
     def make(black: int, white: int) -> Offer:
@@ -78,15 +78,6 @@ def _half_counted(before: Position, now: Count) -> dict[Count, tuple[str, str]]:
     )
     exchanged = now[::-1]
     return {count: said for count, said in zip(counts, told, strict=True) if count != exchanged}
-
-
-def _start_before(position: Position) -> Position | None:
-    """The start of the game, where one move has been played since."""
-    start = position.game.start()
-    last, discs = start.to_move, sum(count_discs(start))
-    if last is None or position.to_move is not last.other or sum(count_discs(position)) != discs + 1:
-        return None
-    return start
 
 
 def board_before(position: Position, square: Square) -> Position | None:

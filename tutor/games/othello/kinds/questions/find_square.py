@@ -12,7 +12,7 @@ from tutor.games.kinds.kind import Hint, PuzzleKind, Task
 from tutor.games.kinds.practising import Drawn, Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.moves.traits import count_discs
-from tutor.games.othello.kinds.questions.naming import depth, fits
+from tutor.games.othello.kinds.questions.naming import depth, fits, inner_squares
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right
@@ -30,7 +30,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 
 def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     for position in positions:
-        yield Drawn(position, FindSquare(dice.pick(position.game.squares)), turn=False)
+        yield Drawn(position, FindSquare(dice.pick(inner_squares(position.game))), turn=False)
 
 
 class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
@@ -41,7 +41,7 @@ class FindSquare(PuzzleKind, frozen=True, tag="find-square"):
     names_answer = True
     reasons = REASONS
     made = {"find-square": Made(_make, per_level=70, words_matter=True)}
-    weights = {"find-square": Weights(-2.4, discs=0.06, distractors=1.4)}
+    weights = {"find-square": Weights(-0.4, discs=0.17, distractors=0.12)}
 
     @property
     def asked_square(self) -> Square | None:

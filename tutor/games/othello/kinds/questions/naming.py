@@ -118,6 +118,11 @@ def _beside(game: Game, square: Square, step: tuple[int, int]) -> Square | None:
     return square_at(game, column + step[0], row + step[1])
 
 
+def inner_squares(game: Game) -> tuple[Square, ...]:
+    """All squares but the corners: practice asks for these by a question of their own, twice in a round."""
+    return tuple(square for square in game.squares if square not in corners(game))
+
+
 def depth(position: Position, square: Square) -> int:
     """How far a square lies from the names at the edge, and in how many ways its name can be misread."""
     return min(place(position.game, square)) + len(misreadings(position.game, square))

@@ -42,7 +42,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
             yield Drawn(position, Sequence(2 + dice.below(3)))
 
 
-def _is_open(task: Task) -> bool:
+def _is_open(task: Task, level: int) -> bool:
     """Whether an ending is a question: not decided by far, and hardly solved by guessing."""
     chances, turn = list[float](), task.turn
     for move in task.answers:
