@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.base import Move, Position, Square
+from tutor.games.base import Game, Move, Position, Square
 
 
 class OutOfTime(Exception):
@@ -46,6 +46,10 @@ class Engine(ABC):
     @abstractmethod
     def levels(self) -> tuple[int, ...]:
         """The numbers of its levels, the weakest first."""
+
+    def levels_for(self, game: Game) -> tuple[int, ...]:
+        """The levels that play this game; () where none does."""
+        return self.levels
 
     @abstractmethod
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:

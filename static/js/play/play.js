@@ -2,8 +2,9 @@
 
 import { createBoard, place } from '../board/board.js';
 import { card, fragment, make } from '../common/dom.js';
+import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
-import { find, findAll, near, sentAs } from '../common/find.js';
+import { find, findAll, near as within, sentAs } from '../common/find.js';
 import { escaped } from '../common/escaped.js';
 import { gameMemory } from './game-memory.js';
 import { later } from '../common/later.js';
@@ -32,7 +33,8 @@ const foe = form.querySelector('[data-foe]');
 const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const { recall, remember } = gameMemory(sent.game.id);
-const board = createBoard(table, sent.game.board, { onTap: tap });
+const near = fromNear(table, { sides: sent.game.board, view: () => game.board, onTap: tap, show: closer, words });
+const board = createBoard(table, sent.game.board, { onTap: near.tap });
 const STILL = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
 const RETRY = 4000;
@@ -67,6 +69,15 @@ const view = (more) => ({ ...game.board,
   ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
 
 /**
+ * What to do with a part of the board, instead of what was said.
+ * @param {HTMLElement} card
+ */
+function closer(card) {
+  said.replaceChildren(card);
+  live.textContent = words.near;
+}
+
+/**
  * What is told of moves.
  * @param {{ html: Html }[]} moves
  */
@@ -78,6 +89,7 @@ const tell = (moves) => make('div', { class: 'card told' }, ...moves.map(({ html
  * @param {string | null} from
  */
 function draw({ feedback, told = [] } = {}, from = null) {
+  near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
   title.textContent = game.waiting ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
@@ -315,7 +327,7 @@ form.addEventListener('submit', (event) => {
   } else act({ do: name });
 });
 form.addEventListener('click', async (event) => {
-  const toggle = near(event, '[data-show]');
+  const toggle = within(event, '[data-show]');
   if (!toggle) return;
   event.preventDefault();
   const { show: name = '' } = toggle.dataset;
@@ -333,7 +345,7 @@ form.addEventListener('click', async (event) => {
   } catch { /* no network: the overlay comes with the next move */ }
 });
 ['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, (event) => {
-  board.light(near(event, '.sq')?.dataset.square);
+  board.light(within(event, '.sq')?.dataset.square);
 }));
 
 find(form, '[data-actions]').append(net); // where it covers no way out

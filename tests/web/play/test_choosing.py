@@ -15,8 +15,8 @@ GAMES = re.compile(r'name="game" value="([^"]+)"')
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_go_has_a_page_of_its_own(stranger: FlaskClient, language: str) -> None:
     page = stranger.get(f"/{language}/play/go").text
-    sizes = ("5x5", "7x7", "9x9")
-    assert GAMES.findall(page) == [f"{kind}go-{size}" for kind in ("capture-", "") for size in sizes]
+    small = [f"{kind}go-{size}" for kind in ("capture-", "") for size in ("5x5", "7x7", "9x9")]
+    assert GAMES.findall(page) == [*small, "go-13x13", "go-19x19"]
     assert page.count("data-foe") == 6 and "var(--cloth" in page
     assert f'action="/{language}/play/"' in page
     assert f'href="/{language}/play/go" aria-current="page"' in page

@@ -101,6 +101,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         "play/choose.html",
         title=wording.gettext(said.play_title),
         told=wording.gettext(said.about),
+        for_two=wording.gettext(said.for_two) if said.for_two else None,
         foot=wording.gettext(said.foot),
         picture_url=picture_of(boards[0]),
         family=family,

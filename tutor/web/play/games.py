@@ -23,6 +23,7 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
+from tutor.web.board.near import is_large, part_around
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
@@ -73,18 +74,19 @@ def begin() -> ResponseReturnValue:
     """Begin the game that was chosen; the computer moves at once where it plays Black."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
-    level, minutes = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    minutes = _chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
         raise Refused(400, UNREADABLE)
     players = {"black": HUMAN, "white": HUMAN}
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
-    levels = levels_of(find_game(game))
-    if opponent == "computer" and not levels:
-        raise Refused(400, words.NO_COMPUTER)
-    level = min(level, max(levels)) if opponent == "computer" else 0
+    level, levels = 0, levels_of(find_game(game))
+    if opponent == "computer":
+        level = min(_chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL), max(levels, default=0))
     try:
+        if opponent == "computer" and not levels:
+            raise WrongTerms(words.NO_COMPUTER)
         start = start_of(game, form)
     except WrongTerms as wrong:
         return chooser(find_game(game).family, wrong), 400
@@ -142,8 +144,14 @@ def _begins(match: Match) -> bool:
 
 @blueprint.post("/<id>")
 def play(id: str) -> ResponseReturnValue:
-    """Take an action, from a form or from JavaScript; both are judged alike."""
+    """Take an action, from a form or from JavaScript; both are judged alike.
+
+    Where a form asks for a part of a large board, nothing is played yet.
+    """
     match = _find(id)
+    if "near" in request.form:
+        show = wanted_overlays(request.form.get("show", ""))
+        return _page(match, show, near=request.form["near"])
     action = _action()
     wording = wording_here()
     before = match
@@ -259,7 +267,12 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
 
 
 def _page(
-    match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), ringed: Iterable[str] = (), **said: Any
+    match: Match,
+    show: tuple[str, ...],
+    also: Iterable[Mark] = (),
+    ringed: Iterable[str] = (),
+    near: str = "",
+    **said: Any,
 ) -> str:
     wording = wording_here()
     view = match_view(match, wording, show=show, also=also, ringed=ringed)
@@ -275,6 +288,8 @@ def _page(
         foot=wording.gettext(words_of(match.position.game).foot),
         choose_url=chooser_url(match.position.game.family),
         game=view,
+        near=part_around(view["board"], near),
+        far=is_large(view["board"]),
         clock=clock_texts(match, now()),
         overlays=overlays,
         first_overlay={"name": switch, "title": wording.gettext(says)},

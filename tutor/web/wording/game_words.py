@@ -85,6 +85,9 @@ class GameWords:
     foot: str = ""
     """What this site does, said to who comes for these games."""
 
+    for_two: str = ""
+    """Which games the computer does not play, where two people do."""
+
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""
 

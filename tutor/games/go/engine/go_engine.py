@@ -1,11 +1,14 @@
 """The engine of Go, as every engine is asked."""
 
-from tutor.games.base import Move, Position, Square
+from tutor.games.base import Game, Move, Position, Square
 from tutor.games.engine import Engine
 from tutor.games.go.engine.choose import choose_move
 from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.engine.outlook import likely_dead
 from tutor.games.go.rules.position import as_go
+
+MOST_LINES = 9
+"""Larger boards need more games by chance than there is time for."""
 
 
 class GoEngine(Engine):
@@ -14,6 +17,9 @@ class GoEngine(Engine):
     @property
     def levels(self) -> tuple[int, ...]:
         return tuple(sorted(LEVELS))
+
+    def levels_for(self, game: Game) -> tuple[int, ...]:
+        return self.levels if len(game.columns) <= MOST_LINES else ()
 
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:
         return choose_move(as_go(position), level, seconds=seconds).move

@@ -93,7 +93,8 @@ class GoWords(GameWords):
     )
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
-    shown_first = 6
+    shown_first = 8
+    for_two = N_("The computer plays Go on boards up to 9×9. On 13×13 and 19×19 two people play.")
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
         "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
@@ -101,6 +102,8 @@ class GoWords(GameWords):
         "go-5x5": (N_("Go 5×5"), _MOST_POINTS),
         "go-7x7": (N_("Go 7×7"), _MOST_POINTS),
         "go-9x9": (N_("Go 9×9"), _MOST_POINTS),
+        "go-13x13": (N_("Go 13×13"), _MOST_POINTS),
+        "go-19x19": (N_("Go 19×19"), _MOST_POINTS),
     }
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     first_overlay = ("liberties", N_("Show liberties"))

@@ -21,6 +21,8 @@ WORDS: dict[str, str] = {
     "thinking": N_("The computer is thinking."),
     "lost": N_("No connection"),
     "waiting": N_("No connection. Your move is kept and will be sent."),
+    "near": N_("Now tap the exact place."),
+    "whole": N_("Whole board"),
     "connected": N_("Connected again. Your move has been sent."),
 }
 """Words that the page needs before the server can say them."""
