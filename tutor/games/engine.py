@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from tutor.games.base import Game, Move, Position, Square
 
 
+class EngineFault(Exception):
+    """A program that plays a level gave no move; the game stands as it did before it was asked."""
+
+
 class OutOfTime(Exception):
     """There was not enough time for an exact answer."""
 
@@ -50,6 +54,10 @@ class Engine(ABC):
     def levels_for(self, game: Game) -> tuple[int, ...]:
         """The levels that play this game; () where none does."""
         return self.levels
+
+    def levels_beyond(self, game: Game) -> tuple[int, ...]:
+        """Levels above those, which another program plays and which may fail (EngineFault)."""
+        return ()
 
     @abstractmethod
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:

@@ -50,6 +50,12 @@ def levels_of(game: Game) -> tuple[int, ...]:
     return engine.levels_for(game) if engine is not None else ()
 
 
+def all_levels_of(game: Game) -> tuple[int, ...]:
+    """The same with those that another program plays, which may fail."""
+    engine = engine_of(game)
+    return (*engine.levels_for(game), *engine.levels_beyond(game)) if engine is not None else ()
+
+
 def can_weigh(game: Game) -> bool:
     """Whether the program that plays a game can say what its moves are worth."""
     engine = engine_of(game)

@@ -23,7 +23,7 @@ const { words, ...sent } = sentAs('game');
 const [title, said, table, moves, sound] = ['title', 'answer', 'board', 'moves', 'sound'].map((name) => find(form, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(form, '[data-link]');
-const [undo, ask, pass, resign, agree, resume] = ['undo', 'hint', 'pass', 'resign', 'agree', 'resume'].map((name) => {
+const [undo, ask, pass, resign, agree, resume, answer] = ['undo', 'hint', 'pass', 'resign', 'agree', 'resume', 'answer'].map((name) => {
   /** @type {HTMLButtonElement} */
   const button = find(form, `[name=${name}]`);
   return button;
@@ -92,7 +92,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
-  title.textContent = game.waiting ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
+  const unanswered = game.waiting && feedback;
+  title.textContent = game.waiting && !unanswered ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
   ring(game.turn?.color);
   if (game.counts_pieces) count(game.board.cells);
   else tally(game.discs);
@@ -116,11 +117,11 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
   pass.classList.toggle('main', game.must_pass);
-  if (!game.waiting) form.querySelector('[name=answer]')?.remove();
+  answer.hidden = !unanswered;
   findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;
-  think(game.waiting);
+  think(game.waiting && !unanswered);
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
   if (shown || feedback) {
     left ??= scrollY;

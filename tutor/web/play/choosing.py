@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from flask import g, render_template, request, session, url_for
 
-from tutor.games.families import FAMILIES, family_of
+from tutor.games.families import FAMILIES, all_levels_of, family_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.games import newest_unfinished
 from tutor.web.board.board_picture import picture_of
@@ -60,9 +60,9 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:
-    """The levels of these families of games; where one has fewer, its highest stands for those above."""
-    engines = [engine for name in families if (engine := FAMILIES[name].engine)]
-    return tuple(sorted({level for engine in engines for level in engine.levels}))
+    """The levels of these families of games; where a game has fewer, its highest stands for those above."""
+    games = [game for name in families for game in FAMILIES[name].games.values()]
+    return tuple(sorted({level for game in games for level in all_levels_of(game)}))
 
 
 def _shown_with(family: str) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         "play/choose.html",
         title=wording.gettext(said.play_title),
         told=wording.gettext(said.about),
-        for_two=wording.gettext(said.for_two) if said.for_two else None,
+        who_plays=said.who_plays(wording, levels_offered(*shown)),
         foot=wording.gettext(said.foot),
         picture_url=picture_of(boards[0]),
         family=family,

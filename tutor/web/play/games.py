@@ -11,7 +11,8 @@ from flask.typing import ResponseReturnValue
 from markupsafe import escape
 
 from tutor.games.base import PASS
-from tutor.games.families import FAMILIES, levels_of
+from tutor.games.engine import EngineFault
+from tutor.games.families import FAMILIES, all_levels_of
 from tutor.games.family import Mark
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
@@ -48,6 +49,7 @@ from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
+from tutor.web.wording.game_words import plain
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import play as words
 
@@ -81,16 +83,17 @@ def begin() -> ResponseReturnValue:
     players = {"black": HUMAN, "white": HUMAN}
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
-    level, levels = 0, levels_of(find_game(game))
+    level, levels = 0, all_levels_of(find_game(game))
     if opponent == "computer":
-        level = min(_chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL), max(levels, default=0))
+        chosen = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL)
+        level = max((one for one in levels if one <= chosen), default=min(levels, default=0))
     try:
         if opponent == "computer" and not levels:
             raise WrongTerms(words.NO_COMPUTER)
         start = start_of(game, form)
     except WrongTerms as wrong:
         return chooser(find_game(game).family, wrong), 400
-    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    opened, _ = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
     begun = new_game(
         database(),
         learner_id(),
@@ -156,7 +159,7 @@ def play(id: str) -> ResponseReturnValue:
     wording = wording_here()
     before = match
     try:
-        match = _done(match, action)
+        match, answered = _done(match, action)
     except Refused as refused:
         return _refuse(match, action, refused, wording)
     hint = None
@@ -164,13 +167,15 @@ def play(id: str) -> ResponseReturnValue:
         again, said = request.form.get("hinted", ""), words_of(match.position.game)
         advice = said.advise(wording, match.position, again, begins=_begins(match))
         hint = hint_view(advice, wording) if advice else None
-    undone = undone_view(before, match, wording) if action.do == "undo" else None
+    told = undone_view(before, match, wording) if action.do == "undo" else None
+    if not answered:
+        told = plain(wording.gettext(words.NO_ANSWER))
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)
-        view["hint"], view["feedback"] = hint, undone
+        view["hint"], view["feedback"] = hint, told
         return jsonify(view)
-    if undone:
-        return _page(match, action.show, feedback=undone)
+    if told:
+        return _page(match, action.show, feedback=told)
     if hint:
         stage: Stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)
@@ -229,17 +234,21 @@ def _find(id: str) -> Match:
     return own_game(id, GAME_NOT_YOURS)
 
 
-def _done(match: Match, action: Action) -> Match:
-    """The game after an action and the computer's answers, saved at once.
+def _done(match: Match, action: Action) -> tuple[Match, bool]:
+    """The game after an action and the computer's answers, saved at once; and whether it answered.
 
     When another request has saved in the meantime, its game is the one to act on.
     """
     for _ in range(2):
-        after = settle(match, action) if match.counting else _answered(act(match, action, now()))
+        answered = True
+        if match.counting:
+            after = settle(match, action)
+        else:
+            after, answered = _answered(act(match, action, now()))
         if after.counting and not match.counting:
             after = proposed(after)
         if _saved(match, after):
-            return after
+            return after, answered
         match = _find(match.kept.id)
     raise Stale
 
@@ -253,12 +262,15 @@ def _saved(before: Match, after: Match) -> bool:
     return save_played(database(), before.kept, **changes) is not None
 
 
-def _answered(match: Match) -> Match:
-    """The game after the computer's moves, if it is its turn."""
+def _answered(match: Match) -> tuple[Match, bool]:
+    """The game after the computer's moves, if it is its turn; and whether every move that was asked came."""
     while match.computer_moves:
         passing = match.position.must_pass()
-        match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
-    return match
+        try:
+            match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
+        except EngineFault:
+            return match, False
+    return match, True
 
 
 def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:

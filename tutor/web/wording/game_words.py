@@ -85,9 +85,6 @@ class GameWords:
     foot: str = ""
     """What this site does, said to who comes for these games."""
 
-    for_two: str = ""
-    """Which games the computer does not play, where two people do."""
-
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""
 
@@ -145,6 +142,10 @@ class GameWords:
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
         """What a screen reader says of squares of which `labels` do not say all."""
         return {}
+
+    def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
+        """Which games some of these levels do not play; empty where every level plays every game."""
+        return ""
 
     def terms(self, wording: Wording, start: Position) -> str:
         """On which terms a game was begun on this board; empty where there is nothing to say."""

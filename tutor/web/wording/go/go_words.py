@@ -9,6 +9,7 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.family import Mark
+from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
@@ -64,6 +65,12 @@ WINS_BY: Sentence = Sided(
     white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
 )
 
+FOR_TWO = N_(
+    "The computer plays Go on boards up to 9×9. On 13×13 and 19×19 two people play:"
+    " no other program was found here."
+)
+ANOTHER = N_("Level %(n)s is another program on this computer. It alone plays on 13×13 and 19×19.")
+
 HANDICAP = N_("Handicap stones: %(n)s")
 KOMI = N_("Komi: %(komi)s")
 
@@ -94,7 +101,6 @@ class GoWords(GameWords):
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
     shown_first = 8
-    for_two = N_("The computer plays Go on boards up to 9×9. On 13×13 and 19×19 two people play.")
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
         "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
@@ -168,6 +174,10 @@ class GoWords(GameWords):
 
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
         return why_closed(as_go(position), square)
+
+    def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
+        beyond = [level for level in levels if level > max(LEVELS)]
+        return wording.gettext(ANOTHER) % {"n": beyond[0]} if beyond else wording.gettext(FOR_TWO)
 
     def terms(self, wording: Wording, start: Position) -> str:
         here = as_go(start)

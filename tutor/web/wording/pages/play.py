@@ -8,6 +8,7 @@ AGAINST_COMPUTER: Sentence = Sided(
 )
 TWO_PEOPLE = N_("Two people, one device")
 
+NO_ANSWER = N_("The other program gave no move. Your game is kept: ask it again, or take your move back.")
 NO_COMPUTER = N_("The computer does not play this game. Two people can.")
 YOU_WON = N_("You won!")
 COMPUTER_WON = N_("The computer won")
