@@ -84,6 +84,40 @@ def ladder_line(position: GoPosition, target: str, move: str) -> tuple[str, ...]
     return (move, *(position.grid.name_of[one] for one in rest))
 
 
+def escape_line(position: GoPosition, target: str, move: str) -> tuple[str, ...]:
+    """How the chain on `target` gets away after the attacker's `move`, which fails: the longest chase.
+
+    The last move is the defender's, after which the attacker can give atari no more. Where `move` gives no
+    atari, or may not be played, there is only `move`.
+    """
+    board, bit, side = fight(position, target)
+    if position.to_move is side:
+        board = board.waited()
+    start = position.grid.bit(move)
+    after = board.after(start, True) if start & board.empty else None
+    if after is None or not after.defender & bit or after.liberties(bit).bit_count() != 1:
+        return (move,)
+    rest = _escape(after, bit, LONGEST)
+    return (move, *(position.grid.name_of[one] for one in rest))
+
+
+def _escape(board: Fight, target: int, limit: int) -> list[int]:
+    """The defender's turn in a ladder that fails: a move that gets away, and the longest chase."""
+    for bit in each(board.liberties(target) | _ways_to_capture(board, target)):
+        after = board.after(bit, False)
+        if after is None or chase(after, target, True, limit) is not None:
+            continue
+        longest: list[int] = []
+        if after.liberties(target).bit_count() == 2:
+            for atari in each(after.liberties(target)):
+                chased = after.after(atari, True)
+                if chased is not None and chased.liberties(target).bit_count() == 1 and limit > 2:
+                    further = [atari, *_escape(chased, target, limit - 2)]
+                    longest = max(longest, further, key=len)
+        return [bit, *longest]
+    return []
+
+
 def ladder_starts(position: GoPosition, target: str) -> tuple[str, ...]:
     """The attacker's first moves of ladders that work, or that capture at once."""
     return tuple(one for one in position.liberties(target) if ladder_line(position, target, one))

@@ -1,0 +1,1 @@
+"""The kinds of puzzle of Go, in rooms by what they ask."""

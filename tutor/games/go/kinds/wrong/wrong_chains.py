@@ -1,0 +1,109 @@
+"""Wrong rules about chains and liberties: what each answers, where that is not what is right.
+
+Every function gives answers by misconception; those that are right all the same are left out.
+"""
+
+from typing import TypeVar
+
+from tutor.games.base import Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.wrong.believing import BELIEFS, RIGHT, Belief, Board
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.position import GoPosition
+
+Squares = frozenset[Square]
+T = TypeVar("T")
+
+
+def seen_by(position: GoPosition, belief: Belief) -> Board:
+    """The board of a position, Black's stones first, as a believer sees it."""
+    return Board(position.grid, position.black, position.white, belief)
+
+
+def wrong_liberties(position: GoPosition, target: Square) -> dict[str, Squares]:
+    """The points that are tapped as the liberties of the chain on `target`."""
+    bit = position.grid.bit(target)
+
+    def liberties(belief: Belief) -> int:
+        board = seen_by(position, belief)
+        return board.liberties(board.chain(bit))
+
+    told = {code: liberties(belief) for code, belief in BELIEFS.items()}
+    return _named(position, told, liberties(RIGHT))
+
+
+def wrong_liberty_count(position: GoPosition, target: Square) -> dict[str, int]:
+    """The numbers of liberties that are counted for the chain on `target`."""
+    grid, bit = position.grid, position.grid.bit(target)
+
+    def count(belief: Belief) -> int:
+        board = seen_by(position, belief)
+        return board.count(board.chain(bit))
+
+    board = seen_by(position, RIGHT)
+    chain = board.chain(bit)
+    told = {code: count(belief) for code, belief in BELIEFS.items()} | {
+        "counted-twice": sum((grid.near[stone] & board.empty).bit_count() for stone in each(chain)),
+        "taken-points-count": grid.beside(chain).bit_count(),
+    }
+    if chain == bit:
+        told["always-four"] = 4
+    return _differing(told, count(RIGHT))
+
+
+def wrong_chain(position: GoPosition, target: Square) -> dict[str, Squares]:
+    """The stones that are thought to hold together with the one on `target`."""
+    bit = position.grid.bit(target)
+    told = {code: seen_by(position, belief).chain(bit) for code, belief in BELIEFS.items()}
+    return _named(position, told, seen_by(position, RIGHT).chain(bit))
+
+
+def wrong_chain_count(position: GoPosition, color: Color) -> dict[str, int]:
+    """How many chains a side is thought to have."""
+    stones = position.black if color is Color.BLACK else position.white
+
+    def count(belief: Belief) -> int:
+        return len(seen_by(position, belief).chains(stones))
+
+    return _differing({code: count(belief) for code, belief in BELIEFS.items()}, count(RIGHT))
+
+
+def wrong_atari(position: GoPosition, target: Square) -> dict[str, bool]:
+    """Whether the chain on `target` is thought to be in atari."""
+    bit = position.grid.bit(target)
+
+    def in_atari(belief: Belief) -> bool:
+        board = seen_by(position, belief)
+        return board.count(board.chain(bit)) == 1
+
+    told = {code: in_atari(belief) for code, belief in BELIEFS.items()}
+    board = seen_by(position, RIGHT)
+    other = (board.own | board.opp) & ~board.of(bit)
+    told["touch-is-atari"] = bool(board.grid.beside(board.chain(bit)) & other)
+    return _differing(told, in_atari(RIGHT))
+
+
+def wrong_all_atari(position: GoPosition, color: Color | None) -> dict[str, Squares]:
+    """The stones of a side, or of both, that are thought to be in atari."""
+    sides = {Color.BLACK: position.black, Color.WHITE: position.white}
+    looked_at = [stones for side, stones in sides.items() if color in (side, None)]
+
+    def in_atari(belief: Belief) -> int:
+        board, found = seen_by(position, belief), 0
+        for stones in looked_at:
+            for chain in board.chains(stones):
+                if board.count(chain) == 1:
+                    found |= chain
+        return found
+
+    told = {code: in_atari(belief) for code, belief in BELIEFS.items()}
+    return _named(position, told, in_atari(RIGHT))
+
+
+def _differing(told: dict[str, T], right: T) -> dict[str, T]:
+    return {code: answer for code, answer in told.items() if answer != right}
+
+
+def _named(position: GoPosition, told: dict[str, int], right: int) -> dict[str, Squares]:
+    names = position.grid.names
+    return {code: frozenset(names(points)) for code, points in _differing(told, right).items()}

@@ -1,0 +1,133 @@
+"""Wrong rules about the end of a game: what each answers, where that is not what is right.
+
+Dead stones, stones taken, komi and what stands in a seki are those of the position, as its rules count.
+"""
+
+from tutor.games.base import Square
+from tutor.games.color import Color
+from tutor.games.go.rules.counting import count, land
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.go.rules.ruleset import Counting
+
+Squares = frozenset[Square]
+
+Pair = tuple[float, float]
+"""What Black and White have, without komi."""
+
+WEAK = 2
+"""A chain with so many liberties is thought to be as good as captured."""
+
+
+def wrong_land(position: GoPosition, color: Color) -> dict[str, Squares]:
+    """The points that are thought to be a side's land."""
+    grid, living = position.grid, _living(position)
+    mine = living[0] if color is Color.BLACK else living[1]
+    owned, raw = land(grid, *living), land(grid, position.black, position.white)
+    right, thought = (side.black if color is Color.BLACK else side.white for side in (owned, raw))
+    fenced = 0
+    for region in grid.chains(right):
+        if all(grid.near[bit].bit_count() == 4 for bit in each(region)):
+            fenced |= region
+    told = {
+        "dame-counts": right | (owned.neutral & grid.touching(mine)),
+        "edge-needs-wall": fenced,
+        "dead-stones-live-on": thought,
+        "stones-are-territory": right | mine,
+    }
+    return _named(position, told, right)
+
+
+def wrong_neutral(position: GoPosition) -> dict[str, Squares]:
+    """The points that are thought to be nobody's."""
+    return _named(position, {"nothing-is-neutral": 0}, land(position.grid, *_living(position)).neutral)
+
+
+def wrong_dead(position: GoPosition) -> dict[str, Squares]:
+    """The stones that are thought to be dead; those that are, are the dead ones of the position."""
+    grid, weak, lone = position.grid, 0, 0
+    for own, opp in ((position.black, position.white), (position.white, position.black)):
+        for chain in grid.chains(own):
+            if (grid.beside(chain) & ~opp).bit_count() <= WEAK:
+                weak |= chain
+            if chain & position.dead and chain.bit_count() == 1:
+                lone |= chain
+    told = {"dead-stones-live-on": 0, "few-liberties-is-dead": weak, "lone-stones-only": lone}
+    return _named(position, told, position.dead)
+
+
+def right_score(position: GoPosition) -> Pair:
+    """What Black and White have by the rules of the position, without komi."""
+    black, white = position.count()
+    return black.total - black.komi, white.total - white.komi
+
+
+def wrong_score(position: GoPosition) -> dict[str, Pair]:
+    """What both sides are thought to have, without komi."""
+    told = _of_area(position) if position.rules.counting is Counting.AREA else _of_territory(position)
+    right = right_score(position)
+    return {code: pair for code, pair in told.items() if pair != right}
+
+
+def wrong_lead(position: GoPosition) -> dict[str, float]:
+    """By how many points Black is thought to lead once White has the komi; below 0 where White does."""
+    black, white = right_score(position)
+    komi = position.komi
+    scores = wrong_score(position)
+    kept = ("dead-stones-live-on", "territory-only", "stones-only", "stones-count-in-territory")
+    told = {code: scores[code][0] - scores[code][1] - komi for code in kept if code in scores}
+    told |= {"komi-forgotten": black - white, "komi-to-black": black - white + komi}
+    return {code: lead for code, lead in told.items() if lead != black - white - komi}
+
+
+def wrong_over(position: GoPosition) -> dict[str, bool]:
+    """Whether the game is thought to be over."""
+    told = {"one-pass-ends-game": position.passes > 0, "board-must-be-full": not position.empties()}
+    return {code: over for code, over in told.items() if over is not (position.to_move is None)}
+
+
+def _of_area(position: GoPosition) -> dict[str, Pair]:
+    grid, living = position.grid, _living(position)
+    owned, caught = land(grid, *living), _caught(position)
+    stones = living[0].bit_count(), living[1].bit_count()
+    points = owned.black.bit_count(), owned.white.bit_count()
+    black, white = stones[0] + points[0], stones[1] + points[1]
+    beside = [(owned.neutral & grid.touching(side)).bit_count() for side in living]
+    all_on = count(grid, position.black, position.white, counting=Counting.AREA)
+    return {
+        "territory-only": points,
+        "stones-only": stones,
+        "prisoners-in-area-scoring": (black + caught[0], white + caught[1]),
+        "dead-stones-live-on": (all_on[0].total, all_on[1].total),
+        "territory-includes-stones-twice": (black + stones[0], white + stones[1]),
+        "dame-counts": (black + beside[0], white + beside[1]),
+    }
+
+
+def _of_territory(position: GoPosition) -> dict[str, Pair]:
+    grid, living = position.grid, _living(position)
+    (black, white), caught = right_score(position), _caught(position)
+    area, owned = count(grid, *living, counting=Counting.AREA), land(grid, *living)
+    return {
+        "stones-count-in-territory": (area[0].total, area[1].total),
+        "prisoners-forgotten": (black - caught[0], white - caught[1]),
+        "seki-eyes-count": (owned.black.bit_count() + caught[0], owned.white.bit_count() + caught[1]),
+    }
+
+
+def _living(position: GoPosition) -> tuple[int, int]:
+    return position.black & ~position.dead, position.white & ~position.dead
+
+
+def _caught(position: GoPosition) -> tuple[int, int]:
+    """What Black and White took in play, and of what is dead."""
+    black, white = position.taken
+    return (
+        black + (position.white & position.dead).bit_count(),
+        white + (position.black & position.dead).bit_count(),
+    )
+
+
+def _named(position: GoPosition, told: dict[str, int], right: int) -> dict[str, Squares]:
+    names = position.grid.names
+    return {code: frozenset(names(points)) for code, points in told.items() if points != right}

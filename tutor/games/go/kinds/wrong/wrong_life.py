@@ -1,0 +1,142 @@
+"""Wrong rules about eyes, life and catching: what each answers, where that is not what is right.
+
+What is right is given by whoever asks, who has read it out.
+"""
+
+from collections.abc import Collection, Iterable
+
+from tutor.games.base import Square
+from tutor.games.go.reading.eyes import lost_corners
+from tutor.games.go.reading.life import Status
+from tutor.games.go.reading.stones import Fight, fight
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.position import GoPosition
+
+Squares = frozenset[Square]
+
+MOST_INSIDE = 12
+"""A region of more points is not taken for the inside of a group."""
+
+MANY_STONES = 7
+"""A chain of so many stones is thought to be too big to die."""
+
+ROOMY = 4
+"""So many points inside are thought to be enough."""
+
+BOTH_DIE = "both-die"
+"""What some think of two chains that neither has two eyes."""
+
+
+def insides(position: GoPosition, target: Square, region: Iterable[Square]) -> list[int]:
+    """The regions inside a group, of empty points and the other side's stones, in so far as they are read."""
+    board, bit, _ = fight(position, target)
+    grid, chain, read = board.grid, board.grid.chain(bit, board.defender), position.grid.set_of(region)
+    most = min(MOST_INSIDE, (len(grid.points) - 1) // 2)
+    return [
+        area
+        for area in grid.chains(grid.full & ~board.defender)
+        if area.bit_count() <= most and area & read and grid.beside(area) & chain
+    ]
+
+
+def wrong_eye(position: GoPosition, point: Square, right: bool) -> dict[str, bool]:
+    """Whether the eye on a point is thought to be real."""
+    told = {"false-eye-is-eye": True, "any-corner-taken-is-false": not lost_corners(position, point)}
+    return {code: answer for code, answer in told.items() if answer is not right}
+
+
+def wrong_status(
+    position: GoPosition, target: Square, region: Collection[Square], right: Status
+) -> dict[str, Status]:
+    """What is thought to become of the chain on `target`."""
+    board, bit, _ = fight(position, target)
+    grid, areas = board.grid, insides(position, target, region)
+    room = sum(areas)
+    eyes = sum(1 for point in each(board.empty & room) if not grid.near[point] & ~board.defender)
+    held = {
+        "big-group-is-alive": grid.chain(bit, board.defender).bit_count() >= MANY_STONES,
+        "false-eye-is-eye": eyes >= 2,
+        "one-eye-is-enough": bool(areas),
+        "four-points-is-alive": room.bit_count() >= ROOMY,
+    }
+    told = {code: Status.ALIVE for code, holds in held.items() if holds}
+    told["surrounded-is-dead"] = Status.DEAD
+    return {code: answer for code, answer in told.items() if answer is not right}
+
+
+def wrong_live(
+    position: GoPosition, target: Square, region: Collection[Square], right: Collection[Square]
+) -> dict[str, Squares]:
+    """The first moves that are thought to make a chain live."""
+    board, _, _ = fight(position, target)
+    read, grid = position.grid.set_of(region), position.grid
+    eyes = sum(bit for bit in each(read & board.empty) if not grid.near[bit] & ~board.defender)
+    told = {
+        "fills-own-eye": eyes,
+        "any-inside-point": sum(insides(position, target, region)),
+    }
+    return _moves(position, told, right)
+
+
+def wrong_kill(
+    position: GoPosition, target: Square, region: Collection[Square], right: Collection[Square]
+) -> dict[str, Squares]:
+    """The first moves that are thought to kill a chain."""
+    board, bit, _ = fight(position, target)
+    inside = sum(insides(position, target, region))
+    told = {
+        "from-outside": board.liberties(bit) & ~inside,
+        "any-inside-point": inside,
+    }
+    return _moves(position, told, right)
+
+
+def wrong_capture_in(position: GoPosition, target: Square, right: Collection[Square]) -> dict[str, Squares]:
+    """The first moves that are thought to catch a chain: atari where a net does it, or none."""
+    board, bit, _ = fight(position, target)
+    ataris, kept = 0, 0
+    for move in each(position.grid.set_of(position.liberties(target)) & position.open_points()):
+        after = board.after(move, attacking=True)
+        if after is not None and after.defender & bit and after.liberties(bit).bit_count() == 1:
+            ataris |= move
+    for move in each(position.grid.set_of(right)):
+        after = board.after(move, attacking=True)
+        if after is not None and _air(after, move) > 1:
+            kept |= move
+    found = _moves(position, {"atari-first": ataris & ~position.grid.set_of(right)}, right)
+    if kept != position.grid.set_of(right):
+        found["never-give-a-stone"] = frozenset(position.grid.names(kept))
+    return found
+
+
+def wrong_ladder(works: bool) -> dict[str, bool]:
+    """Whether a ladder is thought to work."""
+    return {} if works else {"ladder-always-works": True}
+
+
+def wrong_which_atari(position: GoPosition, target: Square, right: Collection[Square]) -> dict[str, Squares]:
+    """The ataris that are thought to catch a chain."""
+    wrong = position.grid.set_of(position.liberties(target)) & position.open_points()
+    return _moves(position, {"any-atari": wrong}, right)
+
+
+def wrong_race(right: str) -> dict[str, str]:
+    """What is thought to become of two chains that share liberties; `right` is "seki" or another answer."""
+    told = {
+        "someone-must-fill": "first",
+        "no-two-eyes-is-dead": BOTH_DIE,
+        "shared-liberties-is-seki": "seki",
+    }
+    return {code: answer for code, answer in told.items() if answer != right}
+
+
+def _air(board: Fight, move: int) -> int:
+    """How many liberties the attacker's chain on a point has."""
+    return (board.grid.beside(board.grid.chain(move, board.attacker)) & board.empty).bit_count()
+
+
+def _moves(position: GoPosition, told: dict[str, int], right: Collection[Square]) -> dict[str, Squares]:
+    """The open points among those that each rule tells, where there are some."""
+    open_points, names = position.open_points(), position.grid.names
+    moves = {code: frozenset(names(points & open_points)) for code, points in told.items()}
+    return {code: points for code, points in moves.items() if points and points != frozenset(right)}

@@ -1,0 +1,117 @@
+"""Wrong rules about moves: what each answers, where that is not what is right.
+
+`past` are the positions of the game before this one, the oldest first; without it a position in which a point
+is closed by ko gets the board back that this ko would bring, and others have none.
+"""
+
+from collections.abc import Callable, Iterable
+
+from tutor.games.base import Square
+from tutor.games.go.kinds.wrong.believing import BELIEFS, RIGHT, Believer, Past
+from tutor.games.go.reading.ladder import escapes
+from tutor.games.go.rules.grid import each
+from tutor.games.go.rules.position import GoPosition
+
+Squares = frozenset[Square]
+
+OPEN = "yes"
+"""Said of a point where a stone may be placed; else the reason is."""
+
+
+def wrong_captures(position: GoPosition, target: Square | None = None, past: Past = ()) -> dict[str, Squares]:
+    """The moves that are thought to capture something, or the stone on `target`."""
+    wanted = position.grid.bit(target) if target else 0
+    if wanted:
+        wanted = position.chain_set(wanted)
+
+    def capturing(eyes: Believer) -> int:
+        board = eyes.board
+        hits = {bit: board.captured(bit) for bit in each(eyes.legal())}
+        return sum(bit for bit, off in hits.items() if off and (not wanted or off & wanted))
+
+    return _points(position, past, capturing)
+
+
+def wrong_captured(position: GoPosition, move: Square, past: Past = ()) -> dict[str, Squares]:
+    """The stones that are thought to come off; rules by which the move is forbidden say nothing."""
+    bit, found = position.grid.bit(move), {}
+    right = Believer(position, RIGHT, past).board.captured(bit)
+    for code, belief in BELIEFS.items():
+        eyes = Believer(position, belief, past)
+        off = eyes.board.captured(bit)
+        if off != right and not eyes.why_not(bit):
+            found[code] = frozenset(position.grid.names(off))
+    return found
+
+
+def wrong_referee(position: GoPosition, move: Square, after_cells: str) -> dict[str, Squares]:
+    """The points of a board after a move that are thought to be wrong."""
+    grid = position.grid
+    stones = {move: "X" if position.sides()[0] == position.black else "O"}
+    left = position.cells()
+    left_on = {point: stones.get(point, mark) for point, mark in zip(grid.points, left, strict=True)}
+    wrong = frozenset(p for p, mark in zip(grid.points, after_cells, strict=True) if left_on[p] != mark)
+    played = position.play(move).cells()
+    right = frozenset(
+        p for p, mine, given in zip(grid.points, played, after_cells, strict=True) if mine != given
+    )
+    return {} if wrong == right else {"nothing-comes-off": wrong}
+
+
+def wrong_give_atari(
+    position: GoPosition, target: Square | None = None, at_once: int = 1, past: Past = ()
+) -> dict[str, Squares]:
+    """The moves that are thought to give atari to so many chains beside the stone, or to that on `target`."""
+    wanted = position.grid.bit(target) if target else 0
+
+    def giving(eyes: Believer) -> int:
+        return sum(bit for bit in each(eyes.legal()) if _hits(eyes, bit, wanted) >= at_once)
+
+    return _points(position, past, giving)
+
+
+def _hits(eyes: Believer, bit: int, wanted: int) -> int:
+    """How many chains of the other side beside a new stone have one liberty then."""
+    after = eyes.board.after(bit)
+    chains = {after.chain(one) for one in each(after.grid.near[bit] & after.opp)}
+    return sum(after.count(chain) == 1 for chain in chains if not wanted or chain & wanted)
+
+
+def wrong_saves(position: GoPosition, target: Square) -> dict[str, Squares]:
+    """The moves that are thought to save the chain on `target`."""
+    wrong, right = frozenset(position.liberties(target)), frozenset(escapes(position, target))
+    return {} if wrong == right else {"extend-always": wrong}
+
+
+def wrong_legal(position: GoPosition, point: Square, past: Past = ()) -> dict[str, str]:
+    """What is thought of a point: "yes", or why it is closed."""
+    bit = position.grid.bit(point)
+    right = str(position.why_illegal(point) or OPEN)
+    told = {code: Believer(position, belief, past).why_not(bit) or OPEN for code, belief in BELIEFS.items()}
+    if position.at(point):
+        told["plays-on-stones"] = OPEN
+    return {code: str(answer) for code, answer in told.items() if answer != right}
+
+
+def wrong_all_legal(position: GoPosition, among: Iterable[Square], past: Past = ()) -> dict[str, Squares]:
+    """The points among some that are thought to be open."""
+    asked = position.grid.set_of(among)
+    told = _points(position, past, lambda eyes: eyes.legal() & asked)
+    taken = asked & (position.black | position.white)
+    if taken:
+        right = position.open_points() & asked
+        told["plays-on-stones"] = frozenset(position.grid.names(right | taken))
+    return told
+
+
+def wrong_ko_points(position: GoPosition, past: Past = ()) -> dict[str, Squares]:
+    """The points that are thought to be closed by ko."""
+    about_ko = ("may-recapture-ko-at-once", "every-recapture-is-ko", "ko-is-forever")
+    told = _points(position, past, Believer.ko_points)
+    return {code: points for code, points in told.items() if code in about_ko}
+
+
+def _points(position: GoPosition, past: Past, answer: Callable[[Believer], int]) -> dict[str, Squares]:
+    right = answer(Believer(position, RIGHT, past))
+    told = {code: answer(Believer(position, belief, past)) for code, belief in BELIEFS.items()}
+    return {code: frozenset(position.grid.names(points)) for code, points in told.items() if points != right}

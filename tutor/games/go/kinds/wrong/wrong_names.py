@@ -1,0 +1,21 @@
+"""Wrong ways to name a point."""
+
+from tutor.games.base import Square
+from tutor.games.go.rules.grid import Grid
+
+WITH_I = "abcdefghijklmnopqrs"
+"""The columns of whoever does not leave out the i."""
+
+
+def wrong_point_names(grid: Grid, point: Square) -> dict[str, str]:
+    """What a point is called by each misconception about names, where that is not its name.
+
+    A name may be one that the board does not have: column i, or a letter beyond its last.
+    """
+    column, row = grid.columns.index(point[0]), int(point[1:])
+    told = {
+        "number-before-letter": grid.columns[row - 1] + str(column + 1),
+        "rows-from-top": point[0] + str(grid.size + 1 - row),
+        "counts-i-column": WITH_I[column] + str(row),
+    }
+    return {code: name for code, name in told.items() if name != point}
