@@ -8,6 +8,7 @@ import { find, findAll, near as within, sentAs } from '../common/find.js';
 import { escaped } from '../common/escaped.js';
 import { gameMemory } from './game-memory.js';
 import { later } from '../common/later.js';
+import { send } from './sending.js';
 import { remember as keep } from '../common/memory.js';
 
 /** @typedef {{ do: string, square?: string }} Action */
@@ -37,7 +38,6 @@ const near = fromNear(table, { sides: sent.game.board, view: () => game.board, o
 const board = createBoard(table, sent.game.board, { onTap: near.tap });
 const STILL = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
-const RETRY = 4000;
 let { game, show } = sent;
 /** @type {GameHint | null} */
 let hint = null; // both stages of a hint
@@ -257,31 +257,18 @@ async function follow(frames, next) {
 }
 
 /** @param {Body} body */
-async function deliver(body) {
-  let lost = false;
-  for (;;) {
-    try {
-      const answer = await fetch(game.url, {
-        method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
-      if (answer.status < 500) {
-        if (lost) {
-          if (game.you) title.textContent = words.thinking;
-          net.textContent = words.connected;
-          setTimeout(() => { net.hidden = true; }, 3000);
-        }
-        return answer;
-      }
-    } catch { /* no network */ }
-    lost = true;
+const deliver = (body) => send(game.url, body, {
+  lost() {
     net.textContent = words.waiting;
     net.hidden = false;
     title.textContent = words.lost;
-    await new Promise((again) => {
-      addEventListener('online', again, { once: true });
-      setTimeout(again, RETRY);
-    });
-  }
-}
+  },
+  found() {
+    if (game.you) title.textContent = words.thinking;
+    net.textContent = words.connected;
+    setTimeout(() => { net.hidden = true; }, 3000);
+  },
+});
 
 /**
  * A finished game is felt by who has won it; where two play on one device, whoever has.
