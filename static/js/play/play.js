@@ -24,7 +24,7 @@ const { words, ...sent } = sentAs('game');
 const [title, said, table, moves, sound] = ['title', 'answer', 'board', 'moves', 'sound'].map((name) => find(form, `[data-${name}]`));
 /** @type {HTMLAnchorElement} */
 const link = find(form, '[data-link]');
-const [undo, ask, pass, resign, agree, resume, answer] = ['undo', 'hint', 'pass', 'resign', 'agree', 'resume', 'answer'].map((name) => {
+const [undo, ask, pass, resign, agree, resume] = ['undo', 'hint', 'pass', 'resign', 'agree', 'resume'].map((name) => {
   /** @type {HTMLButtonElement} */
   const button = find(form, `[name=${name}]`);
   return button;
@@ -117,7 +117,8 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
   pass.classList.toggle('main', game.must_pass);
-  answer.hidden = !unanswered;
+  form.querySelector('[name=answer]')?.remove();
+  if (unanswered) pass.before(make('button', { class: 'button main', name: 'answer', value: '1' }, words.go_on));
   findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;

@@ -51,7 +51,7 @@ def test_dead_stones_are_marked_on_a_part_too(stranger: FlaskClient) -> None:
 
 def test_the_computer_says_which_boards_it_does_not_play(stranger: FlaskClient) -> None:
     chooser = stranger.get("/en/play/go").text
-    assert "On 13×13 and 19×19 two people play." in chooser
+    assert "On 13×13 and 19×19 two people play: no other program was found here." in chooser
     answer = stranger.post("/en/play/", data={"game": "go-19x19", "opponent": "computer"}, headers=OURS)
     assert answer.status_code == 400 and "The computer does not play this game." in answer.text
     assert 'value="go-19x19" checked' in answer.text

@@ -1,4 +1,4 @@
-"""Playing another program: it answers on every board; one that dies, lies or hangs costs a sentence and no move."""
+"""Playing another program: one that dies, lies or hangs costs a sentence, and no move is lost."""
 
 import sys
 from pathlib import Path
@@ -25,7 +25,7 @@ def test_it_plays_the_large_boards_and_the_page_says_so(
     stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     speak(monkeypatch, "plays", "Q16")
-    page = stranger.get("/en/play/go").text
+    page = stranger.get("/en/play/go?fresh").text
     assert "Level 7 is another program on this computer." in page and page.count("data-foe") == BEYOND
     url = begin(stranger, game="go-19x19", opponent="computer", level="2")
     assert "level 7" in look(stranger, url)["about"]

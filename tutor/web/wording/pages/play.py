@@ -24,6 +24,7 @@ WORDS: dict[str, str] = {
     "waiting": N_("No connection. Your move is kept and will be sent."),
     "near": N_("Now tap the exact place."),
     "whole": N_("Whole board"),
+    "go_on": N_("Go on"),
     "connected": N_("Connected again. Your move has been sent."),
 }
 """Words that the page needs before the server can say them."""
