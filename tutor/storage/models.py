@@ -197,3 +197,19 @@ class Card(Base):
         UniqueConstraint("learner_id", "puzzle", name="card_of_a_puzzle"),
         Index("card_by_due", "learner_id", "due"),
     )
+
+
+class FormAnswer(Base):
+    """What a learner answered on one board of a form of the test of twelve; nothing is judged before its end.
+
+    ``form`` is "a" or "b", ``place`` the number of the board in it.
+    """
+
+    __tablename__ = "form_answer"
+
+    learner_id: Mapped[str] = mapped_column(ForeignKey("learner.id", ondelete="CASCADE"), primary_key=True)
+    course: Mapped[str] = mapped_column(String(64), primary_key=True)
+    form: Mapped[str] = mapped_column(String(1), primary_key=True)
+    place: Mapped[str] = mapped_column(String(2), primary_key=True)
+    given: Mapped[str] = mapped_column(String(8))
+    answered: Mapped[datetime] = mapped_column(UtcDateTime, default=now)

@@ -14,8 +14,8 @@ from tutor.storage.models import Base, now
 class Assignment(Base):
     """Something that a class is asked to do, with the day by which it should be done if there is one.
 
-    ``kind`` is "lesson", "drill" or "set". ``what`` names it: a course and a lesson ("chess/pawns"), a
-    drill and a level ("board/3"), or the identifier of a set.
+    ``kind`` is "lesson", "drill", "set" or "test". ``what`` names it: a course and a lesson ("chess/pawns"),
+    a drill and a level ("board/3"), the identifier of a set, or a course and a form of its test ("chess/a").
     """
 
     __tablename__ = "assignment"

@@ -26,6 +26,7 @@ def init_app(app: Flask) -> None:
     from tutor.web.http.security import init_security
     from tutor.web.learn import lessons
     from tutor.web.learn.school import init_school
+    from tutor.web.learn.twelve import pages as twelve
     from tutor.web.play import games
     from tutor.web.practise import practice
     from tutor.web.practise.rounds import init_rounds
@@ -95,6 +96,7 @@ def init_app(app: Flask) -> None:
     app.after_request(page_cache.describe)
     app.register_blueprint(home.blueprint)
     app.register_blueprint(lessons.blueprint)
+    app.register_blueprint(twelve.blueprint)
     app.register_blueprint(games.blueprint)
     app.register_blueprint(game_review.blueprint)
     app.register_blueprint(import_games.blueprint)

@@ -18,14 +18,20 @@ from tutor.classroom.work.assignments import is_learned_in_since
 from tutor.storage.database import Database
 from tutor.storage.demos import LiveDemo, Vote
 from tutor.storage.learners.forgetting import forget_since
-from tutor.storage.models import Answer, Learner, OpenedFile, PlayedGame, PracticeAnswer
+from tutor.storage.models import Answer, FormAnswer, Learner, OpenedFile, PlayedGame, PracticeAnswer
 from tutor.storage.people import SchoolClass, Seat, Teacher
 from tutor.storage.work import Assignment
 
 AT_JOINING = timedelta(seconds=10)
 """A learner made so shortly before a seat was made for that seat."""
 
-DEEDS = (Answer.answered, PracticeAnswer.answered, PlayedGame.updated, OpenedFile.opened)
+DEEDS = (
+    Answer.answered,
+    FormAnswer.answered,
+    PracticeAnswer.answered,
+    PlayedGame.updated,
+    OpenedFile.opened,
+)
 """When a learner did something."""
 
 

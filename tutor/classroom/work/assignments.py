@@ -11,15 +11,16 @@ from typing import Literal, cast
 from sqlalchemy import exists, false, func, or_, select
 
 from tutor.classroom.people.classes import TooMany
+from tutor.lessons.twelve import PLACES
 from tutor.puzzles.practice.drills import MAKER, UNMADE
 from tutor.puzzles.practice.mixed import MIXED, MIXES
 from tutor.puzzles.practice.rounds import ROUND
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, PracticeAnswer
+from tutor.storage.models import Answer, FormAnswer, PracticeAnswer
 from tutor.storage.people import Seat
 from tutor.storage.work import Assignment
 
-Kind = Literal["lesson", "drill", "set"]
+Kind = Literal["lesson", "drill", "set", "test"]
 MOST_ASSIGNED = 100
 
 
@@ -93,7 +94,8 @@ def how_far(
     """By seat and assignment, how far each pupil of a class has come, or one of them.
 
     ``puzzles`` names the puzzles of each assigned lesson ("<course>/<lesson>/<step>") and set ("3/set/…") by
-    its ``what``; all of them are to be solved. Of a drill a round is to be answered since it was assigned.
+    its ``what``; all of them are to be solved. Of a drill a round is to be answered since it was assigned, of
+    a test each board, whenever that was.
     """
     wanted = [Seat.class_id == class_id, *([Seat.id == seat_id] if seat_id else [])]
     solved = (
@@ -109,7 +111,14 @@ def how_far(
         .where(*wanted, or_(false(), *begins))
         .group_by(Seat.id, PracticeAnswer.puzzle, PracticeAnswer.verdict)
     )
+    tested = (
+        select(Seat.id, FormAnswer.course, FormAnswer.form, func.count())
+        .join(FormAnswer, FormAnswer.learner_id == Seat.learner_id)
+        .where(*wanted)
+        .group_by(Seat.id, FormAnswer.course, FormAnswer.form)
+    )
     right: dict[str, set[str]] = {}
+    answered: dict[tuple[str, str], int] = {}
     tried: dict[str, dict[str, datetime]] = {}
     with database.look() as connection:
         seats = list(connection.execute(select(Seat.id).where(*wanted)).scalars())
@@ -120,8 +129,19 @@ def how_far(
                 right.setdefault(seat, set()).add(puzzle)
             latest = tried.setdefault(seat, {})
             latest[puzzle] = max(latest.get(puzzle, _aware(at)), _aware(at))
+        for seat, course, form, count in (
+            connection.execute(tested) if any(one.kind == "test" for one in assigned) else ()
+        ):
+            answered[seat, f"{course}/{form}"] = count
     return {
-        seat: {one.id: _far(one, right.get(seat, set()), tried.get(seat, {}), puzzles) for one in assigned}
+        seat: {
+            one.id: (
+                Progress(answered.get((seat, one.what), 0), len(PLACES))
+                if one.kind == "test"
+                else _far(one, right.get(seat, set()), tried.get(seat, {}), puzzles)
+            )
+            for one in assigned
+        }
         for seat in seats
     }
 
@@ -131,6 +151,8 @@ def is_part_of(one: Assigned, puzzle: str, at: datetime) -> bool:
 
     To a drill belong the answers since it was assigned.
     """
+    if one.kind == "test":
+        return False
     if one.kind == "lesson":
         return puzzle.startswith(f"lesson/{one.what}/")
     return puzzle.startswith(_beginnings(one)) and (one.kind != "drill" or at >= one.created)
@@ -169,7 +191,7 @@ def _lessons(assigned: Sequence[Assigned]) -> list[str]:
 
 def _beginnings(one: Assigned) -> tuple[str, ...]:
     """How the names of all its puzzles begin; level 0 stands for any, and each learner has their own mix."""
-    if one.kind == "lesson":
+    if one.kind in ("lesson", "test"):
         return ()
     if one.kind == "set":
         return (f"{UNMADE}/set/{one.what}/",)

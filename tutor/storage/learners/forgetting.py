@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from tutor.storage.learners.learning import stars_for
 from tutor.storage.learners.spacing import last_review
-from tutor.storage.models import Answer, Card, OpenedFile, PlayedGame, PracticeAnswer, Solved
+from tutor.storage.models import Answer, Card, FormAnswer, OpenedFile, PlayedGame, PracticeAnswer, Solved
 
 
 def forget_since(session: Session, learner_id: str, since: datetime) -> None:
@@ -26,6 +26,7 @@ def forget_since(session: Session, learner_id: str, since: datetime) -> None:
         delete(PracticeAnswer).where(
             PracticeAnswer.learner_id == learner_id, PracticeAnswer.answered >= since
         ),
+        delete(FormAnswer).where(FormAnswer.learner_id == learner_id, FormAnswer.answered >= since),
         delete(PlayedGame).where(PlayedGame.learner_id == learner_id, PlayedGame.updated >= since),
         delete(OpenedFile).where(OpenedFile.learner_id == learner_id, OpenedFile.opened >= since),
     ):

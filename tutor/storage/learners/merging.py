@@ -5,7 +5,16 @@ from __future__ import annotations
 from sqlalchemy import and_, delete, select, update
 from sqlalchemy.orm import Session
 
-from tutor.storage.models import Answer, Card, Learner, OpenedFile, PlayedGame, PracticeAnswer, Solved
+from tutor.storage.models import (
+    Answer,
+    Card,
+    FormAnswer,
+    Learner,
+    OpenedFile,
+    PlayedGame,
+    PracticeAnswer,
+    Solved,
+)
 
 
 def merge_learners(session: Session, into: str, gone: str) -> None:
@@ -29,6 +38,9 @@ def merge_learners(session: Session, into: str, gone: str) -> None:
             solved.learner_id = into
         else:
             other.stars = max(other.stars, solved.stars)
+    for given in session.scalars(select(FormAnswer).where(FormAnswer.learner_id == gone)).all():
+        if session.get(FormAnswer, (into, given.course, given.form, given.place)) is None:
+            given.learner_id = into
     due = {card.puzzle: card for card in session.scalars(select(Card).where(Card.learner_id == into))}
     for card in session.scalars(select(Card).where(Card.learner_id == gone)).all():
         known_card = due.get(card.puzzle)

@@ -7,7 +7,7 @@ from datetime import datetime
 from sqlalchemy import select, union
 
 from tutor.storage.database import Database
-from tutor.storage.models import Answer, PlayedGame, PracticeAnswer
+from tutor.storage.models import Answer, FormAnswer, PlayedGame, PracticeAnswer
 
 MOST_MOMENTS = 5000
 """At most so many are read, the latest ones."""
@@ -18,7 +18,11 @@ def moments_practised(database: Database, learner_id: str, since: datetime) -> l
     kept = union(
         *(
             select(column.label("at")).where(table.learner_id == learner_id, column >= since)
-            for table, column in ((Answer, Answer.answered), (PracticeAnswer, PracticeAnswer.answered))
+            for table, column in (
+                (Answer, Answer.answered),
+                (FormAnswer, FormAnswer.answered),
+                (PracticeAnswer, PracticeAnswer.answered),
+            )
         ),
         select(PlayedGame.updated.label("at")).where(
             PlayedGame.learner_id == learner_id, PlayedGame.updated >= since, PlayedGame.record.is_(None)

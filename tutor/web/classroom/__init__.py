@@ -49,9 +49,12 @@ def _init_work(app: Flask) -> None:
         progress_table,
         reports,
         sets,
+        test_results,
         worksheets,
     )
 
-    for pages in (progress_table, reports, assignments, sets, editor, worksheets, lesson_plans, privacy):
+    for pages in (progress_table, reports, test_results, assignments, sets, editor, worksheets):
+        app.register_blueprint(pages.blueprint)
+    for pages in (lesson_plans, privacy):
         app.register_blueprint(pages.blueprint)
     expiry.init_expiry(app)

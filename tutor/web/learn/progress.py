@@ -10,7 +10,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tutor.games.errors import RulesError
 from tutor.lessons.model import Course
+from tutor.lessons.twelve import PLACES
 from tutor.puzzles.judge import UnknownOption, judge, least_help
+from tutor.storage.learners.forms import FormTry, keep_form_answers
 from tutor.storage.learners.learning import JudgedAnswer, Stars, keep_answers, stars_of
 from tutor.storage.learners.practice import JudgedTry, keep_tries, kept_before
 from tutor.web.http.errors import Later
@@ -18,6 +20,7 @@ from tutor.web.learn.form_answers import HELP_ANSWER, State
 from tutor.web.learn.lesson_view import PreparedLesson
 from tutor.web.learn.school import school
 from tutor.web.learn.sent_answers import SentAnswer, moment, read_sent
+from tutor.web.learn.twelve.given_answers import NAMED, form_try
 from tutor.web.practise.practice_progress import sent_try
 from tutor.web.practise.workbench import BUSY, Spending, Visit
 from tutor.web.site.learners import database, known_learner, learner_id, reader_mark
@@ -104,17 +107,20 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
     spending = Spending(MOST_SECONDS)
     judged: list[JudgedAnswer] = []
     tries: list[JudgedTry] = []
+    tested: list[FormTry] = []
     later: Later | None = None
     with Visit() as visit:
         for place, answer in enumerate(sent):
-            is_full = learner is None and len(judged) + len(tries) >= MOST_OF_STRANGER
+            is_full = learner is None and len(judged) + len(tries) + len(tested) >= MOST_OF_STRANGER
             if is_full or (place and spending.is_over):
                 later = Later(BUSY)
                 break
             try:
-                if "/" in answer.lesson:
+                if answer.lesson in NAMED:
+                    tested += filter(None, [form_try(course, answer)])
+                elif "/" in answer.lesson:
                     tries += sent_try(answer, visit)
-                elif (found := _judged(course, answer)) is not None:
+                elif (found := _judged(school().courses.get(answer.course, course), answer)) is not None:
                     judged.append(found)
             except Later as error:
                 later = error
@@ -123,6 +129,8 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
         keep_answers(database(), learner_id(len(judged)), judged)
     if tries:
         keep_tries(database(), learner_id(len(tries)), tries)
+    if tested:
+        keep_form_answers(database(), learner_id(len(tested)), tested, places=len(PLACES))
     if later is not None:
         raise later
     learner = known_learner()

@@ -15,6 +15,7 @@ from tutor.lessons.errors import LessonError
 from tutor.lessons.history import History
 from tutor.lessons.loader import load_courses, load_history
 from tutor.lessons.model import Course, Lesson, Step
+from tutor.lessons.twelve import Form, FormName, read_forms
 from tutor.web.learn.lesson_view import WELCOME, LessonView, PreparedLesson, comeback_name, prepare
 from tutor.web.site.languages import Catalogues, Language
 from tutor.web.site.messages import N_
@@ -42,6 +43,8 @@ class School:
             name: load_history(folder / name, find_game(course.game)) for name, course in self.courses.items()
         }
         """How the game of each course came to be, where the course tells it."""
+        self._folder = folder
+        self._forms: dict[str, dict[FormName, Form]] = {}
         self._catalogues = catalogues
         self._prepared: dict[tuple[str, str], PreparedLesson] = {}
         self._views: dict[tuple[str, str, str], LessonView] = {}
@@ -69,6 +72,16 @@ class School:
             for name in self.prepared(course, lesson).puzzles
         )
 
+    def forms(self, course: Course) -> dict[FormName, Form]:
+        """The forms of the test of a course by name, read when first asked for; none where it has no test."""
+        if course.name not in self._forms:
+            folder = self._folder / course.name
+            forms = read_forms(folder, course, find_game(course.game))
+            for form in forms.values():
+                self._prepared[course.name, form.lesson.slug] = prepare(course, form.lesson, folder)
+            self._forms[course.name] = forms
+        return self._forms[course.name]
+
     def course_of(self, game: Game) -> Course:
         """The first course that teaches the family of a game; where none does, the first there is."""
         return next(iter(self.courses_of(game)), self.first_course)
@@ -77,7 +90,9 @@ class School:
         """The courses that teach the family of a game."""
         return [one for one in self.courses.values() if find_game(one.game).family == game.family]
 
-    def view(self, course: Course, lesson: Lesson, language: Language) -> LessonView:
+    def view(
+        self, course: Course, lesson: Lesson, language: Language, kind: type[LessonView] = LessonView
+    ) -> LessonView:
         """A lesson in a language; making it takes a moment, so only one thread does."""
         key = course.name, lesson.slug, language.tag
         view = self._views.get(key)
@@ -86,7 +101,7 @@ class School:
                 view = self._views.get(key)
                 if view is None:
                     wording = Wording(self._catalogues[language.tag], language.locale)
-                    view = LessonView(self.prepared(course, lesson), language, wording)
+                    view = kind(self.prepared(course, lesson), language, wording)
                     self._views[key] = view
         return view
 

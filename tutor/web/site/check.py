@@ -9,8 +9,10 @@ from flask import g
 
 from tutor.lessons import LessonError
 from tutor.web.learn.form_answers import State
+from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.lessons import step_player
 from tutor.web.learn.school import School, welcome
+from tutor.web.learn.twelve.form_view import FormView
 from tutor.web.site.languages import LANGUAGES, Catalogues, Language
 
 
@@ -29,9 +31,14 @@ def check_pages(root: Path) -> Iterator[LessonError]:
 
 def _check_language(school: School, language: Language) -> Iterator[LessonError]:
     for course in school.courses.values():
-        for lesson in (welcome(course), *course.lessons):
+        try:
+            forms = [form.lesson for form in school.forms(course).values()]
+        except LessonError as error:
+            yield error
+            continue
+        for lesson in (welcome(course), *course.lessons, *forms):
             try:
-                view = school.view(course, lesson, language)
+                view = school.view(course, lesson, language, FormView if lesson in forms else LessonView)
                 view.sent.content.decode()
                 for number in range(1, len(view.steps) + 1):
                     step_player(view, number, State(), saved=True)

@@ -27,6 +27,7 @@ from tutor.classroom.work.locks import lock_lessons, locks_of
 from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
 from tutor.games.kinds.practising import LEVELS
+from tutor.lessons.model import Course
 from tutor.puzzles.practice.drills import DRILLS
 from tutor.puzzles.practice.mixed import MIXED
 from tutor.puzzles.practice.rounds import MENDING
@@ -39,13 +40,14 @@ from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
+from tutor.web.learn.twelve.form_view import find_form, form_url
 from tutor.web.practise.round_end import WayView
 from tutor.web.practise.rounds import Round, assigned_names, names_in_set, set_name
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import plain
 from tutor.web.site.sharing import shared
-from tutor.web.wording.classroom.work import NO_DATE, NO_MORE
+from tutor.web.wording.classroom.work import FORM_NAMES, NO_DATE, NO_MORE
 from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import LEVEL
 from tutor.web.wording.pages.round_end import YOUR_WORK
@@ -90,6 +92,7 @@ def _page(class_id: str, sentence: str | None = None) -> str:
         rows=_rows(class_id, assigned, seats, far),
         courses=courses,
         locked=locked,
+        tests=tests_of(courses_of(class_)),
         drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
         mending={code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
         sets=sets_of(database(), signed_in_teacher().id),
@@ -154,6 +157,11 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
         found = find_lesson(name)
         if found is not None:
             return "lesson", f"{found[0].name}/{found[1].slug}"
+    if kind == "test":
+        course_name, _, form = name.partition("/")
+        course = school().courses.get(course_name)
+        if course is not None and find_form(course, form) is not None:
+            return "test", name
     if kind == "drill" and (name == MIXED or name in DRILLS or name in MENDING):
         number = small_number(level, LEVELS[-1])
         if number is not None:
@@ -161,6 +169,15 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
     if kind == "set" and set_of_teacher(database(), signed_in_teacher().id, name) is not None:
         return "set", name
     abort(400)
+
+
+def tests_of(courses: Sequence[Course]) -> dict[str, str]:
+    """The forms of the tests of these courses, as an assignment names them, with their titles."""
+    return {
+        f"{course.name}/{form}": g.translations.gettext(FORM_NAMES[form])
+        for course in courses
+        for form in school().forms(course)
+    }
 
 
 def _date(text: str) -> date | None:
@@ -241,6 +258,12 @@ def _title_and_url(one: Assigned, *, blaming: bool) -> tuple[str, str | None]:
         if lesson is None:
             return one.what, None
         return plain(gettext(lesson.title)), url_for("learn.lesson", course=course_name, lesson=slug)
+    if one.kind == "test":
+        course_name, _, form = one.what.partition("/")
+        course = school().courses.get(course_name)
+        if course is None or find_form(course, form) is None:
+            return one.what, None
+        return gettext(FORM_NAMES[form]), form_url(course, form)
     if one.kind == "set":
         kept = find_set(database(), one.what)
         if kept is None or not kept.steps:

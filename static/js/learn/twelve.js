@@ -1,0 +1,114 @@
+// The test of twelve boards: one board at a time, each answer kept at once and sent when there is a network. It
+// knows nothing of what is right.
+
+import { createBoard } from '../board/board.js';
+import { recall, remember } from '../common/memory.js';
+import { find, findAll, sentAs } from '../common/find.js';
+import { openOutbox } from './outbox.js';
+
+const PAUSE = 450; // ms until the next board, so that the answer is seen
+
+const root = find(document, '[data-twelve]');
+const { twelve: name = '' } = root.dataset;
+const words = sentAs('twelve-words');
+const outbox = openOutbox(find(document, '#net'));
+const sections = findAll(root, '[data-board-of]');
+/** @type {HTMLAnchorElement} */
+const end = find(root, 'a[data-end]');
+
+/** @type {Record<string, string>} what this device has not seen taken yet */
+const given = recall(name, {});
+
+/** @typedef {{ place: string, section: HTMLElement, draw: (square: string) => void }} Asked */
+
+/** @param {string} place */
+const dot = (place) => find(root, `[data-place="${place}"]`);
+
+/** @param {string} place */
+const isAnswered = (place) => dot(place).classList.contains('done');
+
+/** @param {string} place */
+function tick(place) {
+  dot(place).classList.add('done');
+  find(dot(place), '[data-answered]').hidden = false;
+  end.hidden = !boards.every((one) => isAnswered(one.place));
+}
+
+/**
+ * Show one board alone.
+ * @param {string} place
+ * @param {boolean} [focus]
+ */
+function turnTo(place, focus = false) {
+  for (const one of boards) {
+    one.section.hidden = one.place !== place;
+    if (one.place === place) dot(one.place).setAttribute('aria-current', 'step');
+    else dot(one.place).removeAttribute('aria-current');
+  }
+  if (focus) find(root, `#title-${place}`).focus();
+}
+
+/** @param {string} place */
+function goOn(place) {
+  const at = boards.findIndex((one) => one.place === place);
+  const next = [...boards.slice(at + 1), ...boards].find((one) => !isAnswered(one.place));
+  if (next) turnTo(next.place, true);
+  else end.focus();
+}
+
+/** @type {Asked[]} */
+const boards = sections.map((section) => {
+  const { boardOf: place = '' } = section.dataset;
+  const form = find(section, 'form');
+  /** @type {BoardView} */
+  const view = JSON.parse(form.dataset.view ?? '{}');
+  const said = find(section, '[data-said]');
+  const element = find(section, '.board');
+  const before = find(element, '[aria-pressed]')?.getAttribute('value');
+  const board = createBoard(element, view, { onTap });
+  /** @param {string[]} picked */
+  const draw = (picked) => board.set({ ...view, ring: [], picked, lines: [], tap: 'one' });
+  draw(before ? [before] : []);
+
+  /** @param {string} square */
+  function answer(square) {
+    draw([square]);
+    said.textContent = words.given.replace('{square}', square);
+    tick(place);
+  }
+
+  /** @param {string} square */
+  function onTap(square) {
+    if (!view.legal[square]) {
+      said.textContent = words.none;
+      return;
+    }
+    answer(square);
+    given[place] = square;
+    remember(name, given);
+    outbox.add({ lesson: name, step: place, answer: [square], help: 0, at: new Date().toISOString() });
+    setTimeout(() => goOn(place), PAUSE);
+  }
+
+  form.addEventListener('submit', (event) => event.preventDefault());
+  return { place, section, draw: answer };
+});
+
+for (const [place, square] of Object.entries(given)) boards.find((one) => one.place === place)?.draw(square);
+for (const one of boards) {
+  dot(one.place).addEventListener('click', (event) => {
+    event.preventDefault();
+    turnTo(one.place, true);
+  });
+}
+const wanted = location.hash.replace('#board-', '');
+turnTo((boards.find((one) => one.place === wanted) ?? boards.find((one) => !isAnswered(one.place)) ?? boards[0]).place);
+end.hidden = !boards.every((one) => isAnswered(one.place));
+outbox.flush();
+
+// What was answered is kept here until the page is made without it: then the server has it, or another learner is here.
+end.addEventListener('click', async (event) => {
+  event.preventDefault();
+  await outbox.flush();
+  location.assign(end.href);
+});

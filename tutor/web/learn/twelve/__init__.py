@@ -1,0 +1,1 @@
+"""The test of twelve boards: offered before the lessons on strategy and after them, or given to a class."""

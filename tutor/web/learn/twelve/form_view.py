@@ -1,0 +1,91 @@
+"""A form of the test in one language: its boards, and how they are played on at its end."""
+
+from __future__ import annotations
+
+from flask import url_for
+
+from tutor.lessons.model import Course
+from tutor.lessons.twelve import PLACES, Form, FormName
+from tutor.puzzles.judge import judge_single
+from tutor.storage.learners.forms import Given
+from tutor.web.board.board_view import View
+from tutor.web.learn.lesson_ending import cover_of
+from tutor.web.learn.lesson_view import LessonView, PreparedLesson
+from tutor.web.learn.school import school
+from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import plain
+
+
+class FormView(LessonView):
+    """A form as a lesson that only asks; no page carries what its boards are solved by before its end."""
+
+    def url(self, step: str | None = None) -> str:
+        return form_url(self.prepared.course, self.slug.rpartition("/")[2])
+
+
+def form_url(course: Course, form: str) -> str:
+    """The address of a form."""
+    return url_for("twelve.page", course=course.name, form=form)
+
+
+def find_form(course: Course, name: str) -> Form | None:
+    """A form of the test of a course; None where there is none of that name."""
+    return next((form for form in school().forms(course).values() if form.name == name), None)
+
+
+def view_form(course: Course, form: Form) -> LessonView:
+    """A form in the language of the page."""
+    return school().view(course, form.lesson, current_language(), FormView)
+
+
+def answer_view(view: LessonView, form: Form, given: Given) -> list[View]:
+    """Each board of a form as it was answered: whether that was right, and how the game goes on."""
+    shown = []
+    for place, theme in zip(PLACES, form.themes, strict=True):
+        task = view.prepared.task(place)
+        assert task is not None
+        square, step = given[place], view.steps[int(place) - 1]
+        puzzle = step["puzzle"]
+        assert puzzle is not None
+        shown.append(
+            {
+                "step": step,
+                "theme": theme_title(view.prepared.course, theme),
+                "given": square,
+                "best": task.puzzle.best(task),
+                "right": judge_single(task, square).verdict == "right",
+                "feedback": puzzle["feedback"].get(square),
+            }
+        )
+    return shown
+
+
+def count_right(prepared: PreparedLesson, given: Given) -> list[bool]:
+    """Which boards of a form were answered right, in their order; every board was answered."""
+    judged = []
+    for place in PLACES:
+        task = prepared.task(place)
+        assert task is not None
+        judged.append(judge_single(task, given[place]).verdict == "right")
+    return judged
+
+
+def theme_title(course: Course, slug: str) -> str:
+    """What the boards of a lesson are about, in words: its title."""
+    lesson = course.lesson(slug)
+    assert lesson is not None
+    return plain(school().view(course, lesson, current_language()).title)
+
+
+def offered_before(course: Course) -> str | None:
+    """The slug of the first lesson that the test is about: its first form is offered before it."""
+    forms = school().forms(course)
+    return forms["a"].themes[0] if forms else None
+
+
+def offers(course: Course) -> dict[FormName, View]:
+    """The forms that the map of a course offers, by name."""
+    return {
+        name: {"url": form_url(course, name), "board": cover_of(course.game, form.lesson)}
+        for name, form in school().forms(course).items()
+    }
