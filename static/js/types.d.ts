@@ -479,7 +479,7 @@ interface PuzzleView {
   answers: string[];
   best?: string | null;
   board?: BoardView;
-  can_pass?: boolean;
+  can_pass?: "fine" | "pass" | null;
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;
@@ -505,7 +505,7 @@ interface PuzzleView {
 
 /** The question that is asked, and how far it is. */
 interface QuestionView {
-  can_pass: boolean;
+  can_pass: "fine" | "pass" | null;
   color: Side | null;
   number: number;
   options: OptionShown[];

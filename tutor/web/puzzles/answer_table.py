@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 
 TWICE = 2
@@ -40,7 +41,7 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
         key = taps[-1] if len(taps) == len(path) + 1 else "*"
         return here["feedback"].get(key) or here["feedback"]["*"]
     answers = set(view["answers"])
-    chosen = set(taps)
+    chosen = set(taps) - {PASS} or set(taps)
     if chosen == answers:
         return view["right"]
     found = len(chosen & answers)
@@ -51,6 +52,8 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     if extras:
         wrong = view["extra"][extras[0]]
         return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
+    if not missing:
+        return {"verdict": verdict, "title": told, "detail": None, "lines": []}
     part = view["missing"][missing[0]]
     drawn = part["lines"] if tries + 1 >= TWICE else []
     return {"verdict": verdict, "title": told, "detail": part["title"], "lines": drawn}
