@@ -147,6 +147,7 @@ interface Feedback {
   lines?: LineView[];
   over?: boolean;
   overlay?: Mark[];
+  shown?: Mark[];
   sound?: boolean;
   title: Say;
   verdict: Shown;

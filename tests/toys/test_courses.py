@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 from flask import Flask
 from flask.testing import FlaskClient
@@ -10,6 +11,8 @@ from flask.testing import FlaskClient
 from tests.conftest import OURS
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import Room
+from tutor import create_app
+from tutor.settings import ROOT
 from tutor.storage.people import SchoolClass
 from tutor.web.learn.school import school_of
 
@@ -37,7 +40,7 @@ def courses_on(browser: FlaskClient, page: str) -> list[str]:
 def test_a_stranger_finds_every_course_its_words_and_its_lessons(toy_app: Flask) -> None:
     stranger = toy_app.test_client()
     titles = [course.title for course in school_of(toy_app).courses.values()]
-    assert len(titles) == 2
+    assert titles == ["Othello", "Four in a row", "Go"]
     assert stranger.get("/en/learn/").location.endswith("/learn/othello/")
     assert [title for title in courses_on(stranger, "/en/learn/") if title in titles] == titles
     assert [title for title in courses_on(stranger, "/en/words/?course=four") if title in titles] == titles
@@ -49,7 +52,7 @@ def test_a_class_sees_the_courses_that_its_teacher_ticked(toy_app: Flask) -> Non
     board = class_at_board(toy_app)
     pupil = board.pupil()
     page = board.teacher.get(board.url("settings")).text
-    assert page.count('name="course"') == 2 and page.count("checked") >= 2
+    assert page.count('name="course"') == 3 and page.count("checked") >= 2
     choose(board, "four")
     assert chosen(board) == ["four"]
     assert pupil.client.get("/en/learn/").location.endswith("/learn/four/")
@@ -66,7 +69,7 @@ def test_a_class_sees_the_courses_that_its_teacher_ticked(toy_app: Flask) -> Non
 def test_a_choice_of_all_or_of_none_is_no_choice(toy_app: Flask) -> None:
     board = class_at_board(toy_app)
     choose(board, "four")
-    choose(board, "four", "othello")
+    choose(board, "four", "othello", "go")
     assert chosen(board) is None
     choose(board)
     assert chosen(board) is None
@@ -85,7 +88,19 @@ def test_a_lesson_of_a_course_that_is_not_seen_stays_locked_and_can_still_be_ope
     assert pupil.client.get("/en/learn/othello/").status_code == 200, "a link that is kept stays good"
 
 
-def test_one_course_is_no_choice(app: Flask) -> None:
+def test_one_course_is_no_choice(tmp_path: Path) -> None:
+    lessons = tmp_path / "lessons"
+    lessons.mkdir()
+    (lessons / "othello").symlink_to(ROOT / "lessons" / "othello")
+    app = create_app(
+        {
+            "TESTING": True,
+            "SECRET_KEY": "for tests only",
+            "DATABASE_URL": f"sqlite:///{tmp_path / 'one.db'}",
+            "LESSONS": lessons,
+        }
+    )
     room = Room(app)
     assert 'name="course"' not in room.teacher.get(f"{room.page}settings").text
     assert courses_on(app.test_client(), "/en/words/") == []
+    app.extensions["database"].engine.dispose()

@@ -5,11 +5,9 @@ from dataclasses import dataclass, field
 
 from tutor.games.base import PASS, Game, Position
 from tutor.games.engine import Engine
+from tutor.games.judgement import Mark
 from tutor.games.kinds.puzzles import Puzzles
 from tutor.games.records.record_format import PositionFormat, RecordFormat
-
-Mark = tuple[str, str, str]
-"""Kind, square, text; the text is empty where the kind says it all."""
 
 
 @dataclass(frozen=True, slots=True)

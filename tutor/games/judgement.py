@@ -12,6 +12,9 @@ from tutor.games.color import Color
 
 Verdict = Literal["right", "almost", "not-yet"]
 
+Mark = tuple[str, str, str]
+"""What lies over a square: its kind, the square, a text; the text is empty where the kind says it all."""
+
 
 class Line(Protocol):
     """A line that was looked along from a square: the pieces met, outward, and how and where it ended."""
@@ -46,12 +49,13 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What is said about one square, and the lines to draw for it, the one closest to closing first."""
+    """What is said about one square, and what is drawn: lines, that closest to closing first, and marks."""
 
     reasons: tuple[Reason, ...]
     lines_from: Square | None = None
     lines: tuple[Line, ...] = ()
     side: Color | None = None  # whose lines they are, where not those of the side asked about
+    shown: tuple[Mark, ...] = ()  # what lies over the board meanwhile
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,3 +90,4 @@ class Judgement:
     missing: tuple[Square, ...] = ()
     misconceptions: tuple[str, ...] = ()
     side: Color | None = None  # as in a remark
+    shown: tuple[Mark, ...] = ()  # as in a remark

@@ -73,6 +73,7 @@ def judge_single(task: Task, tap: str) -> Judgement:
         found=int(verdict == "right"),
         misconceptions=find_misconceptions(task, (tap,)),
         side=remark.side,
+        shown=remark.shown,
     )
 
 
@@ -122,6 +123,7 @@ def _judge_many(task: Task, answer: Answer) -> Judgement:
         missing=missing,
         misconceptions=find_misconceptions(task, answer),
         side=remark.side,
+        shown=remark.shown,
     )
 
 

@@ -11,7 +11,7 @@ import { say, telling } from './telling.js';
 /** @typedef {import('../puzzles/puzzle.js').State} State */
 /** @typedef {import('../puzzles/puzzle.js').Step} Step */
 /** @typedef {import('../puzzles/puzzle.js').Puzzle} Puzzle */
-/** @typedef {{ lesson: string, step: string, answer: string[], help: number, at: string }} Answer an answer on its way to the server */
+/** @typedef {{ course?: string, lesson: string, step: string, answer: string[], help: number, at: string }} Answer an answer on its way to the server */
 /** @typedef {(answer: Answer) => unknown} Send */
 /** @typedef {{ readonly [Name in keyof typeof puzzles]: (typeof puzzles)[Name] }} Kinds what is needed of puzzle.js */
 /** @typedef {(states: State[], n: number) => void} OnDraw */
@@ -166,8 +166,8 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
    * @param {number} help
    */
   function tell(step, taps, help) {
-    const { slug } = lesson;
-    later(() => send({ lesson: slug, step, answer: taps, help, at: new Date().toISOString() }));
+    const { course, slug } = lesson;
+    later(() => send({ course, lesson: slug, step, answer: taps, help, at: new Date().toISOString() }));
   }
 
   /** @param {import('../common/feel.js').Felt} kind */

@@ -2,10 +2,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.kinds import WEIGHTS
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.chance import Dice
-from tutor.games.kinds.kind_table import all_kinds
+from tutor.games.kinds.kind_table import all_kinds, puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.kinds.measures.measures import MEASURES
 from tutor.games.othello.kinds.measures.themes import SHELVED
@@ -27,7 +26,8 @@ def test_every_topic_can_be_made_weighed_and_practised():
     practised = {name for topics in DRILLS.values() for name in topics}
     assert practised == set(TOPICS) == {*made_topics(OTHELLO), *SHELVED}
     assert set(made_topics(OTHELLO)) == {topic for kind in all_kinds() for topic in kind.made}
-    assert set(DRILL_OF) == set(WEIGHTS)
+    asked = puzzles_of(OTHELLO).kinds
+    assert set(DRILL_OF) == {topic for kind in asked for topic in kind.weights}
 
 
 def test_what_was_practised_before_counts_for_a_drill():

@@ -39,7 +39,7 @@ def test_a_closed_point_shows_chain_and_rings_in_every_language(stranger: FlaskC
     assert answer.json["feedback"]["title"]
     assert [kind for kind, _, _ in answer.json["board"]["overlay"]] == ["chain"] + ["liberty"] * 4
     page = stranger.post(url, data={"number": "2", "tap": "d4"}, headers=OURS).text
-    assert page.count('class="o liberty"') == 4
+    assert page.count('class="o liberty"') == 4 + 2, "those of the chain, and two samples of the menu"
     assert "%(" not in page
 
 

@@ -3,10 +3,11 @@ would make of the board, allowed or not; and whose each point is at the end."""
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
-from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.family import LEGAL, Overlay
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
+from tutor.games.judgement import Mark
 
 
 def chains(position: GoPosition) -> list[tuple[Square, ...]]:
@@ -66,8 +67,24 @@ def _counted(here: GoPosition, numbered: bool) -> list[Mark]:
     return marks
 
 
+def _chains_of(color: Color) -> Overlay:
+    """The chains of a side, each a filled shape, with their liberties; of a single chain they are counted."""
+
+    def draw(position: Position) -> list[Mark]:
+        here = as_go(position)
+        own = [chain for chain in chains(here) if here.at(chain[0]) is color]
+        free = dict.fromkeys(point for chain in own for point in here.liberties(chain[0]))
+        numbers = (str(n) if len(own) == 1 else "" for n, _ in enumerate(free, 1))
+        drawn = [("chain", stone, "") for chain in own for stone in chain]
+        return drawn + [("liberty", point, number) for point, number in zip(free, numbers, strict=True)]
+
+    return Overlay(draw, (("chain", ""), ("liberty", "1")))
+
+
 OVERLAYS: dict[str, Overlay] = {
     "legal": LEGAL,
+    "black-chains": _chains_of(Color.BLACK),
+    "white-chains": _chains_of(Color.WHITE),
     "liberties": Overlay(_liberties, (("liberties", "3"),)),
 }
 """By name, in the order in which they are drawn."""

@@ -133,6 +133,9 @@ class Puzzle(Asking, Practised):
     shows_play: ClassVar[bool] = False
     """Whether moves are played out, or counted on, after an answer."""
 
+    shows_marks: ClassVar[bool] = False
+    """Whether marks lie over the board while an answer is explained."""
+
     says_correct: ClassVar[bool] = False
     """Whether a right answer is called correct before it is explained."""
 

@@ -2,7 +2,8 @@
 
 from tutor.games.base import PASS, Position
 from tutor.games.color import Color
-from tutor.games.family import LEGAL, Mark, Overlay
+from tutor.games.family import LEGAL, Overlay
+from tutor.games.judgement import Mark
 from tutor.games.othello.engine.features.board_features import features, frontier, regions, stable_discs
 from tutor.games.othello.rules.position import as_othello
 

@@ -66,7 +66,7 @@ SHAPES = Shapes(
         "lit": _BOX,
     },
     over=("line", "arrow", "overlay", "legal", "last", "ring", "hinted", "picked", "found", "lines"),
-    rects=("odd", "even", "stable", "land-black", "land-white"),
+    rects=("odd", "even", "stable", "land-black", "land-white", "chain"),
     steps={
         "up": (0, -1),
         "up-right": (1, -1),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from flask import render_template, url_for
 from markupsafe import Markup
 
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
@@ -119,8 +120,10 @@ def _ending(view: LessonView, won: Won) -> View:
     }
 
 
-def _practise(view: LessonView) -> View:
-    """The drill that asks what most puzzles of this lesson ask."""
+def _practise(view: LessonView) -> View | None:
+    """The drill that asks what most puzzles of this lesson ask; None where nothing is practised."""
+    if puzzles_of(view.prepared.game).practice is None:
+        return None
     asked = [topic(step.puzzle) for step in view.prepared.lesson.steps if step.puzzle]
     drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
     drill = drills.most_common(1)[0][0] if drills else MIXED

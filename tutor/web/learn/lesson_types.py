@@ -37,6 +37,9 @@ class Feedback(TypedDict):
     """How the game goes on after the move, three moves at most."""
     overlay: NotRequired[list[Mark]]
     legend: NotRequired[list[LegendLine]]
+    """What lies over the board once the answer lies there, and what it means."""
+    shown: NotRequired[Sequence[Mark]]
+    """What lies over the board while this is said, whether or not the answer changed it."""
 
 
 class HintView(TypedDict):

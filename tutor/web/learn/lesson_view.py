@@ -212,9 +212,11 @@ class LessonView:
 
     @property
     def _needs_strategy(self) -> bool:
-        """Whether its page needs static/js/learn/strategy.js: it has an overlay, or draws what moves do."""
-        steps, tasks = self.prepared.lesson.steps, filter(None, self.prepared.tasks)
-        return any(step.overlay for step in steps) or any(task.puzzle.shows_play for task in tasks)
+        """Whether its page needs static/js/learn/strategy.js: for marks, moves played, several boards."""
+        steps, puzzles = self.prepared.lesson.steps, [task.puzzle for task in self.prepared.tasks if task]
+        if any(step.overlay for step in steps) or len({one.game for one in self.prepared.positions}) > 1:
+            return True
+        return any(puzzle.shows_play or puzzle.shows_marks for puzzle in puzzles)
 
     @cached_property
     def sent(self) -> SentData:

@@ -6,6 +6,7 @@ from flask import Blueprint, abort, g, jsonify, redirect, render_template, reque
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.lessons.names import is_step_name
 from tutor.storage.learners.learning import Stars
@@ -34,6 +35,7 @@ from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
 from tutor.web.site.markdown import bare, block, plain
 from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of
 
 blueprint = Blueprint("learn", __name__, url_prefix="/<lang>/learn")
 
@@ -78,6 +80,7 @@ def course(course: str) -> ResponseReturnValue:
         described=plain(gettext(found.description)),
         courses=other_courses("learn.course", found),
         course={"title": plain(gettext(found.title)), "description_html": block(gettext(found.description))},
+        foot=gettext(words_of(find_game(found.game)).foot),
         lessons=cards,
         has_more=tells_of_more(found, stars),
         tests=offers(found),
@@ -148,6 +151,8 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         "learn/step.html",
         title=f"{bare(shown['title'])} · {view.title}",
         described=view.plain_goal,
+        foot=view.wording.gettext(words_of(view.prepared.game).foot),
+        newcomer=view.wording.gettext(words_of(view.prepared.game).newcomer),
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
@@ -238,6 +243,7 @@ def finished(course: str, lesson: str) -> ResponseReturnValue:
         "learn/finished.html",
         title=view.title,
         described=view.plain_goal,
+        foot=view.wording.gettext(words_of(view.prepared.game).foot),
         picture_url=picture_of(view.steps[-1]["board"]),
         ending=draw_ending(view, _won(view, stars)),
     )

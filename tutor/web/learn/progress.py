@@ -120,7 +120,7 @@ def store_sent_answers(course: Course, body: bytes) -> dict[str, object]:
                     tested += filter(None, [form_try(course, answer)])
                 elif "/" in answer.lesson:
                     tries += sent_try(answer, visit)
-                elif (found := _judged(course, answer)) is not None:
+                elif (found := _judged(school().courses.get(answer.course, course), answer)) is not None:
                     judged.append(found)
             except Later as error:
                 later = error

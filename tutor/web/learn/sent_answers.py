@@ -23,7 +23,7 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """An answer to a puzzle of a lesson or, with a slash in the name, of a round of practice.
 
     ``step`` names the step of a lesson; it is a number in a round, and in a lesson where the answer was given
-    before steps had names.
+    before steps had names. ``course`` is that of the lesson; "" from a page that was open before it was said.
     """
 
     id: uuid.UUID
@@ -32,6 +32,7 @@ class SentAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer: list[str]
     help: int = 0
     at: datetime | None = None
+    course: str = ""
 
     @property
     def number(self) -> int:

@@ -12,7 +12,7 @@ from markupsafe import escape
 
 from tutor.games.base import PASS
 from tutor.games.families import FAMILIES, levels_of
-from tutor.games.family import Mark
+from tutor.games.judgement import Mark
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
     COMPUTER,

@@ -11,7 +11,7 @@ from flask import g, url_for
 from tutor.games.base import PASS, Game, Position
 from tutor.games.color import Color
 from tutor.games.families import family_of
-from tutor.games.family import Mark
+from tutor.games.judgement import Mark
 from tutor.storage.games import HUMAN
 from tutor.web.board.board_link import board_url
 from tutor.web.board.board_types import Side, TurnView

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
+from tutor.web.wording import Say
 
 TWICE = 2
 """Misses after which the line that was missed is drawn."""
@@ -51,9 +52,18 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     told = view["found"][found]
     if extras:
         wrong = view["extra"][extras[0]]
-        return {"verdict": verdict, "title": wrong["title"], "detail": told, "lines": wrong["lines"]}
+        return _said(verdict, wrong["title"], told, wrong)
     if not missing:
-        return {"verdict": verdict, "title": told, "detail": None, "lines": []}
+        return _said(verdict, told, None, None)
     part = view["missing"][missing[0]]
-    drawn = part["lines"] if tries + 1 >= TWICE else []
-    return {"verdict": verdict, "title": told, "detail": part["title"], "lines": drawn}
+    return _said(verdict, told, part["title"], part if tries + 1 >= TWICE else None)
+
+
+def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:
+    """What is said to a set of squares, and what is drawn then: as is said of one of them, if it is due."""
+    said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": ()}
+    if drawn is not None:
+        said["lines"] = drawn["lines"]
+        if "shown" in drawn:
+            said["shown"] = drawn["shown"]
+    return said

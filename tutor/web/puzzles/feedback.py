@@ -31,7 +31,10 @@ def feedback_of(wording: Wording, said: Judgement | Remark, color: Color, verdic
     lacking = [line for line in said.lines if line.run and drawn(line) in OPEN]
     if detail is None and lacking and lines:
         detail = wording.say(LINE_WORDS[lacking[0].end].needed, color)
-    return {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
+    told: Feedback = {"verdict": verdict, "title": sentences[0], "detail": detail, "lines": tuple(lines)}
+    if said.shown:
+        told["shown"] = said.shown
+    return told
 
 
 def _answer_lines(wording: Wording, said: Judgement | Remark, color: Color, verdict: Shown) -> list[LineView]:

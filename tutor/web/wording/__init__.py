@@ -23,6 +23,7 @@ from tutor.games.kinds.options import Option
 from tutor.web.site.markdown import square_name, unbroken
 from tutor.web.site.messages import Counted, Sentence, Sided
 from tutor.web.wording import tasks
+from tutor.web.wording.go.go_kind_words import GO
 from tutor.web.wording.kind import OPTION_HEADS, OPTION_SENTENCES, REASON_SENTENCES, register, register_lines
 from tutor.web.wording.othello.kind_words import OTHELLO
 from tutor.web.wording.othello.lines import LINES
@@ -43,6 +44,7 @@ BESIDE_A_NAME = re.compile(r"(?<=\})(?=[^\W\d_])|(?<=[^\W\d_])(?=\{)")
 
 REASON_SENTENCES["choose-one"] = tasks.CHOOSE_ONE
 register(OTHELLO)
+register(GO)
 register_lines(LINES)
 
 

@@ -14,7 +14,7 @@ from babel.support import NullTranslations
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
-from tutor.games.family import Mark
+from tutor.games.judgement import Mark
 from tutor.web.site.messages import N_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.pages.goal_games import MOMENT
@@ -84,6 +84,9 @@ class GameWords:
 
     foot: str = ""
     """What this site does, said to who comes for these games."""
+
+    newcomer: str = ""
+    """The way to the first lesson, said to who is new to these games."""
 
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""

@@ -35,7 +35,7 @@ def test_each_pupil_reads_the_own_result_and_the_ways_on(board: Board) -> None:
         assert f"Your right answers: {n} of 2" in page, "where one would play has no wrong answer"
         assert page.count('<i class="yes"></i>') == n
         assert 'data-over data-when="!running">' in page
-        for way in (f"/en/seat/{board.id}/", "/en/learn/othello/"):
+        for way in (f"/en/seat/{board.id}/", "/en/learn/"):
             assert f'href="{way}"' in page
         assert pupil.mine()["result"]["right"] == n
 

@@ -8,10 +8,10 @@ from babel.support import NullTranslations
 
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
-from tutor.games.family import Mark
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
+from tutor.games.judgement import Mark
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
@@ -44,6 +44,16 @@ OVERLAYS = {
         N_("Open points"),
         N_("A dot stands where the side to move may place a stone."),
         LEGAL.legends,
+    ),
+    "black-chains": OverlayWords(
+        N_("Black’s chains"),
+        N_("A tint lies over each black chain, and a ring on each of its liberties."),
+        {"liberty": N_("Liberties")},
+    ),
+    "white-chains": OverlayWords(
+        N_("White’s chains"),
+        N_("A tint lies over each white chain, and a ring on each of its liberties."),
+        {"liberty": N_("Liberties")},
     ),
     "liberties": OverlayWords(
         N_("Liberties"),
@@ -93,6 +103,7 @@ class GoWords(GameWords):
     )
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
+    newcomer = N_("New to Go? Begin with lesson 1.")
     shown_first = 6
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),

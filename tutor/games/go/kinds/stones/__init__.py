@@ -1,0 +1,1 @@
+"""Kinds about single stones and chains: points, liberties, capture, atari."""

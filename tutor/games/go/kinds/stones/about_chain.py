@@ -1,0 +1,72 @@
+"""What kinds have in common that ask about the chain on one point, the target."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason
+from tutor.games.kinds.asking import Unfit, first_of
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class AboutChain(PuzzleKind, frozen=True):
+    """Asks about the chain on `target`, which is ringed. The sentences speak of a stone where it is one."""
+
+    target: str
+
+    shows_marks = True
+
+    @property
+    def rings(self) -> Ring:
+        return (self.target,)
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.target", self.target
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.target))
+
+    def require_stone(self, position: Position) -> GoPosition:
+        """The position, with a stone on the target; raises UnsolvablePuzzle."""
+        if position.at(self.target) is None:
+            raise UnsolvablePuzzle("puzzle.target", f"no stone stands on `{self.target}`")
+        return as_go(position)
+
+    def side_of(self, position: Position) -> Color:
+        """The side that the chain belongs to."""
+        return position.at(self.target) or Color.BLACK
+
+    def is_alone(self, task: Task) -> bool:
+        """Whether the chain is a single stone."""
+        return len(as_go(task.position).chain(self.target)) == 1
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        code = self.topic if self.is_alone(task) else f"{self.topic}-of-chain"
+        return (Reason(code, color=task.color),)
+
+    @property
+    def group(self) -> str:
+        return "moves"
+
+    @property
+    def squares_wanted(self) -> int:
+        return 1
+
+    def fitting_squares(self, position: Position) -> tuple[Square, ...]:
+        return tuple(square for square in position.game.squares if position.at(square))
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return type(self)(first_of(position, squares)), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return (self.target,)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        if position.at(self.target) is None:
+            raise Unfit("no-square")

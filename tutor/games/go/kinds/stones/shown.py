@@ -1,0 +1,27 @@
+"""What lies over a board while an answer is explained: a chain as one filled shape, liberties as rings."""
+
+from collections.abc import Iterable
+
+from tutor.games.base import Square
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.judgement import Mark
+
+
+def show_chain(position: GoPosition, square: Square) -> tuple[Mark, ...]:
+    """The chain on a point, without its liberties."""
+    return tuple(("chain", stone, "") for stone in position.chain(square))
+
+
+def show_liberties(position: GoPosition, square: Square) -> tuple[Mark, ...]:
+    """The chain on a point, and its liberties counted through."""
+    return (*show_chain(position, square), *ringed(position.liberties(square)))
+
+
+def ringed(points: Iterable[Square]) -> tuple[Mark, ...]:
+    """A numbered ring on each of these points."""
+    return tuple(("liberty", point, str(number)) for number, point in enumerate(points, 1))
+
+
+def crossed(square: Square) -> Mark:
+    """A cross on a point that was tapped and is not asked for."""
+    return "crossed", square, "×"

@@ -1,0 +1,1 @@
+"""Sentences of the kinds about single stones and chains."""
