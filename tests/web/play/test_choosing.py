@@ -33,7 +33,9 @@ def test_its_title_its_description_and_its_foot_speak_of_go(stranger: FlaskClien
 
 
 def test_the_home_page_and_the_choice_of_games_lead_there(stranger: FlaskClient) -> None:
-    assert 'href="/en/play/go"' in stranger.get("/en/").text
+    assert (
+        'href="/en/go/"' in stranger.get("/en/").text and 'href="/en/play/go"' in stranger.get("/en/go/").text
+    )
     page = stranger.get("/en/play/").text
     assert 'href="/en/play/go"' in page and not any("go" in game for game in GAMES.findall(page))
     url = begin(stranger, game="capture-go-5x5", opponent="person")

@@ -36,6 +36,8 @@ class FamilyView(TypedDict):
     name: str
     title: str
     url: str
+    front_title: str
+    front_url: str
     current: bool
     board: BoardView
 
@@ -45,6 +47,11 @@ def chooser_url(family: str) -> str:
     return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
 
 
+def front_url(family: str) -> str:
+    """The front page of a family of games; the home page is that of the usual one."""
+    return url_for("front.page", family=family) if family in OTHERS else url_for("home.page")
+
+
 def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
     """The families of games that are offered, the usual one first."""
     return [
@@ -52,6 +59,8 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
             "name": wording.gettext(WORDS[name].name),
             "title": wording.gettext(WORDS[name].play_title),
             "url": chooser_url(name),
+            "front_title": wording.gettext(WORDS[name].front_title) if WORDS[name].front_title else "",
+            "front_url": front_url(name),
             "current": name == current,
             "board": board_view(next(iter(FAMILIES[name].games.values())).start(), {}, turn=False),
         }

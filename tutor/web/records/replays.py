@@ -21,6 +21,7 @@ from tutor.web.records.record_view import broken_view, players_view
 from tutor.web.records.recorded import FILES, Recorded, recorded, written
 from tutor.web.records.replay_view import disc_leads, walk_view
 from tutor.web.site.learners import database, learner_id
+from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import records as words
 
 blueprint = Blueprint("replay", __name__)
@@ -51,6 +52,7 @@ def page(game: str, moves: str, start: str | None = None) -> ResponseReturnValue
     return render_template(
         "records/replay.html",
         title=" – ".join(names) or wording.gettext(words.UNNAMED),
+        foot=wording.gettext(foot) if (foot := words_of(match.position.game).foot) else None,
         picture_url=picture_url(game, match.position.cells()),
         walk=walk_view(match, wording, disc_leads(match), query=told.query, lines=lines),
         caption=wording.gettext(words.SEEN_BY_DISCS)

@@ -79,6 +79,15 @@ class GameWords:
     about: str = ""
     """What is played, for who does not know it."""
 
+    front_title: str = ""
+    """The title of the front page of these games."""
+
+    front_board: str = ""
+    """A drawing of a board of the first of these games for the front page; empty: the start."""
+
+    bridge: str = ""
+    """What is different here, said to who knows the usual games."""
+
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 

@@ -100,6 +100,17 @@ CAPTURES: Sentence = Sided(
 )
 
 
+FRONT = """
+  a b c d e
+5 . X O . .
+4 . X O . O
+3 . X X O .
+2 X . X O .
+1 . . X O .
+"""
+"""Two walls of stones, each with land behind it."""
+
+
 class GoWords(GameWords):
     """Stones on points."""
 
@@ -107,6 +118,12 @@ class GoWords(GameWords):
     about = N_(
         "Two players take turns to place stones on the points where lines cross. A placed stone stays; it never"
         " turns over. A stone without liberties is captured, and empty points that you surround are yours."
+    )
+    front_title = N_("Learn Go by playing it")
+    front_board = FRONT
+    bridge = N_(
+        "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
+        " turn over: stones without liberties come off the board."
     )
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
