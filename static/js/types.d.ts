@@ -480,7 +480,7 @@ interface PuzzleView {
   answers: string[];
   best?: string | null;
   board?: BoardView;
-  can_pass?: boolean;
+  can_pass?: "fine" | "pass" | null;
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;
@@ -506,7 +506,7 @@ interface PuzzleView {
 
 /** The question that is asked, and how far it is. */
 interface QuestionView {
-  can_pass: boolean;
+  can_pass: "fine" | "pass" | null;
   color: Side | null;
   number: number;
   options: OptionShown[];
