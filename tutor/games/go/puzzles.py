@@ -1,5 +1,14 @@
 """All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
 
+from tutor.games.go.kinds.life.alive_or_dead import AliveOrDead
+from tutor.games.go.kinds.life.capture_in import CaptureIn
+from tutor.games.go.kinds.life.eye import Eye
+from tutor.games.go.kinds.life.kill import Kill
+from tutor.games.go.kinds.life.ko_point import KoPoint
+from tutor.games.go.kinds.life.ladder_works import Ladder
+from tutor.games.go.kinds.life.live import Live
+from tutor.games.go.kinds.life.seki_or_not import SekiOrNot
+from tutor.games.go.kinds.life.which_atari import WhichAtari
 from tutor.games.go.kinds.misconceptions import MISCONCEPTIONS
 from tutor.games.go.kinds.stones.atari import AllAtari, AtariOrNot, GiveAtari
 from tutor.games.go.kinds.stones.capture import Capture
@@ -27,8 +36,17 @@ GO = Puzzles(
         AtariOrNot,
         AllAtari,
         GiveAtari,
+        KoPoint,
+        Eye,
+        AliveOrDead,
+        Live,
+        Kill,
+        Ladder,
+        WhichAtari,
+        CaptureIn,
+        SekiOrNot,
     ),
-    misconceptions=MISCONCEPTIONS[: MISCONCEPTIONS.index("edge-needs-wall")],
+    misconceptions=MISCONCEPTIONS,
     overlays={"black-chains": LessonOverlay(), "white-chains": LessonOverlay()},
     groups=("board", "moves"),
 )

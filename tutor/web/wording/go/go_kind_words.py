@@ -1,5 +1,16 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
+from tutor.web.wording.go.life import (
+    alive_or_dead,
+    capture_in,
+    eye,
+    kill,
+    ko_point,
+    ladder_works,
+    live,
+    seki_or_not,
+    which_atari,
+)
 from tutor.web.wording.go.stones import (
     ataris,
     capturing,
@@ -18,4 +29,13 @@ GO = (
     *capturing.WORDS,
     *joined.WORDS,
     *ataris.WORDS,
+    ko_point.WORDS,
+    eye.WORDS,
+    alive_or_dead.WORDS,
+    live.WORDS,
+    kill.WORDS,
+    ladder_works.WORDS,
+    which_atari.WORDS,
+    capture_in.WORDS,
+    seki_or_not.WORDS,
 )
