@@ -11,11 +11,24 @@ from tutor.web.wording.go.life import (
     seki_or_not,
     which_atari,
 )
-from tutor.web.wording.go.stones import count_liberties, liberties
+from tutor.web.wording.go.stones import (
+    ataris,
+    capturing,
+    count_liberties,
+    joined,
+    liberties,
+    points,
+    turns,
+)
 
 GO = (
+    *points.WORDS,
+    *turns.WORDS,
     liberties.WORDS,
     count_liberties.WORDS,
+    *capturing.WORDS,
+    *joined.WORDS,
+    *ataris.WORDS,
     ko_point.WORDS,
     eye.WORDS,
     alive_or_dead.WORDS,

@@ -3,6 +3,39 @@
 from tutor.web.site.messages import N_
 
 MISUNDERSTOOD: dict[str, str] = {
+    "plays-on-stones": N_("Sometimes you play where a stone stands. New stones go on empty points."),
+    "squares-not-points": N_(
+        "Sometimes you look at the squares. In Go stones stand on the points where the lines cross."
+    ),
+    "counts-i-column": N_("Sometimes you count a column i. There is none: after h comes j."),
+    "rows-from-top": N_("Sometimes you count the rows from the top. Row 1 is at the bottom."),
+    "number-before-letter": N_("Sometimes you read the number first. The letter of the column comes first."),
+    "stones-move": N_("Sometimes you move a stone. A placed stone stays where it is."),
+    "white-begins": N_("Sometimes you let White begin. In Go Black plays first."),
+    "same-side-again": N_("Sometimes one side plays twice. The sides take turns, one stone each."),
+    "nothing-comes-off": N_("Sometimes you leave captured stones. Without a liberty they come off at once."),
+    "diagonal-connected": N_(
+        "Sometimes you join diagonal stones. Between them there is no line: they are two chains."
+    ),
+    "inner-liberty-forgotten": N_(
+        "Sometimes you forget a liberty inside. A chain stays as long as one liberty is left."
+    ),
+    "one-stone-only": N_(
+        "Sometimes you take off one stone only. Every stone of a chain without liberties comes off."
+    ),
+    "one-chain-only": N_("Sometimes you take off one chain only. Look at every chain next to the new stone."),
+    "touch-is-atari": N_(
+        "Sometimes you call it atari as soon as stones touch. Atari means that only one liberty is left."
+    ),
+    "must-say-atari": N_("Sometimes you think that atari must be said. It is a kindness, not a rule."),
+    "must-capture": N_("Sometimes you think that one must capture. Everybody may play somewhere else."),
+    "extend-always": N_("Sometimes you always run from atari. First count the liberties after running."),
+    "self-capture-allowed": N_(
+        "Sometimes you place a stone where it has no liberty. That is allowed only if it captures."
+    ),
+    "own-liberties-after-capture-forgotten": N_(
+        "Sometimes you think that a point without liberties is always closed. First captured stones come off, then count."
+    ),
     "diagonal-liberties": N_(
         "Sometimes you count diagonal points as liberties. Follow the drawn lines: only they lead to a liberty."
     ),
