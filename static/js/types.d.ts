@@ -519,7 +519,7 @@ interface QuestionView {
 interface ReplayView {
   cells: string[];
   counters: Html[];
-  counts: [number, number][];
+  counts: ((number | string)[])[];
   links: string[];
   moves: (string | null)[];
   said: Html[];
@@ -658,8 +658,9 @@ interface SquareCount {
 interface StateView {
   cells: string;
   color: Side | null;
-  discs: Record<string, number>;
+  discs: Record<string, number | string>;
   drawing: string;
+  lasting?: Mark[];
   moves: Html;
   next: Record<string, NextView>;
   note: Html | null;
