@@ -137,3 +137,11 @@ def test_a_board_before_a_ko_must_lead_to_it() -> None:
     drawn = "\n".join(str(board.here).splitlines()[: 1 + board.row["size"]])
     with pytest.raises(UnsolvablePuzzle, match="no move leads"):
         KoPoint(drawn).set_task(board.here, ())
+
+
+@pytest.mark.parametrize("key", [key for key in ASKED if BOARDS[key]["kind"] == "ko-point"])
+def test_the_stone_that_was_played_before_a_ko_is_told(key: str) -> None:
+    board = Board(BOARDS[key])
+    assert task_of(key).last_move == board.row["then"][-1]
+    if board.here.ko and len(board.row["then"]) == 1:
+        assert KoPoint().set_task(board.here, ()).last_move == board.row["then"][-1]

@@ -1,6 +1,7 @@
 """The question which point a ko closes, after a move that captured."""
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any, Self
 
 from tutor.games.base import PASS, Game, Position, Square
@@ -70,7 +71,8 @@ class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
         codes = [code for code, told in wrong.items() if not told]
         none = Reason("there-is-a-ko") if closed else Reason("no-ko-here")
         offers.append(offer(Option(NOWHERE, "ko-nowhere"), "not-yet" if closed else "right", none, *codes))
-        return choose_from(self, position, tuple(offers), position.to_move)
+        task = choose_from(self, position, tuple(offers), position.to_move)
+        return replace(task, last_move=_played(past, here))
 
     def _at(self, point: Square, closed: tuple[Square, ...], wrong: dict[str, frozenset[Square]]) -> Offer:
         option = Option(point, "square", square=point)
@@ -106,3 +108,9 @@ class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:
             raise Unfit("over")
+
+
+def _played(past: Past, position: GoPosition) -> Square | None:
+    """The stone that was played last; None where the board before it is not known."""
+    new = (position.black | position.white) & ~(past[-1].black | past[-1].white) if past else 0
+    return next(iter(position.grid.names(new)), None)
