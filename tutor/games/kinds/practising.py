@@ -85,9 +85,9 @@ class Made:
 
     `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
     each, `tried` how many boards of a game are looked at. `apart` marks boards that are rare and taken beside
-    others, `half_ones` a topic in which at most half of a level may have a single answer,
-    `open` what else a board needs to be a question on a level. `words_matter` tells that the same board with other words is another puzzle
-    in a drill, and `by_board` is False where that holds of the whole bank.
+    others, `half_ones` a topic in which at most half of a level may have a single answer, `open` what else a
+    board needs to be a question on a level. `words_matter` tells that the same board with other words is
+    another puzzle in a drill, and `by_board` is False where that holds of the whole bank.
     """
 
     maker: Maker
@@ -178,6 +178,10 @@ class Practised:
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
         """What the line of the bank says beside the board; `cells` writes a drawing as one word."""
         return ring
+
+    def without_fault(self, position: Position) -> Self | None:
+        """The same question on the same board where nothing is to be found; None where that cannot be."""
+        return None
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:

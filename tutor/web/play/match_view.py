@@ -108,29 +108,35 @@ def match_view(
 
 def is_counted(match: Match) -> bool:
     """Whether the board shows what each side has: passes stopped a game that both sides count."""
-    return match.position.game.settles_dead and match.position.to_move is None
+    return is_stopped(match.position)
 
 
-def told_counts(position: Position, wording: Wording) -> tuple[int | str, int | str]:
-    """Black's number and White's beside a board: its score where nobody is to move any more."""
-    counts = position.score() if position.to_move is None else position.counts()
-    black, white = (wording.number(count) if isinstance(count, float) else count for count in counts)
-    return black, white
+def is_stopped(position: Position) -> bool:
+    """Whether passes have stopped a game that both sides count."""
+    return position.game.settles_dead and position.to_move is None
 
 
 def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
-    """What stands beside each side: what is counted while it is played, in the end what each has.
+    """What stands beside each side: what is counted while it is played, in the end what each has."""
+    return counts_beside(match.position, wording)
 
-    Then these are the numbers that the result is told with: the winner's may hold the empty squares.
-    """
-    black, white = told_counts(match.position, wording)
-    return {"black": black, "white": white}
+
+def counts_beside(position: Position, wording: Wording) -> dict[Side, int | str]:
+    """The same for a board of a game: the winner's number may hold the empty squares, as the result is told."""
+    counts = position.score() if position.to_move is None else position.counts()
+    written = [wording.number(count) if isinstance(count, float) else count for count in counts]
+    return {color.value: count for color, count in zip(Color, written, strict=True)}
 
 
 def always_marks(match: Match) -> list[Mark]:
     """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
-    mark = family_of(match.position.game).always
-    return mark(match.position, not match.playing) if mark else []
+    return lasting_marks(match.position, numbered=not match.playing)
+
+
+def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:
+    """The same for a board of a game."""
+    mark = family_of(position.game).always
+    return mark(position, numbered) if mark else []
 
 
 def counting_view(match: Match, wording: Wording) -> CountingView | None:
@@ -205,7 +211,6 @@ def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = told_counts(position, wording)
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:
@@ -213,7 +218,7 @@ def standing(position: Position, wording: Wording) -> StandingView:
     return {
         "title": title,
         "color": color.value if color else None,
-        "discs": {"black": black, "white": white},
+        "discs": counts_beside(position, wording),
         "moves": words_of(position.game).standing(wording, position),
     }
 
