@@ -122,7 +122,7 @@ def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
 
 
 def counts_beside(position: Position, wording: Wording) -> dict[Side, int | str]:
-    """The same for a board of a game: the winner's number may hold the empty squares, as the result is told."""
+    """The same for a board of a game; in the end the empty squares may count for the winner."""
     counts = position.score() if position.to_move is None else position.counts()
     written = [wording.number(count) if isinstance(count, float) else count for count in counts]
     return {color.value: count for color, count in zip(Color, written, strict=True)}
