@@ -134,7 +134,8 @@ class Practice:
     the lesson against a misconception that no topic of practice brings to light. `one_sided` are
     misconceptions whose boards all have one answer, and which: one puzzle in four has another, or the
     answer would be known before looking. `lessons` are the slugs of the lessons that explain what a drill
-    asks, `sample` is the drill whose board stands for all of them. `plays` gives the positions of a game
+    asks, `sample` is the drill whose board stands for all of them, and the drills `about_squares` ask for no
+    square twice in a round. `plays` gives the positions of a game
     by chance, from which puzzles are made.
     """
 
@@ -149,6 +150,7 @@ class Practice:
     one_sided: Mapping[str, str] = field(default_factory=dict)
     lessons: Mapping[str, str] = field(default_factory=dict)
     sample: str = ""
+    about_squares: frozenset[str] = frozenset()
 
 
 class Practised:

@@ -81,16 +81,12 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
         found.setdefault(question_at(place), place)
         if len(found) == ROUNDS * ROUND:
             break
-    return _apart(tuple(found.values()))
+    row = tuple(found.values())
+    return _apart(row) if drill in PRACTICE.about_squares else row
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The row in which no round asks for one square twice: a later puzzle of the same topic comes instead.
-
-    A row that begins without questions about squares is not looked through.
-    """
-    if not any(_named(take(place)) for place in row[:ROUND]):
-        return row
+    """The row in which no round asks for one square twice: a later puzzle of the same topic comes instead."""
     found = list(row)
     named: set[Square] = set()
     for n in range(len(found)):

@@ -151,4 +151,5 @@ PRACTICE = Practice(
     one_sided=ONE_SIDED,
     lessons=LESSON_OF,
     sample="flips",
+    about_squares=frozenset({"board"}),
 )
