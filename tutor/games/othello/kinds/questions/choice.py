@@ -108,10 +108,8 @@ def _make_corner_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Dra
 def _make_disc_on(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
     """A square with a disc two times of three: on a board with few discs any square would mostly be empty."""
     for position in positions:
-        inner = inner_squares(position.game)
-        taken = [square for square in inner if position.at(square)]
-        free = [square for square in inner if not position.at(square)]
-        asked = dice.pick(taken if dice.happens(2 / 3) else free or taken)
+        inner, wanted = inner_squares(position.game), dice.happens(2 / 3)
+        asked = dice.pick([square for square in inner if bool(position.at(square)) is wanted] or inner)
         yield Drawn(position, Choice("disc-on", asked), turn=False)
 
 
