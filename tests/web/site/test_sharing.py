@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -18,7 +20,8 @@ def room(app: Flask) -> Room:
 
 
 def value_of(page: str) -> str:
-    return page.partition('readonly value="')[2].partition('"')[0]
+    """The address or text that stands there to be copied."""
+    return unescape(page.partition("data-what>")[2].partition("</textarea>")[0])
 
 
 def test_an_address_is_whole_and_says_no_language(stranger: FlaskClient) -> None:
