@@ -56,7 +56,7 @@ def test_board_and_game_are_passed_on(stranger: FlaskClient) -> None:
 
 def test_class_work_and_report_are_passed_on(room: Room, stranger: FlaskClient) -> None:
     assert room.join(stranger, "Noy") == 303
-    assert f'value="http://localhost/join/{room.row.key}"' in room.teacher.get(room.page).text
+    assert f">http://localhost/join/{room.row.key}</textarea>" in room.teacher.get(room.page).text
     data = {"what": "lesson:legal-moves"}
     room.teacher.post(f"{room.page}work/", data=data, headers=OURS)
     page = room.teacher.get(f"{room.page}work/").text
