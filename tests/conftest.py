@@ -21,6 +21,9 @@ from tests.hosts import HOW as HOW_HOSTS
 from tests.hosts import NO_HOSTS
 from tutor import create_app
 from tutor.classroom.access import passwords, teachers
+from tutor.games.families import FAMILIES
+from tutor.games.go.engine.go_engine import GoEngine
+from tutor.games.go.engine.other_program import OtherProgram
 from tutor.servers.uvicorn_server import Server
 from tutor.storage.database import Database
 
@@ -38,6 +41,14 @@ def pytest_configure() -> None:
     if usable and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ["TMPDIR"] = str(MEMORY)
         tempfile.tempdir = None  # else the choice that was made before is kept
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _no_other_program() -> None:
+    """No test depends on what is installed here."""
+    for family in FAMILIES.values():
+        if isinstance(family.engine, GoEngine):
+            family.engine.other = OtherProgram()
 
 
 @pytest.fixture(scope="session")

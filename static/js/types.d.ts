@@ -480,7 +480,7 @@ interface PuzzleView {
   answers: string[];
   best?: string | null;
   board?: BoardView;
-  can_pass?: boolean;
+  can_pass?: "fine" | "pass" | null;
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;
@@ -506,7 +506,7 @@ interface PuzzleView {
 
 /** The question that is asked, and how far it is. */
 interface QuestionView {
-  can_pass: boolean;
+  can_pass: "fine" | "pass" | null;
   color: Side | null;
   number: number;
   options: OptionShown[];
@@ -519,7 +519,7 @@ interface QuestionView {
 interface ReplayView {
   cells: string[];
   counters: Html[];
-  counts: [number, number][];
+  counts: ((number | string)[])[];
   links: string[];
   moves: (string | null)[];
   said: Html[];
@@ -658,8 +658,9 @@ interface SquareCount {
 interface StateView {
   cells: string;
   color: Side | null;
-  discs: Record<string, number>;
+  discs: Record<string, number | string>;
   drawing: string;
+  lasting?: Mark[];
   moves: Html;
   next: Record<string, NextView>;
   note: Html | null;

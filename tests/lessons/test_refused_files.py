@@ -105,7 +105,8 @@ COURSES = {
         "game",
         "'chess' is no game; there are othello, othello-4x4, othello-6x6, othello-10x10, misere, "
         "reversi-1888, reversi-free-start, annex, "
-        "capture-go-5x5, capture-go-7x7, capture-go-9x9, go-5x5, go-7x7, go-9x9, and othello-NxN or go-NxN",
+        "capture-go-5x5, capture-go-7x7, capture-go-9x9, go-5x5, go-7x7, go-9x9, go-13x13, go-19x19, "
+        "and othello-NxN or go-NxN",
     ),
     "no description": ('title = "A"\ngame = "othello"\n', "description", "is missing"),
     "an unknown key": (

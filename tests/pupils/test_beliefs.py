@@ -7,9 +7,10 @@ from functools import cache
 
 import pytest
 
-from tests.pupils.beliefs import BELIEFS, plays
+from tests.pupils.beliefs import plays
 from tests.pupils.course import RIGHT, Valued
 from tutor.games.color import Color
+from tutor.games.othello.kinds.strategy.beliefs import BELIEFS, TELLING
 from tutor.games.othello.rules.position import as_othello
 from tutor.games.table import find_game
 from tutor.puzzles.practice.mastery import by_chance
@@ -19,7 +20,7 @@ CURED: dict[str, tuple[str, ...]] = {
     "most-discs": ("S12.",),
     "corner-at-any-price": ("S11.c10", "S11.c11", "S22.c2"),
     "near-corner": ("S14.c1", "S14.c2", "S14.c3", "S14.c4", "S14.c5"),
-    "never-X-or-C": ("S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18", "S20.c9", "S20.c10"),
+    "never-x-or-c": ("S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18", "S20.c9", "S20.c10"),
     "edge-always": ("S20.c5", "S20.c6", "S20.c7", "S20.c12", "S20.c13", "S20.c14"),
     "fewest-flips-always": ("S12.c7", "S12.c8", "S12.c13"),
     "count-only-theirs": ("S17.",),
@@ -34,14 +35,11 @@ CURED: dict[str, tuple[str, ...]] = {
 
 PROVOKED: dict[str, tuple[str, frozenset[str]]] = {
     "corner-at-any-price": ("S11.", frozenset({"S11.c10", "S11.c11"})),
-    "never-X-or-C": ("S14.", frozenset({"S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18"})),
+    "never-x-or-c": ("S14.", frozenset({"S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18"})),
     "count-only-theirs": ("S12.", frozenset({"S12.c9"})),
     "stable-now": ("S15.", frozenset({"S15.c7", "S15.c8", "S15.c15"})),
 }
 """By misconception the lesson that leads to it, and the contrast boards of that lesson."""
-
-TELLING = 0.35
-"""A board tells a misconception where a random tap shows it with this chance at most."""
 
 BOARDS = 6
 """After so many such boards a misconception is named."""

@@ -147,3 +147,14 @@ def test_all_catalogues_are_tried_and_named_by_their_file(tmp_path: Path) -> Non
     assert str(problem) == (
         "translations/sw/LC_MESSAGES/messages.po, 'Hint': “Hint” is kidokezo (ui.hint in the glossary)."
     )
+
+
+def test_what_is_said_of_stones_has_words_that_discs_may_not(words: Words) -> None:
+    for locale, english, said in (
+        ("zh_Hans", "Tap every black stone in atari.", "把被打吃的黑子全都点出来。"),
+        ("sw", "No stone of this side has a liberty.", "Upande huu hauna pumzi."),
+        ("th", "Capture the stones.", "จับกินหมาก"),
+    ):
+        assert not list(lint_text(english, said, locale, words))
+    for locale, said in (("zh_Hans", "打吃三颗棋子"), ("sw", "Upande huu unacheza"), ("th", "จับกินหมาก")):
+        assert list(lint_text("Three discs of this side.", said, locale, words))

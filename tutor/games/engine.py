@@ -4,7 +4,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from tutor.games.base import Move, Position, Square
+from tutor.games.base import Game, Move, Position, Square
+
+
+class EngineFault(Exception):
+    """A program that plays a level gave no move; the game stands as it did before it was asked."""
 
 
 class OutOfTime(Exception):
@@ -46,6 +50,14 @@ class Engine(ABC):
     @abstractmethod
     def levels(self) -> tuple[int, ...]:
         """The numbers of its levels, the weakest first."""
+
+    def levels_for(self, game: Game) -> tuple[int, ...]:
+        """The levels that play this game; () where none does."""
+        return self.levels
+
+    def levels_beyond(self, game: Game) -> tuple[int, ...]:
+        """Levels above those, which another program plays and which may fail (EngineFault)."""
+        return ()
 
     @abstractmethod
     def choose(self, position: Position, level: int, *, seconds: float) -> Move:

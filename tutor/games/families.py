@@ -47,7 +47,13 @@ register(GO)
 def levels_of(game: Game) -> tuple[int, ...]:
     """The levels of the program that plays a game, the weakest first; () where there is none."""
     engine = engine_of(game)
-    return engine.levels if engine is not None else ()
+    return engine.levels_for(game) if engine is not None else ()
+
+
+def all_levels_of(game: Game) -> tuple[int, ...]:
+    """The same with those that another program plays, which may fail."""
+    engine = engine_of(game)
+    return (*engine.levels_for(game), *engine.levels_beyond(game)) if engine is not None else ()
 
 
 def can_weigh(game: Game) -> bool:

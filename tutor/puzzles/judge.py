@@ -92,8 +92,13 @@ def _require_known(task: Task, tap: str) -> None:
         raise UnknownSquare(f"{tap!r} is not a square of this board", "unknown-square", tap)
 
 
+def _set_given(answer: Answer) -> frozenset[str]:
+    """The squares that were tapped; what is said without a square counts only alone."""
+    return frozenset(answer) - {PASS} or frozenset(answer)
+
+
 def _judge_many(task: Task, answer: Answer) -> Judgement:
-    game, taps, right = task.position.game, frozenset(answer), frozenset(task.answers)
+    game, taps, right = task.position.game, _set_given(answer), frozenset(task.answers)
     extras, missing = in_board_order(game, taps - right), in_board_order(game, right - taps)
     found, puzzle = len(taps & right), Gathering.of(task)
     if taps == right:
@@ -102,7 +107,10 @@ def _judge_many(task: Task, answer: Answer) -> Judgement:
         reasons = remark.reasons
     else:
         verdict = "almost" if found else "not-yet"
-        remark = puzzle.explain_extra(task, extras[0]) if extras else puzzle.explain_missing(task, missing[0])
+        remark = Remark(())
+        if extras or missing:
+            told = puzzle.explain_extra if extras else puzzle.explain_missing
+            remark = told(task, (extras or missing)[0])
         reasons = (puzzle.explain_found(task, found), *remark.reasons)
     return Judgement(
         verdict,

@@ -52,7 +52,7 @@ def _games(text: str, file: str, game: Game) -> Iterator[Record | RecordError]:
 
 def _parse(text: str, source: Source, game: Game) -> Record:
     moves: list[Move] = []
-    most = 2 * len(game.squares)
+    most = (2 if game.counts_pieces else 3) * len(game.squares)  # captured pieces leave room for more moves
     word = _words(game)
     at = 0
     while found := word.match(text, at):

@@ -57,9 +57,9 @@ if (sent.valued) {
  * @returns {Drawing}
  */
 function view(more = {}) {
-  const { cells, color, next } = state();
+  const { cells, color, next, lasting = [] } = state();
   const { move } = nodes[at];
-  const overlays = [...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
+  const overlays = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
   const legal = Object.fromEntries(Object.entries(next).map(([square, { changes }]) => [square, changes]));
   return { ...base, cells, to_move: color, last_move: at && move !== 'pass' ? move : null, legal, overlay: overlays, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
 }

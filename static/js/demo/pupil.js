@@ -193,7 +193,7 @@ function draw(late = false) {
   const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
   actions.replaceChildren(
     ...shows ? [make('button', { type: 'button', class: 'button', 'data-right': true, 'aria-pressed': `${right}` }, words.show_right)] : [],
-    ...(can && asked.can_pass) || hasFlag('may-pass') ? [make('button', { class: 'button', name: 'pass', value: 1 }, words.pass)] : [],
+    ...(can && asked.can_pass) || hasFlag('may-pass') ? [make('button', { class: 'button', name: 'pass', value: 1 }, words[can && asked.can_pass || 'pass'])] : [],
     ...can && asked.select === 'many' ? [make('button', { class: 'button main', name: 'send', value: 1, disabled: !picked.length }, words.send)] : [],
   );
   screen.draw();

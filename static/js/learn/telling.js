@@ -164,7 +164,7 @@ export function telling(root, words, { hintOf, missed }) {
           if (hinted < puzzle.hints.length) button('hint', 'hint');
           else button('reveal', 'show_solution');
         }
-        if (puzzle.can_pass) button('pass', 'pass', shown && puzzle.answers.includes('pass') ? 'main' : '');
+        if (puzzle.can_pass) button('pass', puzzle.can_pass, shown && puzzle.answers.includes('pass') ? 'main' : '');
         if (puzzle.select === 'many') button('check', 'check', 'main');
         else if (missed(state) && !shown) button('again', 'try_again', 'main');
       } else {

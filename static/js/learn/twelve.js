@@ -45,6 +45,8 @@ function turnTo(place, focus = false) {
     if (one.place === place) dot(one.place).setAttribute('aria-current', 'step');
     else dot(one.place).removeAttribute('aria-current');
   }
+  const begun = boards.some((one) => isAnswered(one.place));
+  find(root, '[data-intro]').classList.toggle('begun', begun);
   if (focus) find(root, `#title-${place}`).focus();
 }
 
@@ -104,6 +106,8 @@ for (const one of boards) {
 const wanted = location.hash.replace('#board-', '');
 turnTo((boards.find((one) => one.place === wanted) ?? boards.find((one) => !isAnswered(one.place)) ?? boards[0]).place);
 end.hidden = !boards.every((one) => isAnswered(one.place));
+// One board at a time begins on the first screen of a phone: the way to the others comes after it.
+sections.at(-1)?.after(find(root, '.places'));
 outbox.flush();
 
 // What was answered is kept here until the page is made without it: then the server has it, or another learner is here.

@@ -2,11 +2,13 @@
 
 import { createBoard, place } from '../board/board.js';
 import { card, fragment, make } from '../common/dom.js';
+import { fromNear } from '../board/near.js';
 import { feel, makeSwitch } from '../common/feel.js';
-import { find, findAll, near, sentAs } from '../common/find.js';
+import { find, findAll, near as within, sentAs } from '../common/find.js';
 import { escaped } from '../common/escaped.js';
 import { gameMemory } from './game-memory.js';
 import { later } from '../common/later.js';
+import { send } from './sending.js';
 import { remember as keep } from '../common/memory.js';
 
 /** @typedef {{ do: string, square?: string }} Action */
@@ -32,10 +34,10 @@ const foe = form.querySelector('[data-foe]');
 const [live, net] = ['#live', '#net'].map((id) => find(document, id));
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const { recall, remember } = gameMemory(sent.game.id);
-const board = createBoard(table, sent.game.board, { onTap: tap });
+const near = fromNear(table, { sides: sent.game.board, view: () => game.board, onTap: tap, show: closer, words });
+const board = createBoard(table, sent.game.board, { onTap: near.tap });
 const STILL = 620; // ms until the discs of a move lie still
 const TURNED = 150; // ms until the first disc has turned
-const RETRY = 4000;
 let { game, show } = sent;
 /** @type {GameHint | null} */
 let hint = null; // both stages of a hint
@@ -67,6 +69,15 @@ const view = (more) => ({ ...game.board,
   ring: [], picked: [], lines: [], ghost: null, tap: (game.turn || game.counting) && !game.waiting && !busy ? 'one' : null, ...more });
 
 /**
+ * What to do with a part of the board, instead of what was said.
+ * @param {HTMLElement} card
+ */
+function closer(card) {
+  said.replaceChildren(card);
+  live.textContent = words.near;
+}
+
+/**
  * What is told of moves.
  * @param {{ html: Html }[]} moves
  */
@@ -78,9 +89,11 @@ const tell = (moves) => make('div', { class: 'card told' }, ...moves.map(({ html
  * @param {string | null} from
  */
 function draw({ feedback, told = [] } = {}, from = null) {
+  near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
-  title.textContent = game.waiting ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
+  const unanswered = game.waiting && feedback;
+  title.textContent = game.waiting && !unanswered ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
   ring(game.turn?.color);
   if (game.counts_pieces) count(game.board.cells);
   else tally(game.discs);
@@ -104,11 +117,12 @@ function draw({ feedback, told = [] } = {}, from = null) {
   ask.hidden ||= game.must_pass || !game.can_hint;
   pass.hidden = !game.may_pass;
   pass.classList.toggle('main', game.must_pass);
-  if (!game.waiting) form.querySelector('[name=answer]')?.remove();
+  form.querySelector('[name=answer]')?.remove();
+  if (unanswered) pass.before(make('button', { class: 'button main', name: 'answer', value: '1' }, words.go_on));
   findAll(form, '[data-actions] :is(a, [formaction], [data-again])').forEach((one) => { one.hidden = game.playing; });
   if (game.again) offer(game.again);
   if (foe) foe.hidden = !game.playing;
-  think(game.waiting);
+  think(game.waiting && !unanswered);
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
   if (shown || feedback) {
     left ??= scrollY;
@@ -244,31 +258,18 @@ async function follow(frames, next) {
 }
 
 /** @param {Body} body */
-async function deliver(body) {
-  let lost = false;
-  for (;;) {
-    try {
-      const answer = await fetch(game.url, {
-        method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
-      if (answer.status < 500) {
-        if (lost) {
-          if (game.you) title.textContent = words.thinking;
-          net.textContent = words.connected;
-          setTimeout(() => { net.hidden = true; }, 3000);
-        }
-        return answer;
-      }
-    } catch { /* no network */ }
-    lost = true;
+const deliver = (body) => send(game.url, body, {
+  lost() {
     net.textContent = words.waiting;
     net.hidden = false;
     title.textContent = words.lost;
-    await new Promise((again) => {
-      addEventListener('online', again, { once: true });
-      setTimeout(again, RETRY);
-    });
-  }
-}
+  },
+  found() {
+    if (game.you) title.textContent = words.thinking;
+    net.textContent = words.connected;
+    setTimeout(() => { net.hidden = true; }, 3000);
+  },
+});
 
 /**
  * A finished game is felt by who has won it; where two play on one device, whoever has.
@@ -315,7 +316,7 @@ form.addEventListener('submit', (event) => {
   } else act({ do: name });
 });
 form.addEventListener('click', async (event) => {
-  const toggle = near(event, '[data-show]');
+  const toggle = within(event, '[data-show]');
   if (!toggle) return;
   event.preventDefault();
   const { show: name = '' } = toggle.dataset;
@@ -333,7 +334,7 @@ form.addEventListener('click', async (event) => {
   } catch { /* no network: the overlay comes with the next move */ }
 });
 ['click', 'focusin', 'pointerover'].forEach((kind) => main.addEventListener(kind, (event) => {
-  board.light(near(event, '.sq')?.dataset.square);
+  board.light(within(event, '.sq')?.dataset.square);
 }));
 
 find(form, '[data-actions]').append(net); // where it covers no way out

@@ -13,6 +13,8 @@ from tests.browser.classroom.test_joining import LAPTOP, SMALLEST, begin_set, jo
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.pupil import follow, resize, square
 from tutor.classroom.people.seats import add_names, seats_of
+from tutor.lessons import load_courses
+from tutor.settings import ROOT
 from tutor.storage.people import SchoolClass
 
 LESSON = "/learn/othello/legal-moves/"
@@ -163,6 +165,13 @@ def sheets_of(page: Page) -> list[tuple[int, int]]:
     count = len(re.findall(rb"/Type\s*/Page\b", pdf))
     assert len(found) == count
     return [(round(float(width)), round(float(height))) for width, height in found]
+
+
+def test_the_plan_of_the_longest_lesson_is_two_printed_pages(open_page: OpenPage) -> None:
+    page = open_page()
+    longest = max(load_courses(ROOT / "lessons")["othello"].lessons, key=lambda lesson: len(lesson.steps))
+    page.goto(f"/lo/print/plan/othello/{longest.slug}/")
+    assert len(sheets_of(page)) == 2
 
 
 A4 = (595, 842)

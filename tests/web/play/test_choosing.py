@@ -15,8 +15,8 @@ GAMES = re.compile(r'name="game" value="([^"]+)"')
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_go_has_a_page_of_its_own(stranger: FlaskClient, language: str) -> None:
     page = stranger.get(f"/{language}/play/go").text
-    sizes = ("5x5", "7x7", "9x9")
-    assert GAMES.findall(page) == [f"{kind}go-{size}" for kind in ("capture-", "") for size in sizes]
+    small = [f"{kind}go-{size}" for kind in ("capture-", "") for size in ("5x5", "7x7", "9x9")]
+    assert GAMES.findall(page) == [*small, "go-13x13", "go-19x19"]
     assert page.count("data-foe") == 6 and "var(--cloth" in page
     assert f'action="/{language}/play/"' in page
     assert f'href="/{language}/play/go" aria-current="page"' in page
@@ -33,7 +33,9 @@ def test_its_title_its_description_and_its_foot_speak_of_go(stranger: FlaskClien
 
 
 def test_the_home_page_and_the_choice_of_games_lead_there(stranger: FlaskClient) -> None:
-    assert 'href="/en/play/go"' in stranger.get("/en/").text
+    assert (
+        'href="/en/go/"' in stranger.get("/en/").text and 'href="/en/play/go"' in stranger.get("/en/go/").text
+    )
     page = stranger.get("/en/play/").text
     assert 'href="/en/play/go"' in page and not any("go" in game for game in GAMES.findall(page))
     url = begin(stranger, game="capture-go-5x5", opponent="person")

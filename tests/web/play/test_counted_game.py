@@ -153,3 +153,13 @@ def test_a_finished_board_has_an_address(stranger: FlaskClient) -> None:
     start = look(stranger, begin(stranger, game="go-9x9", opponent="person"))
     assert start["board_url"].endswith("._6_5") or "6_5" in start["board_url"]
     assert stranger.get(start["board_url"], follow_redirects=True).status_code == 200
+
+
+def test_every_page_of_a_counted_board_counts_it_alike(stranger: FlaskClient) -> None:
+    url, view = stopped(stranger)
+    over = act(stranger, url, do="agree", number=view["number"], dead=["e3"])
+    assert over["discs"] == {"black": 15, "white": 10}
+    for address in (f"{url}/review", over["board_url"]):
+        page = stranger.get(address, follow_redirects=True).text
+        assert '<b data-discs="black">15</b>' in page and '<b data-discs="white">10</b>' in page
+        assert page.count('class="o dead"') == 1 and page.count('class="o land-black"') >= 10

@@ -21,7 +21,7 @@ def test_a_pasted_game_is_walked_through_and_counted(stranger: FlaskClient) -> N
 
 
 def test_a_file_of_a_board_without_pages_is_refused_in_one_sentence(stranger: FlaskClient) -> None:
-    for size, said in ((19, "The board is too large"), (8, "of a kind the tutor cannot show")):
+    for size, said in ((15, "The board is too large"), (8, "of a kind the tutor cannot show")):
         data = {"file": (io.BytesIO(f"(;GM[1]SZ[{size}];B[aa])".encode()), "a.sgf")}
         answer = stranger.post("/en/play/open/", data=data, headers=OURS)
         assert answer.status_code == 400 and said in answer.text

@@ -1,13 +1,52 @@
 """All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
 
+from tutor.games.go.kinds.life.alive_or_dead import AliveOrDead
+from tutor.games.go.kinds.life.capture_in import CaptureIn
+from tutor.games.go.kinds.life.eye import Eye
+from tutor.games.go.kinds.life.kill import Kill
+from tutor.games.go.kinds.life.ko_point import KoPoint
+from tutor.games.go.kinds.life.ladder_works import Ladder
+from tutor.games.go.kinds.life.live import Live
+from tutor.games.go.kinds.life.seki_or_not import SekiOrNot
+from tutor.games.go.kinds.life.which_atari import WhichAtari
 from tutor.games.go.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.go.kinds.stones.atari import AllAtari, AtariOrNot, GiveAtari
+from tutor.games.go.kinds.stones.capture import Capture
+from tutor.games.go.kinds.stones.captured import Captured
+from tutor.games.go.kinds.stones.chains import Chain, CountChains
 from tutor.games.go.kinds.stones.count_liberties import CountLiberties
 from tutor.games.go.kinds.stones.liberties import Liberties
+from tutor.games.go.kinds.stones.points import CountPoints, FindPoint, NamePoint
+from tutor.games.go.kinds.stones.turns import AllLegal, Turn
 from tutor.games.kinds.puzzles import LessonOverlay, Puzzles
 
 GO = Puzzles(
-    kinds=(Liberties, CountLiberties),
+    kinds=(
+        NamePoint,
+        FindPoint,
+        CountPoints,
+        Turn,
+        AllLegal,
+        Liberties,
+        CountLiberties,
+        Capture,
+        Captured,
+        Chain,
+        CountChains,
+        AtariOrNot,
+        AllAtari,
+        GiveAtari,
+        KoPoint,
+        Eye,
+        AliveOrDead,
+        Live,
+        Kill,
+        Ladder,
+        WhichAtari,
+        CaptureIn,
+        SekiOrNot,
+    ),
     misconceptions=MISCONCEPTIONS,
     overlays={"black-chains": LessonOverlay(), "white-chains": LessonOverlay()},
-    groups=("moves",),
+    groups=("board", "moves"),
 )

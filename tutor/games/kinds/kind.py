@@ -124,6 +124,9 @@ class Puzzle(Asking, Practised):
     asks_for: ClassVar[Literal["any", "empty", "piece", "move"]] = "any"
     """Which squares an answer can name: a tap on others is explained and counts as no try."""
 
+    without_square: ClassVar[Literal["pass", "fine"]] = "pass"
+    """What PASS says, where a task takes it: that the side passes, or that nothing is to be tapped."""
+
     plays: ClassVar[bool] = False
     """Whether it is answered by playing a move."""
 

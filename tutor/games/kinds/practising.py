@@ -179,6 +179,10 @@ class Practised:
         """What the line of the bank says beside the board; `cells` writes a drawing as one word."""
         return ring
 
+    def without_fault(self, position: Position) -> Self | None:
+        """The same question on the same board where nothing is to be found; None where that cannot be."""
+        return None
+
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
         """The puzzle of such words, and the squares it rings; `drawn` makes a drawing of one word."""

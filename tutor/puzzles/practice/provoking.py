@@ -31,7 +31,15 @@ def chances(task: Task) -> dict[str, float]:
 
 
 def _by_taps(task: Task) -> dict[str, float]:
-    """Where one tap is the answer, every wrong one is tried."""
+    """Where one tap is the answer, every wrong one is tried.
+
+    What legal moves show is as likely as for one who taps those alone.
+    """
     taps = [tap for tap in possible_answers(task) if tap != TWIN]
-    shown = Counter(code for tap in taps for code in find_misconceptions(task, (tap,)))
-    return {code: count / len(taps) for code, count in shown.items()}
+    shown = {tap: find_misconceptions(task, (tap,)) for tap in taps}
+    moves = [tap for tap in taps if tap in task.position.legal_moves()] if task.puzzle.plays else []
+    chance: dict[str, float] = {}
+    for some in filter(None, (taps, moves)):
+        for code, count in Counter(code for tap in some for code in shown[tap]).items():
+            chance[code] = max(chance.get(code, 0), count / len(some))
+    return chance

@@ -8,6 +8,8 @@ from datetime import date
 from functools import cache
 from itertools import zip_longest
 
+from msgspec.structs import replace
+
 from tutor.games.base import Game
 from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
@@ -32,6 +34,9 @@ MENDING: Mapping[str, tuple[str, ...]] = PRACTICE.mending
 MENDED_IN: Mapping[str, str] = PRACTICE.mended_in
 """The topics that bring a misconception to light."""
 
+ONE_IN = 4
+"""Of so many puzzles that look for what is wrong one has nothing wrong."""
+
 _ANOTHER_TRIES = 12
 _STRIDE = 5
 
@@ -52,7 +57,8 @@ def make_round(game: Game, drill: str, level: int, number: int) -> tuple[Made, .
     if is_mixed(drill):
         return _mix(game, drill, level, number)
     row = _row(drill, level) if drill not in MENDING else look(drill, level) or _all_of(MENDING[drill], level)
-    return _without_repeats(game, [_nth(row, number * ROUND + n) for n in range(ROUND)])
+    wishes = [_nth(row, number * ROUND + n) for n in range(ROUND)]
+    return _without_repeats(game, wishes, as_stored=drill in MENDING)
 
 
 def _nth(row: tuple[Place, ...], n: int) -> Iterator[tuple[Place, str]]:
@@ -117,13 +123,28 @@ def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[
         yield (topic, level, at * _STRIDE % size), IMAGES[at // size % len(IMAGES)]
 
 
-def _without_repeats(game: Game, wishes: list[Iterator[tuple[Place, str]]]) -> tuple[Made, ...]:
-    """The puzzles wished for; one that stands there already gives way to another."""
+def _asked(game: Game, place: Place) -> Step:
+    """The puzzle of a place; of those who look for what is wrong, one in four finds nothing wrong."""
+    step = take(place)
+    if place[2] % ONE_IN != ONE_IN - 1 or step.puzzle is None:
+        return step
+    puzzle = step.puzzle.without_fault(step.position(game))
+    return replace(step, puzzle=puzzle) if puzzle is not None else step
+
+
+def _without_repeats(
+    game: Game, wishes: list[Iterator[tuple[Place, str]]], *, as_stored: bool = False
+) -> tuple[Made, ...]:
+    """The puzzles wished for; one that stands there already gives way to another.
+
+    ``as_stored`` leaves each as it was found: by what a wrong rule shows on it.
+    """
     steps: list[Step] = []
     made: list[Made] = []
     for wish in wishes:
         for place, image in wish:
-            step = make_twin(game, take(place), image) if image else take(place)
+            step = take(place) if as_stored else _asked(game, place)
+            step = make_twin(game, step, image) if image else step
             if step not in steps:
                 break
         steps.append(step)

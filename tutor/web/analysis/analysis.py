@@ -34,8 +34,9 @@ from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
+from tutor.web.play.choosing import front_url
 from tutor.web.play.game_types import ToldView
-from tutor.web.play.match_view import overlay_links, standing, wording_here
+from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
 from tutor.web.records.recorded import position_file, written_position
 from tutor.web.wording import Wording
 from tutor.web.wording.games import titles, words_of
@@ -162,7 +163,11 @@ def _page(
     node = tree.nodes[asked.at]
     view = board_view(position, words_.labels(wording.translations), last_move=_square(node.move))
     valued = values_view(position, wording) if asked.values else None
-    view["overlay"] = [*marks(position, asked.show), *(valued["overlay"] if valued else ())]
+    view["overlay"] = [
+        *marks(position, asked.show),
+        *lasting_marks(position),
+        *(valued["overlay"] if valued else ()),
+    ]
     said = standing(position, wording)
     before = tree.nodes[node.before].position
     on = tree.after(asked.at)
@@ -182,6 +187,9 @@ def _page(
     return render_template(
         "analysis/board.html",
         title=wording.gettext("Analysis board"),
+        foot=wording.gettext(words_.foot) if words_.foot else None,
+        learn_url=front_url(position.game.family),
+        learn_title=wording.gettext(words_.front_title) if words_.front_title else None,
         picture_url=picture_of(view),
         board=view,
         standing=said,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from tutor.web.board.board_types import BoardView, Changes, Mark, Side
 from tutor.web.play.game_types import StandingView, ToldView
@@ -24,6 +24,8 @@ class StateView(StandingView):
     cells: str
     drawing: str
     note: Html | None
+    lasting: NotRequired[list[Mark]]
+    """What lies over the board whatever else is shown."""
     next: dict[str, NextView]
 
 

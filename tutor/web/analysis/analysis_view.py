@@ -15,7 +15,7 @@ from tutor.web.board.board_view import View, changes_view
 from tutor.web.http.numbers import numbered
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match import Illegal
-from tutor.web.play.match_view import explained, standing
+from tutor.web.play.match_view import explained, lasting_marks, standing
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of
@@ -29,13 +29,16 @@ def state_view(position: Position, wording: Wording) -> StateView:
     """A board as a page stands on it."""
     must_pass = position.must_pass()
     said = words_of(position.game)
-    return {
-        **standing(position, wording),
+    view: StateView = {
+        **standing(position, wording),  # type: ignore[typeddict-item]  # "lasting" need not be there
         "cells": position.cells(),
         "drawing": position.game.diagram(position),
         "note": wording.html(said.must_pass(wording, position.to_move)) if must_pass else None,
         "next": {move: _step(position, move, wording) for move in position.legal_moves()},
     }
+    if lasting := lasting_marks(position):
+        view["lasting"] = lasting
+    return view
 
 
 def _step(position: Position, move: str, wording: Wording) -> NextView:

@@ -12,6 +12,7 @@ from flask import get_template_attribute
 from markupsafe import Markup, escape
 
 from tutor.web.board.board_types import BoardView
+from tutor.web.board.near import Part
 from tutor.web.board.shapes import SHAPES
 from tutor.web.learn.lesson_types import LineView
 from tutor.web.play.game_types import ToldLine
@@ -31,9 +32,17 @@ def drawn_discs(view: BoardView, changed: Mapping[str, str]) -> Markup:
 
 
 def drawn_squares(
-    view: BoardView, changed: Mapping[str, str], ring: Sequence[str], picked: Sequence[str], tap: bool
+    view: BoardView,
+    changed: Mapping[str, str],
+    ring: Sequence[str],
+    picked: Sequence[str],
+    tap: str,
+    near: Part | None = None,
 ) -> Markup:
-    """The squares row by row with what a screen reader says of them; buttons where they can be tapped."""
+    """The squares row by row with what a screen reader says of them; buttons where they can be tapped.
+
+    `tap` is the name of the buttons, empty where there are none; `near` is the part that alone is shown.
+    """
     labels, said = view["labels"], view.get("said", {})
     ringed = {*view["marks"]["ring"], *ring}
     places = _places(*_sides(view))
@@ -41,7 +50,13 @@ def drawn_squares(
     drawn = []
     for place, cell in enumerate(view["cells"]):
         square = places[place][0]
-        if place % width == 0:
+        if near is not None:
+            row, column = divmod(place, width)
+            if not near.holds(column, row):
+                continue
+            if column == near.column:
+                drawn.append('<div role="row">')
+        elif place % width == 0:
             drawn.append('<div role="row">')
         if cell == " ":
             drawn.append("<span></span>")
@@ -49,17 +64,17 @@ def drawn_squares(
             label = labels[SAID[changed.get(square, cell)] + ("_ringed" if square in ringed else "")]
             if square not in ringed and not changed:
                 label = said.get(square, label)
-            drawn.append(_square(square, label, square in picked) if tap else _told(square, label))
-        if place % width == width - 1:
+            drawn.append(_square(square, label, square in picked, tap) if tap else _told(square, label))
+        if place % width == (near.column + near.side if near else width) - 1:
             drawn.append("</div>")
     return Markup("".join(drawn))
 
 
 @lru_cache(maxsize=8192)
-def _square(square: str, label: str, picked: bool) -> str:
+def _square(square: str, label: str, picked: bool, name: str) -> str:
     said = escape(label).replace("{square}", square)
     pressed = ' aria-pressed="true"' if picked else ""
-    button = f'<button name="tap" value="{square}" aria-label="{said}"{pressed}></button>'
+    button = f'<button name="{name}" value="{square}" aria-label="{said}"{pressed}></button>'
     return f'<span role="gridcell">{button}</span>'
 
 

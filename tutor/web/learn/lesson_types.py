@@ -133,7 +133,8 @@ class PuzzleView(TypedDict):
 
     kind: str
     select: Literal["one", "many", "choice", "sequence", "game"]
-    can_pass: NotRequired[bool]
+    can_pass: NotRequired[Literal["pass", "fine"] | None]
+    """What can be said without a square: that the side passes, or that nothing is to be tapped."""
     answers: list[str]
     options: list[OptionView]
     move: NotRequired[str | None]

@@ -7,7 +7,7 @@ from typing import TypedDict
 
 from flask import g, render_template, request, session, url_for
 
-from tutor.games.families import FAMILIES, family_of
+from tutor.games.families import FAMILIES, all_levels_of, family_of
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.storage.games import newest_unfinished
 from tutor.web.board.board_picture import picture_of
@@ -36,6 +36,8 @@ class FamilyView(TypedDict):
     name: str
     title: str
     url: str
+    front_title: str
+    front_url: str
     current: bool
     board: BoardView
 
@@ -45,6 +47,11 @@ def chooser_url(family: str) -> str:
     return url_for("play.choose_of", family=family) if family in OTHERS else url_for("play.choose")
 
 
+def front_url(family: str) -> str:
+    """The front page of a family of games; the home page is that of the usual one."""
+    return url_for("front.page", family=family) if family in OTHERS else url_for("home.page")
+
+
 def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
     """The families of games that are offered, the usual one first."""
     return [
@@ -52,6 +59,8 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
             "name": wording.gettext(WORDS[name].name),
             "title": wording.gettext(WORDS[name].play_title),
             "url": chooser_url(name),
+            "front_title": wording.gettext(WORDS[name].front_title) if WORDS[name].front_title else "",
+            "front_url": front_url(name),
             "current": name == current,
             "board": board_view(next(iter(FAMILIES[name].games.values())).start(), {}, turn=False),
         }
@@ -60,9 +69,9 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:
-    """The levels of these families of games; where one has fewer, its highest stands for those above."""
-    engines = [engine for name in families if (engine := FAMILIES[name].engine)]
-    return tuple(sorted({level for engine in engines for level in engine.levels}))
+    """The levels of these families of games; where a game has fewer, its highest stands for those above."""
+    games = [game for name in families for game in FAMILIES[name].games.values()]
+    return tuple(sorted({level for game in games for level in all_levels_of(game)}))
 
 
 def _shown_with(family: str) -> tuple[str, ...]:
@@ -101,6 +110,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         "play/choose.html",
         title=wording.gettext(said.play_title),
         told=wording.gettext(said.about),
+        who_plays=said.who_plays(wording, levels_offered(*shown)),
         foot=wording.gettext(said.foot),
         picture_url=picture_of(boards[0]),
         family=family,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import render_template
 
 from tutor.games.color import Color
-from tutor.games.families import levels_of
+from tutor.games.families import all_levels_of
 from tutor.web.play.game_types import AgainView, ResultView
 from tutor.web.play.match import Match
 from tutor.web.play.milestones import Milestone
@@ -98,7 +98,7 @@ def again_view(match: Match, milestone: Milestone, wording: Wording) -> AgainVie
         "fields": {
             "game": kept.game,
             "opponent": "computer" if match.against_computer else "person",
-            "level": str(level or min(levels_of(match.position.game), default=0)),
+            "level": str(level or min(all_levels_of(match.position.game), default=0)),
             "side": match.you.value if match.you else "black",
             "minutes": str(kept.minutes),
             "start": kept.start or "",

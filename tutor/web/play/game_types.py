@@ -150,5 +150,5 @@ class StandingView(TypedDict):
 
     title: str
     color: Side | None
-    discs: dict[Side, int]
+    discs: dict[Side, int | str]
     moves: Html

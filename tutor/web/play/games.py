@@ -11,7 +11,8 @@ from flask.typing import ResponseReturnValue
 from markupsafe import escape
 
 from tutor.games.base import PASS
-from tutor.games.families import FAMILIES, levels_of
+from tutor.games.engine import EngineFault
+from tutor.games.families import FAMILIES, all_levels_of
 from tutor.games.judgement import Mark
 from tutor.games.table import GAMES, USUAL_GAME, find_game
 from tutor.storage.games import (
@@ -23,6 +24,7 @@ from tutor.storage.games import (
     save_played,
 )
 from tutor.storage.models import now
+from tutor.web.board.near import is_large, part_around
 from tutor.web.board.overlays import wanted_overlays
 from tutor.web.http.errors import UNREADABLE, Refused
 from tutor.web.http.numbers import small_number, whole_number
@@ -47,6 +49,7 @@ from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording import Wording
+from tutor.web.wording.game_words import plain
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages import play as words
 
@@ -73,22 +76,24 @@ def begin() -> ResponseReturnValue:
     """Begin the game that was chosen; the computer moves at once where it plays Black."""
     form = request.form
     game, opponent = form.get("game", USUAL_GAME), form.get("opponent", "computer")
-    level, minutes = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL), _chosen("minutes", MINUTES, 0)
+    minutes = _chosen("minutes", MINUTES, 0)
     side = form.get("side", "black")
     if game not in GAMES or opponent not in ("computer", "person") or side not in ("black", "white"):
         raise Refused(400, UNREADABLE)
     players = {"black": HUMAN, "white": HUMAN}
     if opponent == "computer":
         players["white" if side == "black" else "black"] = COMPUTER
-    levels = levels_of(find_game(game))
-    if opponent == "computer" and not levels:
-        raise Refused(400, words.NO_COMPUTER)
-    level = min(level, max(levels)) if opponent == "computer" else 0
+    level, levels = 0, all_levels_of(find_game(game))
+    if opponent == "computer":
+        chosen = _chosen("level", levels_offered(*FAMILIES), FIRST_LEVEL)
+        level = max((one for one in levels if one <= chosen), default=min(levels, default=0))
     try:
+        if opponent == "computer" and not levels:
+            raise WrongTerms(words.NO_COMPUTER)
         start = start_of(game, form)
     except WrongTerms as wrong:
         return chooser(find_game(game).family, wrong), 400
-    opened = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
+    opened, _ = _answered(Match(KeptGame("", game, players["black"], players["white"], level, start=start)))
     begun = new_game(
         database(),
         learner_id(),
@@ -142,13 +147,19 @@ def _begins(match: Match) -> bool:
 
 @blueprint.post("/<id>")
 def play(id: str) -> ResponseReturnValue:
-    """Take an action, from a form or from JavaScript; both are judged alike."""
+    """Take an action, from a form or from JavaScript; both are judged alike.
+
+    Where a form asks for a part of a large board, nothing is played yet.
+    """
     match = _find(id)
+    if "near" in request.form:
+        show = wanted_overlays(request.form.get("show", ""))
+        return _page(match, show, near=request.form["near"])
     action = _action()
     wording = wording_here()
     before = match
     try:
-        match = _done(match, action)
+        match, answered = _done(match, action)
     except Refused as refused:
         return _refuse(match, action, refused, wording)
     hint = None
@@ -156,13 +167,15 @@ def play(id: str) -> ResponseReturnValue:
         again, said = request.form.get("hinted", ""), words_of(match.position.game)
         advice = said.advise(wording, match.position, again, begins=_begins(match))
         hint = hint_view(advice, wording) if advice else None
-    undone = undone_view(before, match, wording) if action.do == "undo" else None
+    told = undone_view(before, match, wording) if action.do == "undo" else None
+    if not answered:
+        told = plain(wording.gettext(words.NO_ANSWER))
     if request.is_json:
         view = match_view(match, wording, since=action.number, show=action.show)
-        view["hint"], view["feedback"] = hint, undone
+        view["hint"], view["feedback"] = hint, told
         return jsonify(view)
-    if undone:
-        return _page(match, action.show, feedback=undone)
+    if told:
+        return _page(match, action.show, feedback=told)
     if hint:
         stage: Stage = "second" if request.form.get("hint") == "2" else "first"
         return _page(match, action.show, hint=hint[stage], stage=stage)
@@ -221,17 +234,21 @@ def _find(id: str) -> Match:
     return own_game(id, GAME_NOT_YOURS)
 
 
-def _done(match: Match, action: Action) -> Match:
-    """The game after an action and the computer's answers, saved at once.
+def _done(match: Match, action: Action) -> tuple[Match, bool]:
+    """The game after an action and the computer's answers, saved at once; and whether it answered.
 
     When another request has saved in the meantime, its game is the one to act on.
     """
     for _ in range(2):
-        after = settle(match, action) if match.counting else _answered(act(match, action, now()))
+        answered = True
+        if match.counting:
+            after = settle(match, action)
+        else:
+            after, answered = _answered(act(match, action, now()))
         if after.counting and not match.counting:
             after = proposed(after)
         if _saved(match, after):
-            return after
+            return after, answered
         match = _find(match.kept.id)
     raise Stale
 
@@ -245,12 +262,15 @@ def _saved(before: Match, after: Match) -> bool:
     return save_played(database(), before.kept, **changes) is not None
 
 
-def _answered(match: Match) -> Match:
-    """The game after the computer's moves, if it is its turn."""
+def _answered(match: Match) -> tuple[Match, bool]:
+    """The game after the computer's moves, if it is its turn; and whether every move that was asked came."""
     while match.computer_moves:
         passing = match.position.must_pass()
-        match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
-    return match
+        try:
+            match = match.with_move(PASS if passing else answer_to(match.position, match.kept.level))
+        except EngineFault:
+            return match, False
+    return match, True
 
 
 def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str:
@@ -259,7 +279,12 @@ def _address(match: Match, show: tuple[str, ...], first: tuple[str, ...]) -> str
 
 
 def _page(
-    match: Match, show: tuple[str, ...], also: Iterable[Mark] = (), ringed: Iterable[str] = (), **said: Any
+    match: Match,
+    show: tuple[str, ...],
+    also: Iterable[Mark] = (),
+    ringed: Iterable[str] = (),
+    near: str = "",
+    **said: Any,
 ) -> str:
     wording = wording_here()
     view = match_view(match, wording, show=show, also=also, ringed=ringed)
@@ -275,6 +300,8 @@ def _page(
         foot=wording.gettext(words_of(match.position.game).foot),
         choose_url=chooser_url(match.position.game.family),
         game=view,
+        near=part_around(view["board"], near),
+        far=is_large(view["board"]),
         clock=clock_texts(match, now()),
         overlays=overlays,
         first_overlay={"name": switch, "title": wording.gettext(says)},

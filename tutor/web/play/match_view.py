@@ -108,20 +108,35 @@ def match_view(
 
 def is_counted(match: Match) -> bool:
     """Whether the board shows what each side has: passes stopped a game that both sides count."""
-    return match.position.game.settles_dead and match.position.to_move is None
+    return is_stopped(match.position)
+
+
+def is_stopped(position: Position) -> bool:
+    """Whether passes have stopped a game that both sides count."""
+    return position.game.settles_dead and position.to_move is None
 
 
 def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
     """What stands beside each side: what is counted while it is played, in the end what each has."""
-    counts = match.position.score() if is_counted(match) else match.position.counts()
+    return counts_beside(match.position, wording)
+
+
+def counts_beside(position: Position, wording: Wording) -> dict[Side, int | str]:
+    """The same for a board of a game, which may be counted."""
+    counts = position.score() if is_stopped(position) else position.counts()
     written = [wording.number(count) if isinstance(count, float) else count for count in counts]
     return {color.value: count for color, count in zip(Color, written, strict=True)}
 
 
 def always_marks(match: Match) -> list[Mark]:
     """What lies over the board whatever else is shown: whose each square is, once a game is counted."""
-    mark = family_of(match.position.game).always
-    return mark(match.position, not match.playing) if mark else []
+    return lasting_marks(match.position, numbered=not match.playing)
+
+
+def lasting_marks(position: Position, *, numbered: bool = True) -> list[Mark]:
+    """The same for a board of a game."""
+    mark = family_of(position.game).always
+    return mark(position, numbered) if mark else []
 
 
 def counting_view(match: Match, wording: Wording) -> CountingView | None:
@@ -196,7 +211,6 @@ def standing(position: Position, wording: Wording) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
-    black, white = position.counts()
     if outcome:
         title = wording.text(WINNERS["wins"] if outcome.winner else WINNERS["draw"], outcome.winner, {})
     else:
@@ -204,7 +218,7 @@ def standing(position: Position, wording: Wording) -> StandingView:
     return {
         "title": title,
         "color": color.value if color else None,
-        "discs": {"black": black, "white": white},
+        "discs": counts_beside(position, wording),
         "moves": words_of(position.game).standing(wording, position),
     }
 

@@ -8,7 +8,7 @@ from typing import Literal
 from flask import current_app
 from sqlalchemy.exc import SQLAlchemyError
 
-from tutor.games.families import FAMILIES, levels_of
+from tutor.games.families import FAMILIES, all_levels_of
 from tutor.storage.games import KeptGame, games_against_computer, last_against_computer
 from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
@@ -31,14 +31,14 @@ def milestone_of(match: Match) -> Milestone:
     level = match.kept.level
     if not match.against_computer:
         return Milestone(False, None, level)
-    levels = levels_of(match.position.game)
+    levels = all_levels_of(match.position.game)
     earlier = _earlier(match)
     here = [game for game in earlier if game.level == level]
     if _is_won(match):
-        return Milestone(True, _first(match, here, earlier), min(level + 1, max(levels)))
+        return Milestone(True, _first(match, here, earlier), min(level + 1, max(levels, default=level)))
     lost = [match, *map(Match, here[: ENOUGH_LOST - 1])]
     below = len(lost) == ENOUGH_LOST and all(map(_is_lost, lost))
-    return Milestone(False, None, max(level - 1, min(levels)) if below else level)
+    return Milestone(False, None, max(level - 1, min(levels, default=level)) if below else level)
 
 
 def _first(match: Match, here: list[KeptGame], earlier: list[KeptGame]) -> Literal["ever", "level"] | None:

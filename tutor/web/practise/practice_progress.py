@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import uuid
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -16,6 +16,7 @@ from tutor.puzzles.judge import UnknownOption, judge, least_help
 from tutor.puzzles.practice.drills import MAKER, drill_of
 from tutor.puzzles.practice.mastery import Tried
 from tutor.puzzles.practice.provoking import chances, provoked
+from tutor.puzzles.practice.rounds import MENDED_IN
 from tutor.puzzles.symmetry import board_key
 from tutor.storage.learners.practice import (
     TRIED,
@@ -170,12 +171,23 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
         LearnerTry(
             row.puzzle,
             drill,
-            Tried(row.level, _clean(row.verdict, row.help), row.board, row.provoked, row.misconceptions),
+            Tried(
+                row.level,
+                _clean(row.verdict, row.help),
+                row.board,
+                _without_chance(row.provoked),
+                _without_chance(row.misconceptions),
+            ),
             row.at,
         )
         for row in answers
         if (drill := drill_of(row.topic)) is not None and row.verdict != TRIED
     ]
+
+
+def _without_chance(codes: Iterable[str]) -> tuple[str, ...]:
+    """Those that count without the chance of a random answer: in practice that is not kept."""
+    return tuple(code for code in codes if code not in MENDED_IN)
 
 
 def _lesson_tries(learner: str) -> Iterator[LearnerTry]:

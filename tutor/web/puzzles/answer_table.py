@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.wording import Say
 
@@ -41,7 +42,7 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
         key = taps[-1] if len(taps) == len(path) + 1 else "*"
         return here["feedback"].get(key) or here["feedback"]["*"]
     answers = set(view["answers"])
-    chosen = set(taps)
+    chosen = set(taps) - {PASS} or set(taps)
     if chosen == answers:
         return view["right"]
     found = len(chosen & answers)
@@ -52,13 +53,15 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     if extras:
         wrong = view["extra"][extras[0]]
         return _said(verdict, wrong["title"], told, wrong)
+    if not missing:
+        return _said(verdict, told, None, None)
     part = view["missing"][missing[0]]
     return _said(verdict, told, part["title"], part if tries + 1 >= TWICE else None)
 
 
-def _said(verdict: Shown, title: Say, detail: Say, drawn: Feedback | None) -> Feedback:
+def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:
     """What is said to a set of squares, and what is drawn then: as is said of one of them, if it is due."""
-    said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": ()}
+    said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": []}
     if drawn is not None:
         said["lines"] = drawn["lines"]
         if "shown" in drawn:

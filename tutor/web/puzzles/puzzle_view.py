@@ -44,6 +44,7 @@ from tutor.web.wording.tasks import (
     CORRECT,
     MUST_PASS,
     NOTHING_TAPPED,
+    NOTHING_WRONG,
     NOW_YOU,
     OPTION_IS_MARKED,
     PLAYED_ON,
@@ -76,7 +77,7 @@ def puzzle_view(wording: Wording, step: Step, task: Task, labels: dict[str, str]
     view: PuzzleView = {
         "kind": task.kind,
         "select": task.select,
-        "can_pass": task.can_pass,
+        "can_pass": task.puzzle.without_square if task.can_pass else None,
         "answers": list(task.answers),
         "options": [_option(wording, option, labels) for option in task.options],
         "move": task.move,
@@ -106,7 +107,7 @@ def _game(wording: Wording, task: Task) -> PuzzleView:
     return {
         "kind": task.kind,
         "select": task.select,
-        "can_pass": False,
+        "can_pass": None,
         "answers": [],
         "options": [],
         "move": None,
@@ -311,6 +312,7 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
     view["missing"] = {
         square: feedback_of(wording, puzzle.explain_missing(task, square), color, "not-yet")
         for square in answers
+        if square != PASS
     }
     view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
@@ -330,7 +332,7 @@ def solution_of(wording: Wording, task: Task) -> Say:
     if task.select == "choice":
         return wording.say(OPTION_IS_MARKED)
     if task.answers == (PASS,):
-        return wording.say(MUST_PASS, task.color)
+        return wording.say(NOTHING_WRONG if task.puzzle.without_square == "fine" else MUST_PASS, task.color)
     solution = WORDS[task.puzzle.kind].solution
     assert solution is not None, f"the words of {task.puzzle.kind} name no solution"
     return wording.say(solution, task.color, squares, n=len(squares))

@@ -13,18 +13,19 @@ from typing import Any
 import msgspec
 from flask import url_for
 
-from tutor.games.base import PASS
+from tutor.games.base import PASS, Game
 from tutor.games.errors import RulesError
 from tutor.games.records.record import Ended, Record, RecordError, Result
 from tutor.games.records.replay import Replay, replay
+from tutor.games.table import GAMES
 from tutor.records.transcript import parse_transcript
 from tutor.web.board.board_link import board_url, position_code, read_position
 from tutor.web.board.shown_games import shown_game
 
 LONGEST_NAME = 40
-LONGEST_MOVES = 700
+LONGEST_MOVES = 1400
 MOST_SQUARES = 100
-"""Games on larger boards would make pages that no phone can carry."""
+"""Games on larger boards have pages where the game is one of those offered."""
 
 NO_MOVES = "-"
 
@@ -124,12 +125,17 @@ def link_from(game: str, moves: str, start: str | None, query: Mapping[str, str]
     return GameLink(game, moves, told.cleaned())
 
 
+def is_too_large(game: Game) -> bool:
+    """Whether records of this game have no pages."""
+    return len(game.squares) > MOST_SQUARES and game.name not in GAMES
+
+
 def replayed(link: GameLink) -> Replay | None:
     """The game of a link as far as it is legal; None where the link does not hold a game at all."""
     told = link.told
     try:
         game = shown_game(link.game)
-        if len(game.squares) > MOST_SQUARES or len(link.moves) > LONGEST_MOVES:
+        if is_too_large(game) or len(link.moves) > LONGEST_MOVES:
             return None
         moves = () if link.moves == NO_MOVES else parse_transcript(link.moves, link.game).moves
     except (RulesError, RecordError):

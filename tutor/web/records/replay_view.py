@@ -18,7 +18,7 @@ from tutor.web.game_review.score_graph import graph
 from tutor.web.http.numbers import numbered, small_number
 from tutor.web.play.game_types import ToldLine
 from tutor.web.play.match import Match
-from tutor.web.play.match_view import always_marks, frames, overlay_links, standing
+from tutor.web.play.match_view import always_marks, counts_beside, frames, overlay_links, standing
 from tutor.web.records.record_view import ending
 from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
@@ -36,7 +36,7 @@ class ReplayView(TypedDict):
     said: list[Html]
     titles: list[str]
     sides: list[Side | None]
-    counts: list[tuple[int, int]]
+    counts: list[tuple[int | str, ...]]
     """What is counted beside Black and beside White."""
     links: list[str]
     counters: list[Html]
@@ -82,7 +82,7 @@ def walk_view(
     told = [frame["html"] for frame in frames(match, wording)]
     replay: ReplayView = {
         "cells": [one.cells() for one in match.positions],
-        "counts": [one.counts() for one in match.positions],
+        "counts": [tuple(counts_beside(one, wording).values()) for one in match.positions],
         "moves": [_square(match, n) for n in range(match.number + 1)],
         "said": ["", *told],
         "titles": [*(_turn(one, wording) for one in match.positions[:-1]), result["title"]],

@@ -19,7 +19,7 @@ from tutor.games.records.replay import replay
 from tutor.records.files import name_tables, read_names, read_records
 from tutor.records.transcript import parse_transcript
 from tutor.web.board.shown_games import is_shown
-from tutor.web.records.game_link import MOST_SQUARES, GameLink, link_of, plain_name
+from tutor.web.records.game_link import GameLink, is_too_large, link_of, plain_name
 
 LARGEST = 2 * 1024 * 1024
 """Bytes of one request: a year of tournaments with its names takes 0.7 MB."""
@@ -91,7 +91,7 @@ def read_uploads(uploads: Sequence[Upload], game: str) -> OpenedList:
             if len(games) == MOST_GAMES:
                 damages.append(Damage(upload.name, 0, record.source.offset, "too-many-games"))
                 break
-            if len(record.game.squares) > MOST_SQUARES:
+            if is_too_large(record.game):
                 source = record.source
                 damages.append(Damage(source.file, source.number, source.offset, LARGE_BOARD))
             elif not is_shown(record.game.name):

@@ -79,6 +79,15 @@ class GameWords:
     about: str = ""
     """What is played, for who does not know it."""
 
+    front_title: str = ""
+    """The title of the front page of these games."""
+
+    front_board: str = ""
+    """A drawing of a board of the first of these games for the front page; empty: the start."""
+
+    bridge: str = ""
+    """What is different here, said to who knows the usual games."""
+
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 
@@ -145,6 +154,10 @@ class GameWords:
     def said_of(self, wording: Wording, position: Position) -> dict[Square, str]:
         """What a screen reader says of squares of which `labels` do not say all."""
         return {}
+
+    def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
+        """Which games some of these levels do not play; empty where every level plays every game."""
+        return ""
 
     def terms(self, wording: Wording, start: Position) -> str:
         """On which terms a game was begun on this board; empty where there is nothing to say."""

@@ -1,5 +1,6 @@
 """Sentences around puzzles that are the same for every kind."""
 
+from tutor.games.kinds.kind import Task
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 
 PARTS: dict[str, Sentence] = {
@@ -22,6 +23,12 @@ MUST_PASS: Sentence = Sided(
     black=N_("Black has no move and must pass."), white=N_("White has no move and must pass.")
 )
 """The same where a pass is right."""
+
+NOTHING_WRONG: Sentence = N_("Every disc is as it should be.")
+"""The same where nothing is to be tapped."""
+
+# Translators: a button below a board on which a player may have flipped discs wrongly: nothing is wrong on it
+FINE = N_("Everything is right")
 
 SCORE: Sentence = N_("Black %(black)s, White %(white)s")
 
@@ -64,3 +71,11 @@ PASSED: Sentence = Sided(
     black=N_("Black has no move and must pass. White plays again."),
     white=N_("White has no move and must pass. Black plays again."),
 )
+
+WITHOUT_SQUARE = {"pass": N_("Pass"), "fine": FINE}
+"""What can be answered without a square, as a button says it."""
+
+
+def said_without_square(task: Task) -> Sentence:
+    """The same as a sentence about the board of a task."""
+    return NOTHING_WRONG if task.puzzle.without_square == "fine" else PASSED

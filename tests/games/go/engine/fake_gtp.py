@@ -12,10 +12,10 @@ def say(text: str) -> None:
 def main(kind: str, move: str) -> None:
     if kind == "dies-at-once":
         sys.exit(3)
-    if kind == "eats-memory":
-        sys.stdout.write("x" * (8 << 30))
     for line in sys.stdin:
         command = line.split()[0]
+        if kind == "eats-memory":
+            sys.stdout.write("x" * (8 << 30))
         if kind == "hangs" and command == "genmove":
             time.sleep(600)
         if kind == "hangs-at-once":

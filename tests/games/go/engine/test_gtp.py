@@ -87,4 +87,12 @@ def test_the_program_that_is_named_comes_before_the_one_that_is_found(
     program = tmp_path / "gnugo"
     program.write_text("#!/bin/sh\n")
     program.chmod(0o755)
-    assert find_program({}) == [str(program), "--mode", "gtp", "--chinese-rules", "--level", "8"]
+    assert find_program({}) == [
+        str(program),
+        "--mode",
+        "gtp",
+        "--chinese-rules",
+        "--never-resign",
+        "--level",
+        "5",
+    ]

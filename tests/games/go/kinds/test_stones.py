@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from tutor.games.base import Position
+from tutor.games.color import Color
 from tutor.games.go.puzzles import GO
 from tutor.games.go.rules.games import GAMES
 from tutor.games.kinds.kind import Puzzle, Task
@@ -25,7 +27,10 @@ def asked(kind: str) -> list[dict[str, Any]]:
 
 
 def task_of(board: dict[str, Any], **fields: Any) -> Task:
-    position = GAMES[f"go-{board['size']}x{board['size']}"].parse_diagram(board["board"])
+    side = Color(board["to_move"]) if "to_move" in board else None
+    position: Position = GAMES[f"go-{board['size']}x{board['size']}"].parse_diagram(board["board"], side)
+    for move in board.get("then", ()):
+        position = position.play(move)
     return KINDS[board["kind"]](**fields).set_task(position, ())
 
 
@@ -60,3 +65,89 @@ def test_where_no_stone_stands_nothing_is_asked(kind: str) -> None:
     board = {**asked(kind)[0], "board": GAMES["go-5x5"].diagram(GAMES["go-5x5"].start()), "size": 5}
     with pytest.raises(UnsolvablePuzzle):
         task_of(board, target="a1")
+
+
+def fields_of(board: dict[str, Any]) -> dict[str, Any]:
+    """The fields of the kind, from those of the board."""
+    names = {"of": "side"} | dict.fromkeys(("target", "move", "at_once", "among", "point"))
+    wanted = set(KINDS[board["kind"]].__struct_fields__)
+    found = {(names[name] or name): board[name] for name in names if name in board}
+    return {
+        name: tuple(value) if name == "among" else value for name, value in found.items() if name in wanted
+    }
+
+
+def said(answer: Any) -> set[str]:
+    """The answer of the facts as the taps that give it."""
+    if isinstance(answer, list):
+        return set(answer)
+    return {answer if isinstance(answer, str) else str(answer)}
+
+
+@pytest.mark.parametrize(
+    "kind",
+    [
+        "name-point",
+        "find-point",
+        "turn",
+        "capture",
+        "captured",
+        "chain",
+        "count-chains",
+        "atari-or-not",
+        "all-atari",
+        "give-atari",
+    ],
+)
+def test_what_is_right_is_what_the_facts_say(kind: str) -> None:
+    boards = [board for board in asked(kind) if board["facts"]["answer"] != []]
+    assert boards
+    for board in boards:
+        try:
+            task = task_of(board, **fields_of(board))
+        except UnsolvablePuzzle as error:
+            refused = ("every stone", "and others are not", "as many stones as White")
+            assert any(sentence in error.sentence for sentence in refused), board["key"]
+            continue
+        assert set(task.answers) == said(board["facts"]["answer"]), board["key"]
+
+
+@pytest.mark.parametrize("kind", ["liberties", "captured", "chain", "all-atari"])
+def test_taps_by_a_wrong_rule_point_to_it_and_the_right_answer_to_none(kind: str) -> None:
+    seen = 0
+    for board in [board for board in asked(kind) if board["facts"]["answer"] != []]:
+        try:
+            task = task_of(board, **fields_of(board))
+        except UnsolvablePuzzle:
+            continue
+        right = set(task.answers)
+        answers = [task.answers] if task.select == "many" else [(tap,) for tap in task.answers]
+        assert not any(judge(task, answer).misconceptions for answer in answers)
+        for code, taps in board["facts"].get("wrong", {}).items():
+            if not taps or not set(taps) <= set(task.position.game.squares) or code not in GO.misconceptions:
+                continue
+            given = tuple(taps) if task.select == "many" else tuple(set(taps) - right)[:1]
+            if given:
+                assert code in judge(task, given).misconceptions, (board["key"], code)
+                seen += 1
+    assert seen
+
+
+def test_a_capture_that_comes_too_early_shows_what_the_chain_still_has() -> None:
+    (board,) = (board for board in asked("capture") if board["key"] == "G03.s5")
+    told = judge(task_of(board), ("a3",))
+    assert told.reasons[0].code == "chain-keeps-liberties"
+    assert told.reasons[0].n == len([mark for mark in told.shown if mark[0] == "liberty"]) == 3
+    assert ("would-white", "a3", "") in told.shown
+    taken = judge(task_of(board), ("d6",))
+    assert taken.reasons[0].code == "point-is-taken"
+
+
+def test_stones_hang_together_or_stay_by_what_the_page_draws() -> None:
+    (board,) = (board for board in asked("captured") if board["key"] == "G04.s5")
+    told = judge(task_of(board, move="d4"), ("d3",))
+    assert told.reasons[-1].code == "stone-keeps-liberties"
+    assert {square for kind, square, _ in told.shown if kind == "liberty"} == {"e3", "d2"}
+    (board,) = (board for board in asked("count-chains") if board["key"] == "G04.s3")
+    told = judge(task_of(board, side="black"), ("4",))
+    assert {text for _, _, text in told.shown} == {"1", "2", "3", "4"}

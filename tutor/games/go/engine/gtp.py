@@ -21,12 +21,13 @@ from types import TracebackType
 
 from tutor.games.base import Move
 from tutor.games.color import Color
+from tutor.games.engine import EngineFault
 from tutor.games.go.rules.position import GoPosition
 
 RESIGN = "resign"
 """What a program may say instead of a move."""
 
-SECONDS = 20.0
+SECONDS = 10.0
 """How long a program may take for one move, with all that comes before it."""
 
 MOST_MEMORY = 2 << 30
@@ -39,7 +40,7 @@ GNU_GO = ("gnugo", "/usr/games/gnugo", "/usr/local/bin/gnugo")
 """Where GNU Go lies on the systems that have it."""
 
 
-class ProgramFault(Exception):
+class ProgramFault(EngineFault):
     """Why a program gave no move.
 
     `reason`: "not-found" (it cannot be started), "died", "hung", "refused" (it knows no such board or
@@ -51,7 +52,7 @@ class ProgramFault(Exception):
         self.reason = reason
 
 
-def find_program(environment: Mapping[str, str] = os.environ, level: int = 8) -> list[str] | None:
+def find_program(environment: Mapping[str, str] = os.environ, level: int = 5) -> list[str] | None:
     """The command of the program to ask: TUTOR_GTP, else GNU Go of this level (1 to 10), else None."""
     named = environment.get("TUTOR_GTP", "").strip()
     if named:
@@ -62,7 +63,7 @@ def find_program(environment: Mapping[str, str] = os.environ, level: int = 8) ->
     found = next((path for name in GNU_GO if (path := shutil.which(name))), None)
     if found is None:
         return None
-    return [found, "--mode", "gtp", "--chinese-rules", "--level", str(level)]
+    return [found, "--mode", "gtp", "--chinese-rules", "--never-resign", "--level", str(level)]
 
 
 def ask_move(

@@ -46,6 +46,13 @@ class Catch:
         """Whether it is captured within so many moves, or fewer; `attacking`: the attacker moves first."""
         return any(self._captured(board, attacking, depth) for depth in range(1, plies + 1))
 
+    def depth(self, board: Fight, attacking: bool, plies: int) -> int:
+        """Within how many moves it is captured, one more than `plies` where it is not."""
+        if not board.defender & self._target:
+            return 0
+        found = (depth for depth in range(1, plies + 1) if self._captured(board, attacking, depth))
+        return next(found, plies + 1)
+
     def _captured(self, board: Fight, attacking: bool, plies: int) -> bool:
         if not board.defender & self._target:
             return True
@@ -128,6 +135,12 @@ def first_to_catch(position: GoPosition, target: str, region: Iterable[str], pli
     return Catch(bit, position.grid.set_of(region), "defender").within(board.waited(), True, plies)
 
 
+def caught_anyway(position: GoPosition, target: str, region: Iterable[str], plies: int = PLIES) -> bool:
+    """Whether the chain is captured without any ko though its owner, whose turn it is, moves first."""
+    board, bit, _ = fight(position, target)
+    return Catch(bit, position.grid.set_of(region), "defender").within(board, False, plies)
+
+
 def _first_moves(
     position: GoPosition, target: str, region: Iterable[str] | None, plies: int, *, attacking: bool
 ) -> tuple[str, ...]:
@@ -174,6 +187,37 @@ def refuting_move(
             if answered is not None and catch.within(answered, attacking, plies - 2) is not attacking:
                 return position.grid.name_of[answer]
     return None
+
+
+def catching_line(
+    position: GoPosition, target: str, move: str, region: Iterable[str], plies: int = PLIES
+) -> tuple[str, ...]:
+    """The attacker's first move and what follows until the chain is captured, its owner holding out longest.
+
+    () where the move does not catch it. PASS stands where the owner has no better move in the region.
+    """
+    board, bit, side = fight(position, target)
+    if position.to_move is side:
+        board = board.waited()
+    where = position.grid.set_of(region)
+    catch = Catch(bit, where, "defender")
+    after = board.after(position.grid.bit(move), True)
+    if after is None or not catch.within(after, False, plies - 1):
+        return ()
+    line, board, attacking = [move], after, False
+    while board.defender & bit:
+        options = [(PASS, board.waited())] if not attacking else []
+        for one in each(where & board.empty):
+            played = board.after(one, attacking)
+            if played is not None:
+                options.append((position.grid.name_of[one], played))
+        left = plies - len(line) - 1
+        depths = [(catch.depth(played, not attacking, left), name, played) for name, played in options]
+        pick = min if attacking else max
+        _, name, board = pick(depths, key=lambda found: found[0])
+        line.append(name)
+        attacking = not attacking
+    return tuple(line)
 
 
 def race(

@@ -25,6 +25,16 @@ MISCONCEPTIONS = (
     "x-looks-good",  # diagonally beside an empty corner is good
     "c-looks-good",  # straight beside an empty corner is good
     "edge-always",  # an edge square is always good
+    "corner-at-any-price",  # a corner at once, whatever comes of it
+    "fewest-flips-always",  # flip as little as one can
+    "stops-at-my-move",  # the board after the own move is all there is to see
+    "never-x-or-c",  # the squares beside an empty corner are forbidden
+    "stable-now",  # stable discs first, whatever is urgent
+    "walls-are-strong",  # a long line of own discs holds
+    "count-only-theirs",  # leave few moves, and forget the own ones
+    "count-only-mine",  # many own moves are enough
+    "sacrifice-always",  # giving a corner is clever
+    "last-move-forgotten",  # every empty square is worth the same
     "opening-is-the-move",  # mirrors of an opening are openings of their own
     "row-col-swap",  # number before letter
     "rows-from-bottom",  # rows counted as in chess

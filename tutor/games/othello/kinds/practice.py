@@ -4,6 +4,7 @@ from tutor.games.base import PASS
 from tutor.games.kinds.practising import Practice
 from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.bank.stored_bank import STORED
+from tutor.games.othello.kinds.strategy.beliefs import MENDED
 
 DRILLS: dict[str, tuple[str, ...]] = {
     "board": (
@@ -129,6 +130,7 @@ MENDING: dict[str, tuple[str, ...]] = {
 """The topics that bring a misconception to light."""
 
 MENDED_IN: dict[str, str] = {
+    **MENDED,
     "opening-is-the-move": "openings",
 }
 """The lesson against a misconception about good play, of which only a teacher is told."""

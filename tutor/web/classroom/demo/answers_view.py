@@ -33,7 +33,7 @@ from tutor.web.puzzles.puzzle_view import solution_of
 from tutor.web.site.markdown import Html, square_name
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.tasks import NOTHING_TAPPED
+from tutor.web.wording.tasks import NOTHING_TAPPED, WITHOUT_SQUARE
 
 HEATS = 5
 """Shades of the heat map: the most frequent square has the last one."""
@@ -63,7 +63,7 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
     most = max(votes.values(), default=0)
     names = {option.key: _option_name(option.key, task, wording) for option in task.options}
     if task.can_pass:
-        names[PASS] = wording.gettext(words.PASS_VOTES)
+        names[PASS] = wording.gettext(WITHOUT_SQUARE[task.puzzle.without_square])
     bars: list[BarView] = [
         {
             "key": key,
@@ -184,7 +184,7 @@ def answer_name(answer: Answer, task: Task, wording: Wording) -> str:
     if task.select == "choice":
         return _option_name(answer[0], task, wording)
     if answer == (PASS,):
-        return wording.gettext(words.PASS_VOTES)
+        return wording.gettext(WITHOUT_SQUARE[task.puzzle.without_square])
     return " ".join(square_name(square) for square in answer)
 
 

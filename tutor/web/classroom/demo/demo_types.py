@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import Literal, NotRequired, TypedDict
 
 from tutor.classroom.demo.beats import Beat
 from tutor.classroom.demo.questions import Stage
@@ -26,7 +26,7 @@ class QuestionView(TypedDict):
     number: int
     stage: Stage
     select: Select
-    can_pass: bool
+    can_pass: Literal["pass", "fine"] | None
     color: Side | None
     options: list[OptionShown]
     tally_square: str | None

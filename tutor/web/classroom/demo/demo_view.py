@@ -282,7 +282,7 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
         "number": asked.number,
         "stage": asked.stage,
         "select": task.select,
-        "can_pass": task.can_pass,
+        "can_pass": task.puzzle.without_square if task.can_pass else None,
         "color": color.value if color else None,
         "options": [
             {

@@ -22,7 +22,7 @@ from tutor.web.classroom.work.worksheets import on_paper
 from tutor.web.learn.school import school
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.markdown import inline, plain
-from tutor.web.wording.tasks import PASSED
+from tutor.web.wording.tasks import said_without_square
 
 blueprint = Blueprint("lesson_plans", __name__, url_prefix="/<lang>/print/plan")
 
@@ -92,7 +92,7 @@ def _right(boards: PuzzleBoards, asked: Asked) -> Markup:
     """What is right, in as few words as a teacher needs: squares, a pass, or the option."""
     task, squares = asked.task, boards.right(asked)
     if task.answers == (PASS,):
-        return on_paper(boards.wording.html(boards.wording.say(PASSED, task.color)))
+        return on_paper(boards.wording.html(boards.wording.say(said_without_square(task), task.color)))
     if not task.options:
         return Markup(" ").join(Markup("<bdi>{}</bdi>").format(square) for square in squares)
     told = [

@@ -35,7 +35,7 @@ from tutor.web.wording.classroom.progress_table import BIG_BOARD, OWN_PUZZLES
 from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.page import page_words
 from tutor.web.wording.pages.practise import drill_words
-from tutor.web.wording.tasks import PASSED
+from tutor.web.wording.tasks import said_without_square
 
 
 @dataclass(frozen=True)
@@ -130,7 +130,7 @@ class PuzzleBoards:
     def _said(self, task: Task, tap: str) -> str:
         """An answer that is no square, as HTML: a pass, or the option that was chosen."""
         if tap == PASS:
-            return self.wording.html(self.wording.say(PASSED, task.color))
+            return self.wording.html(self.wording.say(said_without_square(task), task.color))
         option = next(option for option in task.options if option.key == tap)
         return "" if option.position else self.wording.html(self.wording.option(option))
 

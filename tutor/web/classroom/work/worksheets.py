@@ -15,6 +15,7 @@ from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
 from tutor.games.base import PASS
+from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import DRILLS
@@ -31,8 +32,9 @@ from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
 from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
+from tutor.web.wording import Wording
 from tutor.web.wording.misunderstood import MISUNDERSTOOD
-from tutor.web.wording.tasks import TURN
+from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
 
@@ -154,7 +156,7 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
         "move": move,
         "color": color.value if color else None,
         "select": task.select,
-        "can_pass": task.can_pass,
+        "without_square": _without_square(wording, task),
         "options": [
             {
                 "board": boards.option_board(option),
@@ -167,6 +169,11 @@ def _puzzle(boards: PuzzleBoards, number: int, asked: Asked) -> View:
         "passes": task.answers == (PASS,),
         "solution": on_paper(wording.html(boards.solution(asked))),
     }
+
+
+def _without_square(wording: Wording, task: Task) -> str | None:
+    """What may be answered without a square, to be marked below the board; None where each answer is one."""
+    return wording.gettext(WITHOUT_SQUARE[task.puzzle.without_square]) if task.can_pass else None
 
 
 def on_paper(html: str) -> Markup:

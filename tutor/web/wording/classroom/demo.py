@@ -4,6 +4,7 @@ from tutor.classroom.demo.actions import Refusal
 from tutor.classroom.demo.beats import Beat
 from tutor.classroom.demo.losing import Loss
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
+from tutor.web.wording.tasks import FINE
 
 WHERE: Sentence = Sided(
     black=N_("Black to move. Where would you play?"),
@@ -51,7 +52,6 @@ NO_PRETEND = N_("The pretend pupil is closed. Press “Try it alone” beside th
 ANSWERS: Sentence = NP_("%(n)s answer", "%(n)s answers")
 RIGHT_ANSWERS: Sentence = N_("Right answers: %(n)s of %(of)s")
 GAVE: Sentence = NP_("%(n)s pupil chose this", "%(n)s pupils chose this")
-PASS_VOTES = N_("Pass")
 
 NEXT_LESSON = N_("Next lesson")
 
@@ -159,6 +159,7 @@ WORDS: dict[str, str] = {
     "send": N_("Send my answer"),
     # Translators: a button: let the other side play, because there is no move
     "pass": N_("Pass"),
+    "fine": FINE,
     "yours": N_("Your answer"),
     "show_right": N_("Show the answer"),
     "your_move": N_("It is your move. Tap a square on the board."),

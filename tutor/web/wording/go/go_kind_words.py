@@ -1,8 +1,41 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
-from tutor.web.wording.go.stones import count_liberties, liberties
+from tutor.web.wording.go.life import (
+    alive_or_dead,
+    capture_in,
+    eye,
+    kill,
+    ko_point,
+    ladder_works,
+    live,
+    seki_or_not,
+    which_atari,
+)
+from tutor.web.wording.go.stones import (
+    ataris,
+    capturing,
+    count_liberties,
+    joined,
+    liberties,
+    points,
+    turns,
+)
 
 GO = (
+    *points.WORDS,
+    *turns.WORDS,
     liberties.WORDS,
     count_liberties.WORDS,
+    *capturing.WORDS,
+    *joined.WORDS,
+    *ataris.WORDS,
+    ko_point.WORDS,
+    eye.WORDS,
+    alive_or_dead.WORDS,
+    live.WORDS,
+    kill.WORDS,
+    ladder_works.WORDS,
+    which_atari.WORDS,
+    capture_in.WORDS,
+    seki_or_not.WORDS,
 )

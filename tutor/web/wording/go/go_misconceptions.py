@@ -3,6 +3,39 @@
 from tutor.web.site.messages import N_
 
 MISUNDERSTOOD: dict[str, str] = {
+    "plays-on-stones": N_("Sometimes you play where a stone stands. New stones go on empty points."),
+    "squares-not-points": N_(
+        "Sometimes you look at the squares. In Go stones stand on the points where the lines cross."
+    ),
+    "counts-i-column": N_("Sometimes you count a column i. There is none: after h comes j."),
+    "rows-from-top": N_("Sometimes you count the rows from the top. Row 1 is at the bottom."),
+    "number-before-letter": N_("Sometimes you read the number first. The letter of the column comes first."),
+    "stones-move": N_("Sometimes you move a stone. A placed stone stays where it is."),
+    "white-begins": N_("Sometimes you let White begin. In Go Black plays first."),
+    "same-side-again": N_("Sometimes one side plays twice. The sides take turns, one stone each."),
+    "nothing-comes-off": N_("Sometimes you leave captured stones. Without a liberty they come off at once."),
+    "diagonal-connected": N_(
+        "Sometimes you join diagonal stones. Between them there is no line: they are two chains."
+    ),
+    "inner-liberty-forgotten": N_(
+        "Sometimes you forget a liberty inside. A chain stays as long as one liberty is left."
+    ),
+    "one-stone-only": N_(
+        "Sometimes you take off one stone only. Every stone of a chain without liberties comes off."
+    ),
+    "one-chain-only": N_("Sometimes you take off one chain only. Look at every chain next to the new stone."),
+    "touch-is-atari": N_(
+        "Sometimes you call it atari as soon as stones touch. Atari means that only one liberty is left."
+    ),
+    "must-say-atari": N_("Sometimes you think that atari must be said. It is a kindness, not a rule."),
+    "must-capture": N_("Sometimes you think that one must capture. Everybody may play somewhere else."),
+    "extend-always": N_("Sometimes you always run from atari. First count the liberties after running."),
+    "self-capture-allowed": N_(
+        "Sometimes you place a stone where it has no liberty. That is allowed only if it captures."
+    ),
+    "own-liberties-after-capture-forgotten": N_(
+        "Sometimes you think that a point without liberties is always closed. First captured stones come off, then count."
+    ),
     "diagonal-liberties": N_(
         "Sometimes you count diagonal points as liberties. Follow the drawn lines: only they lead to a liberty."
     ),
@@ -18,6 +51,51 @@ MISUNDERSTOOD: dict[str, str] = {
     ),
     "stone-alone": N_(
         "Sometimes you look at one stone alone. Stones that are joined along the lines share their liberties."
+    ),
+    "may-recapture-ko-at-once": N_(
+        "Sometimes you take back in a ko at once. Wait one move: else the board from before comes back."
+    ),
+    "every-recapture-is-ko": N_(
+        "Sometimes you see a ko where several stones came off. Only the board from before is closed."
+    ),
+    "ko-is-forever": N_("Sometimes you never take back in a ko. After a move somewhere else you may."),
+    "one-eye-is-enough": N_(
+        "Sometimes one eye seems enough to you. One eye is filled last: a group needs two."
+    ),
+    "big-group-is-alive": N_("Sometimes a big group seems alive to you. Count its eyes, not its stones."),
+    "surrounded-is-dead": N_(
+        "Sometimes a surrounded group seems dead to you. With two eyes it needs no way out."
+    ),
+    "false-eye-is-eye": N_(
+        "Sometimes a false eye seems real to you. Would the chains around it hold together without it?"
+    ),
+    "any-corner-taken-is-false": N_(
+        "Sometimes a real eye seems false to you. In the middle of the board, one lost corner point does no harm."
+    ),
+    "fills-own-eye": N_("Sometimes you fill your own eye. Leave it empty: your group needs it."),
+    "four-points-is-alive": N_(
+        "Sometimes four points inside seem enough to you. In a square of four no move makes two eyes."
+    ),
+    "any-inside-point": N_(
+        "Sometimes you play on any point inside. Find the one that decides about two eyes."
+    ),
+    "from-outside": N_(
+        "Sometimes you begin outside. Play inside first, where the group needs its second eye."
+    ),
+    "ladder-always-works": N_(
+        "Sometimes you begin a ladder that fails. Look first at what stands on its way."
+    ),
+    "any-atari": N_(
+        "Sometimes you give atari from the wrong side. Look where the stones run after each atari."
+    ),
+    "atari-first": N_(
+        "Sometimes you give atari at once. Close the ways out first, from a little farther away."
+    ),
+    "never-give-a-stone": N_("Sometimes you keep every stone. Give one where you can take more back."),
+    "someone-must-fill": N_("Sometimes you think that somebody must fill. In a seki nobody has to play."),
+    "no-two-eyes-is-dead": N_("Sometimes a group without two eyes seems dead to you. In a seki it stays."),
+    "shared-liberties-is-seki": N_(
+        "Sometimes you see a seki where there is none. Try both fillings: is anybody captured?"
     ),
 }
 """By the code of the misconception: what the learner does, and where to look instead."""

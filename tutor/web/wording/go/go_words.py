@@ -8,6 +8,7 @@ from babel.support import NullTranslations
 
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
+from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
@@ -74,6 +75,12 @@ WINS_BY: Sentence = Sided(
     white=NP_("White wins by %(num)s point.", "White wins by %(num)s points."),
 )
 
+FOR_TWO = N_(
+    "The computer plays Go on boards up to 9×9. On 13×13 and 19×19 two people play:"
+    " no other program was found here."
+)
+ANOTHER = N_("Level %(n)s is another program on this computer. It alone plays on 13×13 and 19×19.")
+
 HANDICAP = N_("Handicap stones: %(n)s")
 KOMI = N_("Komi: %(komi)s")
 
@@ -93,6 +100,17 @@ CAPTURES: Sentence = Sided(
 )
 
 
+FRONT = """
+  a b c d e
+5 . X O . .
+4 . X O . O
+3 . X X O .
+2 X . X O .
+1 . . X O .
+"""
+"""Two walls of stones, each with land behind it."""
+
+
 class GoWords(GameWords):
     """Stones on points."""
 
@@ -101,10 +119,16 @@ class GoWords(GameWords):
         "Two players take turns to place stones on the points where lines cross. A placed stone stays; it never"
         " turns over. A stone without liberties is captured, and empty points that you surround are yours."
     )
+    front_title = N_("Learn Go by playing it")
+    front_board = FRONT
+    bridge = N_(
+        "Do you know Othello? Here stones stand on the points where lines cross, not in squares, and they never"
+        " turn over: stones without liberties come off the board."
+    )
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
     newcomer = N_("New to Go? Begin with lesson 1.")
-    shown_first = 6
+    shown_first = 8
     titles = {
         "capture-go-5x5": (N_("Capture game 5×5"), _FIRST_CAPTURE),
         "capture-go-7x7": (N_("Capture game 7×7"), _FIRST_CAPTURE),
@@ -112,6 +136,8 @@ class GoWords(GameWords):
         "go-5x5": (N_("Go 5×5"), _MOST_POINTS),
         "go-7x7": (N_("Go 7×7"), _MOST_POINTS),
         "go-9x9": (N_("Go 9×9"), _MOST_POINTS),
+        "go-13x13": (N_("Go 13×13"), _MOST_POINTS),
+        "go-19x19": (N_("Go 19×19"), _MOST_POINTS),
     }
     overlays: Mapping[str, OverlayWords] = OVERLAYS
     first_overlay = ("liberties", N_("Show liberties"))
@@ -176,6 +202,10 @@ class GoWords(GameWords):
 
     def shown_why(self, position: Position, square: Square) -> list[Mark]:
         return why_closed(as_go(position), square)
+
+    def who_plays(self, wording: Wording, levels: Sequence[int]) -> str:
+        beyond = [level for level in levels if level > max(LEVELS)]
+        return wording.gettext(ANOTHER) % {"n": beyond[0]} if beyond else wording.gettext(FOR_TWO)
 
     def terms(self, wording: Wording, start: Position) -> str:
         here = as_go(start)

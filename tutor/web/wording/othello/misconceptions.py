@@ -67,6 +67,36 @@ MISUNDERSTOOD: dict[str, str] = {
     "edge-always": N_(
         "Sometimes you take the edge whenever you can. Look first at what the other side can do then."
     ),
+    "corner-at-any-price": N_(
+        "Sometimes you take a corner at once, though another move is urgent. If the other side cannot reach it, the corner can wait."
+    ),
+    "fewest-flips-always": N_(
+        "Sometimes you flip as few discs as you can. Count the moves that the other side has then, not the discs."
+    ),
+    "stops-at-my-move": N_(
+        "Sometimes you look only at the board after your own move. Look at the other side’s best answer too."
+    ),
+    "never-x-or-c": N_(
+        "Sometimes you stay off a square beside an empty corner though it is safe. First look for the line into the corner."
+    ),
+    "stable-now": N_(
+        "Sometimes you collect discs that can never flip though another move is urgent. They can usually wait."
+    ),
+    "walls-are-strong": N_(
+        "Sometimes you build a long wall beside empty squares. It gives the other side moves."
+    ),
+    "count-only-theirs": N_(
+        "Sometimes you leave the other side few moves and forget your own. Count the moves of both sides."
+    ),
+    "count-only-mine": N_(
+        "Sometimes you keep many moves and forget those of the other side. Count the moves of both sides."
+    ),
+    "sacrifice-always": N_(
+        "Sometimes you give a corner and get nothing for it. Look at what you take in return."
+    ),
+    "last-move-forgotten": N_(
+        "Sometimes you play in an even region while an odd one is left. Whoever enters an odd one first usually plays last in it."
+    ),
     "opening-is-the-move": N_(
         "Sometimes you take an opening for another because it begins on another square. Black’s four first moves are one move, seen in a mirror."
     ),

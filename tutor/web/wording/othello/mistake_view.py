@@ -62,7 +62,7 @@ def moment_puzzle(mistake: Mistake, wording: Wording) -> PuzzleView:
     return {
         "kind": "best-move",
         "select": "one",
-        "can_pass": False,
+        "can_pass": None,
         "answers": squares,
         "options": [],
         "move": None,

@@ -8,6 +8,7 @@ AGAINST_COMPUTER: Sentence = Sided(
 )
 TWO_PEOPLE = N_("Two people, one device")
 
+NO_ANSWER = N_("The other program gave no move. Your game is kept: ask it again, or take your move back.")
 NO_COMPUTER = N_("The computer does not play this game. Two people can.")
 YOU_WON = N_("You won!")
 COMPUTER_WON = N_("The computer won")
@@ -21,6 +22,9 @@ WORDS: dict[str, str] = {
     "thinking": N_("The computer is thinking."),
     "lost": N_("No connection"),
     "waiting": N_("No connection. Your move is kept and will be sent."),
+    "near": N_("Now tap the exact place."),
+    "whole": N_("Whole board"),
+    "go_on": N_("Go on"),
     "connected": N_("Connected again. Your move has been sent."),
 }
 """Words that the page needs before the server can say them."""

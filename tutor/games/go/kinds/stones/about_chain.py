@@ -1,10 +1,11 @@
 """What kinds have in common that ask about the chain on one point, the target."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
+from tutor.games.geometry import place
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit, first_of
@@ -70,3 +71,10 @@ class AboutChain(PuzzleKind, frozen=True):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.at(self.target) is None:
             raise Unfit("no-square")
+
+
+def touches_at_a_slant(position: Position, point: Square, stones: Iterable[Square]) -> bool:
+    """Whether a point lies diagonally beside one of these stones."""
+    column, row = place(position.game, point)
+    places = (place(position.game, stone) for stone in stones)
+    return any(abs(column - c) == abs(row - r) == 1 for c, r in places)

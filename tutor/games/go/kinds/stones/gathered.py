@@ -1,16 +1,41 @@
-"""What is said of how many of several points or stones were found."""
+"""What kinds have in common that are answered by several points or stones."""
 
+from typing import ClassVar
+
+from tutor.games.go.kinds.wrong.pointing import compare
 from tutor.games.judgement import Reason
+from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Task
 
 LIBERTIES = ("no-liberty-found", "liberties-found", "all-liberties-and-more")
+STONES = ("no-stone-found", "stones-found", "all-stones-and-more")
+POINTS = ("no-point-found", "points-found", "all-points-and-more")
 """Said where none is found, where some are, and where all are and others too."""
 
 
-def tell_gathered(task: Task, n: int, codes: tuple[str, str, str]) -> Reason:
-    """That n of what is asked for is among the taps, and the taps are not the answer."""
-    of = len(task.answers)
+def found_reasons(codes: tuple[str, str, str]) -> dict[str, tuple[str, ...]]:
+    """These codes with their fields."""
     none, some, every = codes
-    if 0 < n < of:
-        return Reason(some, n=n, of=of)
-    return Reason(every if n else none, of=of)
+    return {none: ("of",), some: ("n", "of"), every: ("of",)}
+
+
+class Gathers(Gathering):
+    """Answered by points or stones; `wrong_sets` says which wrong rules an answer points to."""
+
+    __slots__ = ()
+
+    shows_marks = True
+    told_found: ClassVar[tuple[str, str, str]] = STONES
+
+    def explain_found(self, task: Task, n: int) -> Reason:
+        of = len(task.answers)
+        none, some, every = self.told_found
+        if 0 < n < of:
+            return Reason(some, n=n, of=of)
+        return Reason(every if n else none, of=of)
+
+    def provokes(self, task: Task) -> set[str]:
+        return set(self.wrong_sets(task))
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        return compare(taps, frozenset(task.answers), self.wrong_sets(task))

@@ -3,23 +3,18 @@
 from collections.abc import Mapping
 
 from tutor.games.base import Position, Square
-from tutor.games.geometry import place
-from tutor.games.go.kinds.stones.about_chain import AboutChain
-from tutor.games.go.kinds.stones.gathered import LIBERTIES, tell_gathered
+from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
+from tutor.games.go.kinds.stones.gathered import LIBERTIES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed, show_chain, show_liberties
-from tutor.games.go.kinds.wrong.pointing import compare
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberties
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
-from tutor.games.kinds.answered import Gathering
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
-    "no-liberty-found": ("of",),
-    "liberties-found": ("n", "of"),
-    "all-liberties-and-more": ("of",),
+    **found_reasons(LIBERTIES),
     # right: n liberties
     "all-liberties-found": ("n",),
     # a stone stands there
@@ -33,9 +28,10 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Liberties(Gathering, AboutChain, frozen=True, tag="liberties"):
+class Liberties(Gathers, AboutChain, frozen=True, tag="liberties"):
     """Tap every liberty of a chain."""
 
+    told_found = LIBERTIES
     reasons = REASONS
     weights = {"liberties": Weights(0, discs=0.1, answers=0.4, distractors=0.3)}
 
@@ -48,25 +44,17 @@ class Liberties(Gathering, AboutChain, frozen=True, tag="liberties"):
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
         return wrong_liberties(as_go(task.position), self.target)
 
-    def provokes(self, task: Task) -> set[str]:
-        return set(self.wrong_sets(task))
-
-    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        return compare(taps, frozenset(task.answers), self.wrong_sets(task))
-
     def explain_right(self, task: Task) -> Remark:
         said = Reason("all-liberties-found", n=len(task.answers))
         return Remark((said,), shown=show_liberties(as_go(task.position), self.target))
-
-    def explain_found(self, task: Task, n: int) -> Reason:
-        return tell_gathered(task, n, LIBERTIES)
 
     def explain_extra(self, task: Task, square: Square) -> Remark:
         position = as_go(task.position)
         if position.at(square):
             code = "liberty-is-taken"
         else:
-            code = "liberty-at-a-slant" if self._is_slant(task, square) else "liberty-too-far"
+            slant = touches_at_a_slant(position, square, position.chain(self.target))
+            code = "liberty-at-a-slant" if slant else "liberty-too-far"
         shown = (*show_chain(position, self.target), crossed(square))
         return Remark((Reason(code, square=square),), shown=shown)
 
@@ -74,16 +62,11 @@ class Liberties(Gathering, AboutChain, frozen=True, tag="liberties"):
         """Which one is missing stays unsaid."""
         return Remark((Reason("liberty-missing"),), shown=show_chain(as_go(task.position), self.target))
 
-    def _is_slant(self, task: Task, square: Square) -> bool:
-        game = task.position.game
-        column, row = place(game, square)
-        chain = (place(game, stone) for stone in as_go(task.position).chain(self.target))
-        return any(abs(column - c) == abs(row - r) == 1 for c, r in chain)
-
     def count(self, task: Task, ring: Ring) -> Features:
         position = as_go(task.position)
+        chain = position.chain(self.target)
         return Features(
-            discs=len(position.chain(self.target)),
+            discs=len(chain),
             answers=len(task.answers),
-            distractors=sum(self._is_slant(task, square) for square in position.empties()),
+            distractors=sum(touches_at_a_slant(position, point, chain) for point in position.empties()),
         )

@@ -1,9 +1,9 @@
-"""The puzzle of the referee: which discs are forgotten or turned wrongly after a move on a real board."""
+"""The puzzle of the referee: which discs are forgotten or turned wrongly on a real board after a move."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Self
 
-from tutor.games.base import Game, Position, Square
+from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.errors import InvalidDiagram
@@ -35,6 +35,10 @@ REASONS: dict[str, tuple[str, ...]] = {
     "faults-found": ("color", "move", "n", "of"),
     # none of the `of` is among the taps
     "no-fault-found": ("color", "move", "of"),
+    # right: nothing stands wrongly, and that was said
+    "all-is-right": ("color", "move"),
+    # nothing stands wrongly, but discs are among the taps
+    "no-fault-there": ("color", "move"),
     # all found, but others too
     "all-faults-and-more": ("color", "move", "of"),
     # it stands between the move and `stop`, and kept its colour
@@ -92,13 +96,14 @@ def _stand_after(position: Position, move: Square, flipped: frozenset[Square]) -
 
 
 class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
-    """Find the discs that were turned wrongly or forgotten after a move."""
+    """Find the discs that were turned wrongly or forgotten after a move; where there is none, say so."""
 
     move: str
     after: str  # diagram of what stood on the table after the move
 
     needs_turn = True
     asks_for = "piece"
+    without_square = "fine"
     reasons = REASONS
     made = {"referee": Made(_make, per_level=200, words_matter=True)}
     weights = {
@@ -126,33 +131,37 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
             raise UnsolvablePuzzle("puzzle.after", f"discs appear or vanish: only `{self.move}` is placed")
         if after.at(self.move) is not position.to_move:
             raise UnsolvablePuzzle("puzzle.after", f"the disc on `{self.move}` has the wrong colour")
-        faults = find_faults(position, self.move, after)
-        if not faults:
-            raise UnsolvablePuzzle(
-                "puzzle.after", "every disc is turned rightly, so there is nothing to find"
-            )
-        return Task(self, position, "many", faults, move=self.move, after=after)
+        faults = find_faults(position, self.move, after) or (PASS,)
+        return Task(self, position, "many", faults, can_pass=True, move=self.move, after=after)
 
     def explain_right(self, task: Task) -> Remark:
+        if task.answers == (PASS,):
+            reason = Reason("all-is-right", color=mover(task.position), move=self.move)
+            return Remark((reason,), self.move, closing_lines(task.position, self.move))
         return explain_all_faults(task.position, self.move, task.answers)
 
     def explain_found(self, task: Task, n: int) -> Reason:
+        if task.answers == (PASS,):
+            return Reason("no-fault-there", color=mover(task.position), move=self.move)
         return tell_found(task, n, ("no-fault-found", "faults-found", "all-faults-and-more"), self.move)
 
     def explain_extra(self, task: Task, square: Square) -> Remark:
         return explain_no_fault(task.position, self.move, square)
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
+        if square == PASS:
+            return Remark((), self.move, closing_lines(task.position, self.move))
         return explain_missing_fault(task.position, self.move, square)
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
-        right, seen = frozenset(task.answers), self.wrong_sets(task)
+        right, seen = frozenset(task.answers) - {PASS}, self.wrong_sets(task)
+        taps -= {PASS}
         forgotten = right.intersection(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if forgotten and taps == right - forgotten else set()
         return left | compare(taps, right, seen, seen.keys(), seen.keys())
 
     def provokes(self, task: Task) -> set[str]:
-        right = frozenset(task.answers)
+        right = frozenset(task.answers) - {PASS}
         kept = right - frozenset(as_othello(task.position).flips(self.move))
         left = {"may-leave"} if kept and kept != right else set()
         seen = self.wrong_sets(task)
@@ -181,6 +190,9 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
 
     def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
         return self.move, cells(self.after)
+
+    def without_fault(self, position: Position) -> Self:
+        return type(self)(self.move, draw(position.game, read_discs(position.play(self.move))))
 
     @classmethod
     def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:

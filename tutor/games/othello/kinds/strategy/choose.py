@@ -16,7 +16,8 @@ from tutor.games.kinds.proofs import Proof
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.bank.move_lines import read_moves
 from tutor.games.othello.engine.endgame import MOST_EMPTIES
-from tutor.games.othello.kinds.measures import measure_reasons, telling
+from tutor.games.othello.kinds.measures import measure_reasons
+from tutor.games.othello.kinds.measures import telling as telling_words
 from tutor.games.othello.kinds.measures.good_moves import SOUND, Decision, decide, is_exact, solve
 from tutor.games.othello.kinds.measures.measure_traits import of_decision
 from tutor.games.othello.kinds.measures.measures import Measure, costs, measure_moves
@@ -25,6 +26,7 @@ from tutor.games.othello.kinds.measures.telling import Judged
 from tutor.games.othello.kinds.measures.theme_reasons import Theme
 from tutor.games.othello.kinds.measures.themes import SHELVED
 from tutor.games.othello.kinds.moves import lines as move_lines
+from tutor.games.othello.kinds.strategy.beliefs import telling
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED, Weighed
 from tutor.games.othello.kinds.strategy.fitting import require_best
 
@@ -47,7 +49,7 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     asks_twin = True
     given_away_by = WEIGHED | {"mobility", "frontier", "stable", "parity"}
-    reasons = move_lines.REASONS | measure_reasons.REASONS | telling.REASONS
+    reasons = move_lines.REASONS | measure_reasons.REASONS | telling_words.REASONS
     weights = {"choose": Weights(0, empties=0.05, directions=0.35, closeness=0.3)}
 
     def __hash__(self) -> int:
@@ -111,7 +113,12 @@ class Choose(Weighed, frozen=True, tag="choose"):
 
     def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
         judged = _judged(task)
-        return super().misconceptions(task, frozenset(tap for tap in taps if not judged.is_sound(tap)))
+        wrong = frozenset(tap for tap in taps if not judged.is_sound(tap))
+        found = super().misconceptions(task, wrong)
+        if task.position.game.name != "othello":
+            return found
+        sound = [move for move in judged.decision.values if judged.is_sound(move) or move in task.answers]
+        return found | {code for code, moves in telling(task.position, sound) if moves & wrong}
 
     def weigh_move(self, task: Task, tap: Square, remark: Remark) -> tuple[Verdict, Remark]:
         verdict, told = _judged(task).tell(tap)

@@ -27,6 +27,8 @@ WORDS = KindWords(
             "%(n)s of %(of)s discs found. Keep looking.",
             by="of",
         ),
+        "all-is-right": N_("Correct: every disc was flipped as it should be."),
+        "no-fault-there": N_("Not yet. Compare each line from the new disc with the board once more."),
         "no-fault-found": NP_(
             "Not yet: one disc is still missing.",
             "Not yet: %(of)s discs are still missing.",

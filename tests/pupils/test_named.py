@@ -1,0 +1,73 @@
+"""Who errs in one way all the time is named to the teacher; who taps at random is hardly ever."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+
+import pytest
+
+from tests.pupils.beliefs import plays
+from tests.pupils.course import asked_for_a_move, lessons
+from tutor.games.kinds.kind import Task
+from tutor.games.othello.kinds.strategy.beliefs import MENDED, TELLING
+from tutor.games.table import find_game
+from tutor.puzzles.goals import task_of
+from tutor.puzzles.judge import judge_single
+from tutor.puzzles.practice.mastery import RARE, Tried, by_chance, name_misconceptions
+from tutor.puzzles.practice.provoking import chances
+from tutor.puzzles.symmetry import board_key
+
+BOARDS = 6
+"""After so many boards that tell it a misconception is named."""
+
+LEAST = 4
+"""So many boards of the course tell each: a corner that should wait is on offer on four."""
+
+PUPILS = 300
+MOST_NAMED = 0.05
+
+
+@cache
+def asked() -> list[tuple[str, Task, dict[str, float]]]:
+    """Every board of the course that asks for a move of Othello, in its order, with its chances."""
+    game = find_game("othello")
+    steps = [step for lesson in lessons() for step in asked_for_a_move(lesson) if not step.game]
+    tasks = [(board_key(game, step), task_of(game, step)) for step in steps]
+    return [(name, task, chances(task)) for name, task in tasks if task.kind == "choose"]
+
+
+def tried(name: str, task: Task, likely: dict[str, float], tap: str) -> Tried:
+    judged = judge_single(task, tap)
+    chance = tuple(likely.values())
+    return Tried(1, judged.verdict == "right", name, tuple(likely), judged.misconceptions, chance)
+
+
+def told_by(code: str) -> Iterator[tuple[str, Task, dict[str, float]]]:
+    return ((name, task, likely) for name, task, likely in asked() if code in likely)
+
+
+@pytest.mark.parametrize("code", MENDED)
+def test_who_always_errs_so_is_named_within_six_boards_of_the_course_that_tell_it(code: str) -> None:
+    telling = list(told_by(code))
+    assert len(telling) >= LEAST
+    assert all(likely[code] <= TELLING for _, _, likely in telling)
+    for first in range(max(1, len(telling) - BOARDS + 1)):
+        row = telling[first : first + BOARDS]
+        tries = [tried(name, task, likely, plays(code, task.position)) for name, task, likely in row]
+        named = {one.code: one for one in name_misconceptions(tries[::-1])}
+        assert by_chance((likely[code] for _, _, likely in row), len(row)) < RARE
+        assert code in named or any(one.boards == len(row) for one in named.values()), first
+
+
+def test_who_plays_at_random_through_the_whole_course_is_hardly_ever_named() -> None:
+    named = 0
+    for seed in range(PUPILS):
+        chance = Random(seed)
+        tries = [
+            tried(name, task, likely, chance.choice(task.position.legal_moves()))
+            for name, task, likely in asked()
+        ]
+        named += bool(name_misconceptions(tries[::-1]))
+    assert named / PUPILS <= MOST_NAMED

@@ -1,0 +1,1 @@
+"""Kinds about ko, eyes, life and death, and catching."""

@@ -1,0 +1,69 @@
+"""What kinds have in common that read out what becomes of the chain on one point."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, ClassVar, Self
+
+from tutor.games.base import Game, Position, Square
+from tutor.games.go.kinds.stones.about_chain import AboutChain
+from tutor.games.go.reading.life import PLIES, region_of
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason
+from tutor.games.kinds.kind import Fault, Task
+from tutor.games.kinds.practising import Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+DEEPEST = 23
+"""So many moves are read ahead at most."""
+
+WIDEST = ((PLIES, 16), (15, 8), (DEEPEST, 5))
+"""Up to so many moves ahead, so many points at most are played on: reading doubles with each."""
+
+
+class AboutGroup(AboutChain, frozen=True):
+    """Asks what becomes of the chain on `target`, where both sides play in `region` only.
+
+    Without a region that is the chain with all empty points that it could fill. `plies` moves are read ahead,
+    both sides' counted.
+    """
+
+    region: tuple[str, ...] = ()
+    plies: int = PLIES
+
+    mine: ClassVar[bool] = False
+    """Whether the side to move must own the chain, where it is asked for a move; else it must not."""
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield from super().squares()
+        yield from (("puzzle.region", point) for point in self.region)
+
+    def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
+        yield from super().faults(game, to_move, ring)
+        if not 1 <= self.plies <= DEEPEST:
+            yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.target), tuple(map(square, self.region)), self.plies)
+
+    def read_in(self, position: Position) -> tuple[Square, ...]:
+        """The points that are played on; UnsolvablePuzzle where they are too many to be read out."""
+        here = self.require_stone(position)
+        region = self.region or region_of(here, self.target)
+        most = next((most for plies, most in WIDEST if self.plies <= plies), 0)
+        chain = here.chain(self.target)
+        if sum(point not in chain for point in region) > most:
+            raise UnsolvablePuzzle("puzzle.region", f"has more than {most} points to read {self.plies} moves")
+        return region
+
+    def require_mover(self, position: Position) -> None:
+        """UnsolvablePuzzle where the wrong side is to move."""
+        if (position.to_move is position.at(self.target)) is not self.mine:
+            whose = "its own" if self.mine else "the other"
+            raise UnsolvablePuzzle("to_move", f"must be {whose} side for a puzzle of kind {self.kind}")
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color),)
+
+    def is_alone(self, task: Task) -> bool:
+        return len(as_go(task.position).chain(self.target)) == 1

@@ -1,0 +1,67 @@
+"""The question what becomes of a group: alive, dead, or the first move decides."""
+
+from tutor.games.base import Position
+from tutor.games.go.kinds.life.about_group import AboutGroup
+from tutor.games.go.kinds.stones.shown import ringed, show_chain
+from tutor.games.go.kinds.wrong.wrong_life import insides, wrong_status
+from tutor.games.go.reading.life import Status, status
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.offers import choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+OFFERED = (Status.ALIVE, Status.DEAD, Status.UNSETTLED)
+
+TOLD = {
+    Status.ALIVE: ("group-lives", "group-lives-after-all"),
+    Status.DEAD: ("group-is-dead", "group-is-dead-after-all"),
+    Status.UNSETTLED: ("group-is-open", "group-is-open-after-all"),
+}
+"""What is said to the right answer and to a wrong one, by what is right."""
+
+REASONS: dict[str, tuple[str, ...]] = {code: () for codes in TOLD.values() for code in codes}
+
+
+class AliveOrDead(AboutGroup, frozen=True, tag="alive-or-dead"):
+    """Say what becomes of a group."""
+
+    reasons = REASONS
+    option_codes = {status.value: () for status in OFFERED}
+    weights = {"alive-or-dead": Weights(3, discs=0.1, distractors=0.6)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        region = self.read_in(position)
+        found = status(here, self.target, region, self.plies)
+        if found is Status.KO:
+            raise UnsolvablePuzzle("board", "a ko decides what becomes of this group")
+        wrong = wrong_status(here, self.target, region, found)
+        right, other = TOLD[found]
+        offers = tuple(
+            offer(
+                Option(said.value, said.value),
+                "right" if said is found else "not-yet",
+                Reason(right if said is found else other),
+                *(code for code, answer in wrong.items() if answer is said),
+            )
+            for said in OFFERED
+        )
+        return choose_from(self, position, offers, self.side_of(position))
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """The group and the points inside are shown, whatever is answered."""
+        reply = task.replies[tap]
+        return reply.verdict, Remark((reply.reason,), shown=self._inside(as_go(task.position)))
+
+    def _inside(self, position: GoPosition) -> tuple[Mark, ...]:
+        inside = sum(insides(position, self.target, self.read_in(position)))
+        points = position.grid.names(inside & ~(position.black | position.white))
+        return (*show_chain(position, self.target), *((kind, point, "") for kind, point, _ in ringed(points)))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        wrong = {code for reply in task.replies.values() for code in reply.misconceptions}
+        return Features(discs=len(here.chain(self.target)), distractors=len(wrong))

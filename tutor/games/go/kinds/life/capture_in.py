@@ -1,0 +1,63 @@
+"""The puzzle "Catch this chain": by a net, or by giving a stone."""
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+
+from tutor.games.base import PASS, Square
+from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
+from tutor.games.go.kinds.wrong.wrong_life import wrong_capture_in
+from tutor.games.go.reading.life import catching_line, caught_anyway
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.kind import Aftermath, Task
+from tutor.games.kinds.practising import Weights
+
+LATER = 4
+"""So many moves more are looked ahead for a slower capture."""
+
+
+class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
+    """Play the first move after which a chain is captured within `plies` moves, whatever its owner does."""
+
+    told = ("move-catches", "answer-gets-away", "gets-away")
+    reasons = {
+        # right: color has caught the chain
+        "move-catches": ("color",),
+        # color, whose chain it is, answers on stop and gets away
+        "answer-gets-away": ("color", "square", "stop"),
+        # the chain gets away without an answer
+        "gets-away": ("color", "square"),
+        # almost: it is caught too, but only later
+        "catches-later": ("color",),
+        **CLOSED_REASONS,
+    }
+    weights = {"capture-in": Weights(4, empties=0.1, distractors=0.5)}
+
+    def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
+        return wrong_capture_in(position, self.target, right)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        verdict, remark = super().weigh(task, tap)
+        if verdict == "right" or not self._catches_later(as_go(task.position), tap):
+            return verdict, remark
+        return "almost", Remark((Reason("catches-later", color=task.color),))
+
+    def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
+        """The chase to its end, or how the chain gets away."""
+        here = as_go(task.position)
+        if right:
+            return Aftermath(catching_line(here, self.target, tap, self.read_in(here), self.plies))
+        return Aftermath() if self._catches_later(here, tap) else super().aftermath(task, tap, right=False)
+
+    def _catches_later(self, position: GoPosition, tap: Square) -> bool:
+        """Whether a move that does not catch the chain in time does so within LATER more moves."""
+        if tap == PASS or position.why_illegal(tap):
+            return False
+        return _catches(position, self.target, tap, self.read_in(position), self.plies + LATER)
+
+
+@lru_cache(maxsize=512)  # a page asks of every point what it says, and what it plays out
+def _catches(
+    position: GoPosition, target: Square, tap: Square, region: tuple[Square, ...], plies: int
+) -> bool:
+    return caught_anyway(position.play(tap), target, region, plies - 1)

@@ -1,0 +1,109 @@
+"""The question whether an eye is real or false."""
+
+from collections.abc import Callable, Iterator
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.go.kinds.stones.shown import show_chain
+from tutor.games.go.kinds.wrong.wrong_life import wrong_eye
+from tutor.games.go.reading.eyes import eye_owner, is_real
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit, first_of
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.offers import choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: the chains around it hold together without it
+    "eye-is-real": (),
+    # right: a chain beside it hangs on this point alone
+    "eye-is-false": (),
+    # said to be false, and the chains do hold together
+    "eye-holds": (),
+    # said to be real, and a chain hangs on it alone
+    "eye-must-be-filled": (),
+}
+
+
+class Eye(PuzzleKind, frozen=True, tag="eye"):
+    """Say whether the eye on a point is real."""
+
+    point: str
+
+    shows_marks = True
+    reasons = REASONS
+    option_codes = {"eye-real": (), "eye-false": ()}
+    weights = {"eye": Weights(3, distractors=1)}
+
+    @property
+    def rings(self) -> Ring:
+        return (self.point,)
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.point", self.point
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.point))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = as_go(position)
+        owner = eye_owner(here, self.point)
+        if owner is None:
+            raise UnsolvablePuzzle("puzzle.point", f"`{self.point}` is not a point that one side walls in")
+        real = is_real(here, self.point)
+        wrong = wrong_eye(here, self.point, real)
+
+        def codes(said: bool) -> list[str]:
+            return [code for code, answer in wrong.items() if answer is said]
+
+        told = {True: "eye-is-real" if real else "eye-must-be-filled"}
+        told[False] = "eye-holds" if real else "eye-is-false"
+        offers = tuple(
+            offer(
+                Option("real" if said else "false", "eye-real" if said else "eye-false"),
+                "right" if said is real else "not-yet",
+                Reason(told[said]),
+                *codes(said),
+            )
+            for said in (True, False)
+        )
+        return choose_from(self, position, offers, owner)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """The chains around the eye are shown, whatever is answered."""
+        reply = task.replies[tap]
+        return reply.verdict, Remark((reply.reason,), shown=_around(as_go(task.position), self.point))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        return Features(distractors=len(wrong_eye(here, self.point, is_real(here, self.point))))
+
+    @property
+    def squares_wanted(self) -> int:
+        return 1
+
+    def fitting_squares(self, position: Position) -> tuple[Square, ...]:
+        here = as_go(position)
+        return tuple(square for square in position.game.squares if eye_owner(here, square))
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return type(self)(first_of(position, squares)), ()
+
+    def filled_from(self, position: Position, ring: Ring) -> tuple[Square, ...]:
+        return (self.point,)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        if self.point not in self.fitting_squares(position):
+            raise Unfit("no-square")
+
+
+def _around(position: GoPosition, point: Square) -> tuple[Mark, ...]:
+    """The chains beside a point."""
+    grid = position.grid
+    beside = grid.names(grid.near[grid.bit(point)])
+    return tuple(dict.fromkeys(mark for stone in beside for mark in show_chain(position, stone)))

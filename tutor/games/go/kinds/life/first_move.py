@@ -1,0 +1,109 @@
+"""What kinds have in common that are answered by a first move about a group, which is read out."""
+
+from collections.abc import Collection, Mapping
+from functools import lru_cache
+from typing import ClassVar
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.life.about_group import AboutGroup
+from tutor.games.go.kinds.stones.shown import show_chain
+from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.kind import Aftermath, Hint, Task
+from tutor.games.kinds.practising import Features, Ring
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+CLOSED = {
+    "taken": "point-taken",
+    "no-liberties": "point-without-liberties",
+    "ko": "point-closed-by-ko",
+    "superko": "point-closed-by-ko",
+    "game-over": "point-taken",
+}
+"""What is said of a point where the stone may not be placed, by the reason of the rules core."""
+
+CLOSED_REASONS: dict[str, tuple[str, ...]] = dict.fromkeys(CLOSED.values(), ("square",))
+
+
+class FirstMove(AboutGroup, frozen=True):
+    """Asks for a first move about a group; every one that works is right."""
+
+    needs_turn = True
+    asks_for = "move"
+    plays = True
+    shows_play = True
+
+    told: ClassVar[tuple[str, str, str]]
+    """Said of a move that works; of one that is answered; of one that needs no answer."""
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        self.require_mover(position)
+        works = self.find(here, self.read_in(position))
+        if not works:
+            raise UnsolvablePuzzle("board", "no first move works here, not without a ko")
+        if len(works) == len(here.legal_moves()) - 1:
+            raise UnsolvablePuzzle("board", "every move works here, so that none is wrong")
+        return Task(self, position, "one", works, side=position.to_move)
+
+    def find(self, position: GoPosition, region: Collection[Square]) -> tuple[Square, ...]:
+        """The first moves that work."""
+        look = saving_moves if self.mine else catching_moves
+        return look(position, self.target, region, self.plies)
+
+    def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
+        """The first moves by wrong rules."""
+        raise NotImplementedError
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        here = as_go(task.position)
+        if reason := here.why_illegal(tap):
+            return "not-yet", Remark((Reason(CLOSED[reason], square=tap),))
+        right, answered, unanswered = self.told
+        if tap in task.answers:
+            return "right", Remark((Reason(right, color=task.color),))
+        answer = self.answer(here, tap)
+        if answer is None:
+            said = Reason(unanswered, color=task.color, square=tap)
+            return "not-yet", Remark((said,), shown=show_chain(here, self.target))
+        said = Reason(answered, color=task.color.other, square=tap, stop=answer)
+        return "not-yet", Remark((said,), shown=())
+
+    def answer(self, position: GoPosition, move: Square) -> Square | None:
+        """The other side's answer that undoes a move which does not work; None where none is needed."""
+        found = _refuted(position, self.target, move, self.read_in(position), self.plies)
+        return None if found in (None, PASS) else found
+
+    def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
+        answer = None if right else self.answer(as_go(task.position), tap)
+        return Aftermath((tap, answer) if answer else ())
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        wrong = self.wrong(as_go(task.position), task.answers)
+        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+
+    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+        return (Hint(ring=(self.target,)),)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        return Features(
+            empties=len(self.read_in(here)), answers=len(task.answers), distractors=self.plies // 4
+        )
+
+
+@lru_cache(maxsize=512)  # a page asks of every point what it says, and what it plays out
+def _refuted(
+    position: GoPosition, target: Square, move: Square, region: tuple[Square, ...], plies: int
+) -> Square | None:
+    return refuting_move(position, target, move, region, plies)
+
+
+def owner_of(position: GoPosition, target: Square) -> Color:
+    """The side of the chain on a point."""
+    owner = position.at(target)
+    assert owner is not None
+    return owner

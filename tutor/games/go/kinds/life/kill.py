@@ -1,0 +1,28 @@
+"""The puzzle "Do not let this group live"."""
+
+from collections.abc import Collection, Mapping
+
+from tutor.games.base import Square
+from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
+from tutor.games.go.kinds.wrong.wrong_life import wrong_kill
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.kinds.practising import Weights
+
+
+class Kill(FirstMove, frozen=True, tag="kill"):
+    """Play the first move after which the other side's group cannot live."""
+
+    told = ("move-takes-life", "answer-lives", "lives-anyway")
+    reasons = {
+        # right: color has played where the group needed to
+        "move-takes-life": ("color",),
+        # color, whose group it is, answers on stop and lives
+        "answer-lives": ("color", "square", "stop"),
+        # the group lives without an answer
+        "lives-anyway": ("color", "square"),
+        **CLOSED_REASONS,
+    }
+    weights = {"kill": Weights(3, empties=0.3, distractors=0.3)}
+
+    def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
+        return wrong_kill(position, self.target, self.read_in(position), right)

@@ -1,0 +1,116 @@
+"""The question which point a ko closes, after a move that captured."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Any, Self
+
+from tutor.games.base import PASS, Game, Position, Square
+from tutor.games.errors import RulesError
+from tutor.games.go.kinds.wrong.believing import Past, before_ko
+from tutor.games.go.kinds.wrong.wrong_moves import wrong_ko_points
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Fault, PuzzleKind, Task
+from tutor.games.kinds.moves import diagram_faults
+from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+NOWHERE = "nowhere"
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: a stone on square would bring back the board from before
+    "ko-is-there": ("square",),
+    # right: no capture brings back the board from before
+    "no-ko-here": (),
+    # a stone on square makes a board that is new
+    "board-is-new": ("square",),
+    # said to be nowhere, and there is a ko
+    "there-is-a-ko": (),
+}
+
+
+class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
+    """Say where the side to move may not play because of ko.
+
+    `before` is a drawing of the board before the last move, where the ko alone does not tell it.
+    """
+
+    before: str = ""
+
+    needs_turn = True
+    shows_marks = True
+    reasons = REASONS
+    option_codes = {"square": ("square",), "ko-nowhere": ()}
+    weights = {"ko-point": Weights(3, answers=0.5, distractors=0.8)}
+
+    def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
+        if self.before:
+            yield from diagram_faults("puzzle.before", self.before, game)
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(board(self.before) if self.before else "")
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = as_go(position)
+        if here.to_move is None:
+            raise UnsolvablePuzzle("board", "the game is over")
+        past = self.past_of(here)
+        closed = here.grid.names(here.ko)
+        wrong = wrong_ko_points(here, past)
+        taking = [move for move in here.legal_moves() if move != PASS and len(here.changes(move)) > 1]
+        points = dict.fromkeys((*closed, *(p for told in wrong.values() for p in sorted(told)), *taking))
+        if not points:
+            raise UnsolvablePuzzle("board", "no move captures anything here")
+        shown = [point for point in here.game.squares if point in [*points][: OPTIONS_SHOWN - 1]]
+        offers = [self._at(point, closed, wrong) for point in shown]
+        codes = [code for code, told in wrong.items() if not told]
+        none = Reason("there-is-a-ko") if closed else Reason("no-ko-here")
+        offers.append(offer(Option(NOWHERE, "ko-nowhere"), "not-yet" if closed else "right", none, *codes))
+        task = choose_from(self, position, tuple(offers), position.to_move)
+        return replace(task, last_move=_played(past, here))
+
+    def _at(self, point: Square, closed: tuple[Square, ...], wrong: dict[str, frozenset[Square]]) -> Offer:
+        option = Option(point, "square", square=point)
+        if point in closed:
+            return offer(option, "right", Reason("ko-is-there", square=point))
+        codes = [code for code, told in wrong.items() if point in told]
+        return offer(option, "not-yet", Reason("board-is-new", square=point), *codes)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """The point that the ko closes is shown, whatever is answered."""
+        reply, here = task.replies[tap], as_go(task.position)
+        return reply.verdict, Remark(
+            (reply.reason,), shown=tuple(("ko", p, "×") for p in here.grid.names(here.ko))
+        )
+
+    def past_of(self, position: GoPosition) -> Past:
+        """The board before the last move; UnsolvablePuzzle where no move leads from it to this one."""
+        if not self.before:
+            return before_ko(position)
+        assert position.to_move is not None
+        try:
+            past = as_go(position.game.parse_diagram(self.before, position.to_move.other))
+            led = [past.play(move) for move in past.legal_moves() if move != PASS]
+        except RulesError as error:
+            raise UnsolvablePuzzle("puzzle.before", "is no drawing of this board") from error
+        if not any(after.cells() == position.cells() and after.ko == position.ko for after in led):
+            raise UnsolvablePuzzle("puzzle.before", "no move leads from it to this board")
+        return (past,)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(answers=len(task.options) - 1, distractors=len(wrong_ko_points(as_go(task.position))))
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        if position.to_move is None:
+            raise Unfit("over")
+
+
+def _played(past: Past, position: GoPosition) -> Square | None:
+    """The stone that was played last; None where the board before it is not known."""
+    new = (position.black | position.white) & ~(past[-1].black | past[-1].white) if past else 0
+    return next(iter(position.grid.names(new)), None)

@@ -1,0 +1,119 @@
+"""The question whether a ladder works, and what of it is shown."""
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.stones.about_chain import AboutChain
+from tutor.games.go.kinds.wrong.wrong_life import wrong_ladder
+from tutor.games.go.reading.ladder import escape_line, ladder_line
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Task
+from tutor.games.kinds.offers import choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: the chain is captured at the end of the way, which is n moves long
+    "ladder-works": ("n",),
+    # right: the chain gets out at stop
+    "ladder-fails": ("stop",),
+    # said to fail, and it works
+    "ladder-works-after-all": ("n",),
+    # said to work, and the chain gets out at stop
+    "ladder-fails-after-all": ("stop",),
+}
+
+
+class Ladder(AboutChain, frozen=True, tag="ladder"):
+    """Say whether the ladder that begins with `move` captures the chain on `target`."""
+
+    move: str = ""
+
+    needs_turn = True
+    reasons = REASONS
+    option_codes = {"ladder-yes": (), "ladder-no": ()}
+    weights = {"ladder": Weights(4, empties=0.1, distractors=1)}
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield from super().squares()
+        yield "puzzle.move", self.move
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.target), square(self.move))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        if here.to_move is here.at(self.target):
+            raise UnsolvablePuzzle("to_move", "must be the other side for a puzzle of kind ladder")
+        if here.why_illegal(self.move) or len(here.play(self.move).liberties(self.target)) != 1:
+            raise UnsolvablePuzzle("puzzle.move", f"gives no atari to the chain on `{self.target}`")
+        line = chased(here, self.target, self.move)
+        works = ladder_line(here, self.target, self.move) is not None
+        wrong = wrong_ladder(works)
+        told = Reason("ladder-works", n=len(line)) if works else Reason("ladder-fails", stop=line[-1])
+        other = Reason(f"{told.code}-after-all", n=told.n, stop=told.stop)
+        offers = (
+            offer(
+                Option("works", "ladder-yes"),
+                "right" if works else "not-yet",
+                told if works else other,
+                *wrong,
+            ),
+            offer(Option("fails", "ladder-no"), "not-yet" if works else "right", other if works else told),
+        )
+        return choose_from(self, position, offers, position.to_move)
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color, square=self.move),)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """The whole way is shown, numbered to its end, whatever is answered."""
+        reply, here = task.replies[tap], as_go(task.position)
+        shown = numbered(task.color, chased(here, self.target, self.move))
+        return reply.verdict, Remark((reply.reason,), shown=shown)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        line = chased(here, self.target, self.move)
+        return Features(empties=len(line), distractors=len(wrong_ladder(task.answers == ("works",))))
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        filled, ring = super().fill(position, squares)
+        here = as_go(position)
+        for move in here.liberties(filled.target):
+            if not here.why_illegal(move) and len(here.play(move).liberties(filled.target)) == 1:
+                return type(self)(filled.target, move), ring
+        return filled, ring
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        super().require_fit(position, ring)
+        if not self.move:
+            raise Unfit("other", "no move gives atari here")
+
+
+@lru_cache(maxsize=64)  # a page asks of every answer what it shows
+def chased(position: GoPosition, target: Square, move: Square) -> tuple[Square, ...]:
+    """The way of a ladder to its end: the capture, or the move by which the chain gets out."""
+    return ladder_line(position, target, move) or escape_line(position, target, move)
+
+
+def numbered(first: Color, line: tuple[Square, ...]) -> tuple[Mark, ...]:
+    """The stones of a line of moves, half transparent, numbered; of a point played twice the last."""
+    marks: dict[Square, Mark] = {}
+    for number, (point, color) in enumerate(zip(line, _turns(first), strict=False), 1):
+        marks[point] = (f"would-{color.value}", point, str(number))
+    return tuple(marks.values())
+
+
+def _turns(color: Color) -> Iterator[Color]:
+    while True:
+        yield color
+        color = color.other

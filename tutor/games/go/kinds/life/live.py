@@ -1,0 +1,29 @@
+"""The puzzle "Make this group live"."""
+
+from collections.abc import Collection, Mapping
+
+from tutor.games.base import Square
+from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
+from tutor.games.go.kinds.wrong.wrong_life import wrong_live
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.kinds.practising import Weights
+
+
+class Live(FirstMove, frozen=True, tag="live"):
+    """Play the first move that makes an own group live."""
+
+    mine = True
+    told = ("move-lives", "answer-takes-life", "still-not-alive")
+    reasons = {
+        # right: color's group lives now
+        "move-lives": ("color",),
+        # color answers on stop, and the group cannot live any more
+        "answer-takes-life": ("color", "square", "stop"),
+        # the group has no two eyes after it either
+        "still-not-alive": ("color", "square"),
+        **CLOSED_REASONS,
+    }
+    weights = {"live": Weights(3, empties=0.3, distractors=0.3)}
+
+    def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
+        return wrong_live(position, self.target, self.read_in(position), right)

@@ -1,0 +1,69 @@
+"""The puzzle "From which side does the atari catch it?"."""
+
+from tutor.games.base import Position
+from tutor.games.go.kinds.life.first_move import CLOSED, CLOSED_REASONS
+from tutor.games.go.kinds.life.ladder_works import chased, numbered
+from tutor.games.go.kinds.stones.about_chain import AboutChain
+from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.kinds.wrong.wrong_life import wrong_which_atari
+from tutor.games.go.reading.ladder import ladder_starts
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.kind import Hint, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+REASONS: dict[str, tuple[str, ...]] = {
+    # right: the ladder that begins there captures the chain
+    "atari-catches": (),
+    # it gives atari, and the chain gets out at stop
+    "atari-lets-go": ("square", "stop"),
+    # it gives no atari
+    "gives-no-atari": ("square",),
+    **CLOSED_REASONS,
+}
+
+
+class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
+    """Give atari from the side from which a ladder captures the chain."""
+
+    needs_turn = True
+    asks_for = "move"
+    plays = True
+    reasons = REASONS
+    weights = {"which-atari": Weights(4, empties=0.1, distractors=0.5)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        if here.to_move is here.at(self.target):
+            raise UnsolvablePuzzle("to_move", "must be the other side for a puzzle of kind which-atari")
+        starts = ladder_starts(here, self.target)
+        if not starts:
+            raise UnsolvablePuzzle("board", f"no ladder captures the chain on `{self.target}`")
+        return Task(self, position, "one", starts, side=position.to_move)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        here = as_go(task.position)
+        if reason := here.why_illegal(tap):
+            return "not-yet", Remark((Reason(CLOSED[reason], square=tap),))
+        line = chased(here, self.target, tap)
+        shown = numbered(task.color, line)
+        if tap in task.answers:
+            return "right", Remark((Reason("atari-catches"),), shown=shown)
+        if len(line) == 1:
+            return "not-yet", Remark((Reason("gives-no-atari", square=tap),))
+        return "not-yet", Remark((Reason("atari-lets-go", square=tap, stop=line[-1]),), shown=shown)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        wrong = wrong_which_atari(as_go(task.position), self.target, task.answers)
+        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color),)
+
+    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+        return (Hint(ring=as_go(task.position).liberties(self.target)),)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        return Features(empties=len(chased(here, self.target, task.answers[0])), distractors=1)

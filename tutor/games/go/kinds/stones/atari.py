@@ -1,0 +1,198 @@
+"""The puzzles about atari: is this chain in it, which stones are, and where it is given."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+from tutor.games.base import PASS, Position, Square
+from tutor.games.color import Color
+from tutor.games.geometry import in_board_order
+from tutor.games.go.kinds.stones.about_chain import AboutChain
+from tutor.games.go.kinds.stones.capture import placed, stones_off
+from tutor.games.go.kinds.stones.chains import OfSide
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import ringed, show_chain, show_liberties
+from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
+from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.kinds.wrong.wrong_chains import wrong_all_atari, wrong_atari
+from tutor.games.go.kinds.wrong.wrong_moves import wrong_give_atari
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason, Remark, Verdict
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.offers import Offer, choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class AtariOrNot(AboutChain, frozen=True, tag="atari-or-not"):
+    """Say whether a chain is in atari."""
+
+    reasons = {
+        "one-liberty-left": (),  # right: atari
+        "more-liberties-left": ("n",),  # right: none
+        "is-in-atari": (),  # said to "no"
+        "is-no-atari": ("n",),  # said to "yes"
+    }
+    option_codes = {"atari": (), "no-atari": ()}
+    weights = {"atari-or-not": Weights(2, discs=0.2, answers=0.2)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        n = len(here.liberties(self.target))
+        wrong = wrong_atari(here, self.target)
+        offers = tuple(self._offer(said, n, wrong) for said in (True, False))
+        return choose_from(self, position, offers, self.side_of(position))
+
+    def _offer(self, said: bool, n: int, wrong: Mapping[str, bool]) -> Offer:
+        option = Option("yes", "atari") if said else Option("no", "no-atari")
+        if said is (n == 1):
+            right = Reason("one-liberty-left") if said else Reason("more-liberties-left", n=n)
+            return offer(option, "right", right)
+        codes = [code for code, answer in wrong.items() if answer is said]
+        return offer(option, "not-yet", Reason("is-no-atari", n=n) if said else Reason("is-in-atari"), *codes)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        reply = task.replies[tap]
+        shown = show_liberties(as_go(task.position), self.target)
+        return reply.verdict, Remark((reply.reason,), shown=shown)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        return Features(discs=len(here.chain(self.target)), answers=len(here.liberties(self.target)))
+
+
+class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
+    """Tap every stone of a side that is in atari."""
+
+    asks_for = "piece"
+    told_found = STONES
+    reasons = {
+        **found_reasons(STONES),
+        "all-atari-found": ("n",),  # right: n stones
+        "chain-has-more-liberties": ("square", "n"),
+        "stone-of-other-side": ("square",),
+        "no-stone-stands": ("square",),
+        "atari-missing": (),
+    }
+    weights = {"all-atari": Weights(2, answers=0.4, distractors=0.2)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here, color = as_go(position), Color(self.side)
+        chains = self.chains_of(position)
+        stones = frozenset(stone for chain in chains if len(here.liberties(chain[0])) == 1 for stone in chain)
+        if not stones or len(stones) == len(position.pieces(color)):
+            raise UnsolvablePuzzle("puzzle.side", "some stones of this side are in atari, and others are not")
+        return Task(self, position, "many", in_board_order(position.game, stones), side=color)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_all_atari(as_go(task.position), task.color)
+
+    def explain_right(self, task: Task) -> Remark:
+        here = as_go(task.position)
+        firsts = dict.fromkeys(here.chain(stone)[0] for stone in task.answers)
+        shown = tuple(mark for first in firsts for mark in show_liberties(here, first))
+        return Remark((Reason("all-atari-found", n=len(task.answers)),), shown=shown)
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        here = as_go(task.position)
+        if here.at(square) is None:
+            return Remark((Reason("no-stone-stands", square=square),))
+        if here.at(square) is not task.color:
+            return Remark((Reason("stone-of-other-side", square=square),))
+        said = Reason("chain-has-more-liberties", square=square, n=len(here.liberties(square)))
+        return Remark((said,), shown=show_liberties(here, square))
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        return Remark((Reason("atari-missing"),))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(answers=len(task.answers), distractors=len(self.chains_of(task.position)))
+
+
+class GiveAtari(PuzzleKind, frozen=True, tag="give-atari"):
+    """Give atari to the chain on `target`, or to so many chains with one stone."""
+
+    target: str | None = None
+    at_once: int = 1
+
+    needs_turn = True
+    asks_for = "move"
+    plays = True
+    shows_marks = True
+    reasons = {
+        "gives-atari": ("n",),  # right: to n chains
+        "leaves-liberties": ("square", "n"),  # the chain meant still has n
+        "gives-too-few": ("square", "n"),  # to n chains only
+        **CLOSED_REASONS,
+    }
+    weights = {"give-atari": Weights(2, discs=0.1, answers=-0.1, distractors=0.2)}
+
+    @property
+    def rings(self) -> Ring:
+        return (self.target,) if self.target else ()
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.target", self.target
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.target) if self.target else None, self.at_once)
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        side = position.to_move
+        if self.target and (side is None or position.at(self.target) is not side.other):
+            raise UnsolvablePuzzle("puzzle.target", "is a stone of the side that does not move")
+        here = as_go(position)
+        moves = [move for move in position.legal_moves() if move != PASS]
+        right = tuple(move for move in moves if self._gives(here, move) >= self.at_once)
+        if not right:
+            raise UnsolvablePuzzle("board", "no move gives this atari")
+        return Task(self, position, "one", right)
+
+    def _gives(self, position: GoPosition, move: Square) -> int:
+        """To how many chains meant, which were not in it, a move that captures nothing gives atari."""
+        assert position.to_move is not None
+        if stones_off(position, move):
+            return 0
+        after = as_go(position.play(move))
+        stones = (self.target,) if self.target else position.pieces(position.to_move.other)
+        given = {
+            after.chain(stone)
+            for stone in stones
+            if len(position.liberties(stone)) > 1 and len(after.liberties(stone)) == 1
+        }
+        return len(given)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        position = as_go(task.position)
+        why = position.why_illegal(tap)
+        if why is not None:
+            return "not-yet", Remark((closed_reason(why, tap),))
+        n = self._gives(position, tap)
+        if tap in task.answers:
+            return "right", Remark((Reason("gives-atari", n=n),))
+        if self.target is None:
+            few = Reason("gives-too-few", square=tap, n=n)
+            return "not-yet", Remark((few,), shown=(placed(position, tap),))
+        left = tuple(point for point in position.liberties(self.target) if point != tap)
+        shown = (*show_chain(position, self.target), placed(position, tap), *ringed(left))
+        return "not-yet", Remark((Reason("leaves-liberties", square=tap, n=len(left)),), shown=shown)
+
+    def _wrong(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_give_atari(as_go(task.position), self.target, self.at_once)
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        wrong = self._wrong(task)
+        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+
+    def provokes(self, task: Task) -> set[str]:
+        right = frozenset(task.answers)
+        return {code for code, points in self._wrong(task).items() if points - right}
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        code = self.topic if self.target else "give-atari-at-once"
+        return (Reason(code, color=task.color),)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(answers=len(task.answers), distractors=len(task.position.pieces(task.color.other)))

@@ -1,0 +1,83 @@
+"""The puzzle "Tap the stones that come off"."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.errors import RulesError
+from tutor.games.go.kinds.stones.capture import removed_by
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import show_liberties
+from tutor.games.go.kinds.wrong.wrong_moves import wrong_captured
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class Captured(Gathers, PuzzleKind, frozen=True, tag="captured"):
+    """Tap every stone that comes off when `move` is played."""
+
+    move: str
+
+    needs_turn = True
+    asks_for = "piece"
+    told_found = STONES
+    reasons = {
+        **found_reasons(STONES),
+        # right: n stones
+        "all-captured-found": ("n",),
+        # after the move its chain has n liberties
+        "stone-keeps-liberties": ("square", "n"),
+        # nothing stands there
+        "no-stone-stands": ("square",),
+        # a stone without liberties is still to be found
+        "captured-missing": (),
+    }
+    weights = {"captured": Weights(1, discs=0.1, answers=0.3, distractors=0.1)}
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield "puzzle.move", self.move
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(square(self.move))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        try:
+            off = removed_by(position, self.move)
+        except RulesError as error:
+            raise UnsolvablePuzzle("puzzle.move", f"`{self.move}` cannot be played: {error}") from error
+        if not off:
+            raise UnsolvablePuzzle(
+                "puzzle.move", f"`{self.move}` captures nothing, so there is nothing to find"
+            )
+        return Task(self, position, "many", off, move=self.move)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_captured(as_go(task.position), self.move)
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color, move=self.move),)
+
+    def explain_right(self, task: Task) -> Remark:
+        return Remark((Reason("all-captured-found", n=len(task.answers)),))
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        after = as_go(task.position.play(self.move))
+        if after.at(square) is None:
+            return Remark((Reason("no-stone-stands", square=square),))
+        said = Reason("stone-keeps-liberties", square=square, n=len(after.liberties(square)))
+        return Remark((said,), shown=show_liberties(after, square))
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        return Remark((Reason("captured-missing"),))
+
+    def hint_move(self) -> Square | None:
+        return self.move
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        others = [stone for stone in task.position.pieces(task.color.other) if stone not in task.answers]
+        return Features(answers=len(task.answers), distractors=len(others))

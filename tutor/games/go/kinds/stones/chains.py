@@ -1,0 +1,156 @@
+"""The puzzles about chains: which stones hold together, and how many chains there are."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color, Side
+from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import crossed, show_chain
+from tutor.games.go.kinds.wrong.wrong_chains import wrong_chain, wrong_chain_count
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+TINTS = ("odd", "even", "chain")
+"""Tints for chains beside each other; each stone bears the number of its chain too."""
+
+COUNTED = {"diagonal-connected": "counted-slants-joined", "stone-alone": "counted-stones"}
+"""What is said to a number of chains by the misconception that gives it."""
+
+
+class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
+    """Tap every stone of a chain."""
+
+    asks_for = "piece"
+    told_found = STONES
+    reasons = {
+        **found_reasons(STONES),
+        "all-of-chain-found": ("n",),  # right: n stones
+        "stone-at-a-slant": ("square",),  # it touches the chain only so
+        "stone-of-other-side": ("square",),
+        "stone-not-joined": ("square",),  # no line of stones leads there
+        "no-stone-stands": ("square",),
+        "stone-missing": (),
+    }
+    weights = {"chain": Weights(1, answers=0.4, distractors=0.4)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        side = self.side_of(position)
+        chain = here.chain(self.target)
+        if len(chain) == len(position.pieces(side)):
+            raise UnsolvablePuzzle("puzzle.target", "every stone of this side belongs to it")
+        return Task(self, position, "many", chain, side=side)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_chain(as_go(task.position), self.target)
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        return (Reason(self.topic, color=task.color),)
+
+    def explain_right(self, task: Task) -> Remark:
+        said = Reason("all-of-chain-found", n=len(task.answers))
+        return Remark((said,), shown=show_chain(as_go(task.position), self.target))
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        position = as_go(task.position)
+        if position.at(square) is None:
+            code = "no-stone-stands"
+        elif position.at(square) is not task.color:
+            code = "stone-of-other-side"
+        else:
+            slant = touches_at_a_slant(position, square, position.chain(self.target))
+            code = "stone-at-a-slant" if slant else "stone-not-joined"
+        return Remark((Reason(code, square=square),), shown=(crossed(square),))
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        return Remark((Reason("stone-missing"),))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        others = len(task.position.pieces(task.color)) - len(task.answers)
+        return Features(answers=len(task.answers), distractors=others)
+
+
+class OfSide(PuzzleKind, frozen=True):
+    """Asks about all chains of one side."""
+
+    side: Side
+
+    shows_marks = True
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(side(self.side))
+
+    @classmethod
+    def variants(cls) -> Iterator[Self]:
+        yield from (cls(color.value) for color in Color)
+
+    @property
+    def name(self) -> str:
+        return f"{self.topic}-{self.side}"
+
+    @property
+    def asked_side(self) -> Side | None:
+        return self.side
+
+    def chains_of(self, position: Position) -> tuple[tuple[Square, ...], ...]:
+        """The chains of the side, by the first of their stones in board order."""
+        return chains_of(as_go(position), Color(self.side))
+
+
+def chains_of(position: GoPosition, color: Color) -> tuple[tuple[Square, ...], ...]:
+    """The chains of a side, by the first of their stones in board order."""
+    return tuple(dict.fromkeys(position.chain(stone) for stone in position.pieces(color)))
+
+
+class CountChains(OfSide, frozen=True, tag="count-chains"):
+    """Say how many chains a side has."""
+
+    reasons = {
+        "has-chains": ("n",),  # right
+        "counted-slants-joined": (),  # stones at a slant were joined
+        "counted-stones": (),  # each stone was counted
+        "count-the-tints": (),
+    }
+    option_codes = {"number": ("n",)}
+    weights = {"count-chains": Weights(1, discs=0.3, answers=0.3)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        color = Color(self.side)
+        right = len(self.chains_of(position))
+        if not right:
+            raise UnsolvablePuzzle("puzzle.side", "this side has no stone")
+        wrong = wrong_chain_count(as_go(position), color)
+        numbers = dict.fromkeys((right, *wrong.values(), right + 1, right - 1, right + 2, right + 3))
+        shown = sorted([n for n in numbers if n > 0][:OPTIONS_SHOWN])
+        return choose_from(self, position, tuple(self._offer(n, right, wrong) for n in shown), color)
+
+    def _offer(self, n: int, right: int, wrong: Mapping[str, int]) -> Offer:
+        option = Option(str(n), "number", n=n)
+        if n == right:
+            return offer(option, "right", Reason("has-chains", n=n))
+        codes = [code for code, told in wrong.items() if told == n]
+        said = next((COUNTED[code] for code in codes if code in COUNTED), "count-the-tints")
+        return offer(option, "not-yet", Reason(said), *codes)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """Whatever was answered, each chain is tinted, and its stones bear its number."""
+        reply = task.replies[tap]
+        shown: list[Mark] = []
+        for number, chain in enumerate(self.chains_of(task.position)):
+            tint = TINTS[number % len(TINTS)]
+            shown += [(tint, stone, str(number + 1)) for stone in chain]
+        return reply.verdict, Remark((reply.reason,), shown=tuple(shown))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(
+            discs=len(task.position.pieces(task.color)), answers=len(self.chains_of(task.position))
+        )

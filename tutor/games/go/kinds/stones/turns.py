@@ -1,0 +1,133 @@
+"""The questions who plays next, and on which of some points a stone may go."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.geometry import in_board_order
+from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import crossed, show_chain
+from tutor.games.go.kinds.wrong.wrong_moves import wrong_all_legal
+from tutor.games.go.rules.position import as_go
+from tutor.games.go.rules.reasons import GoReason
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.offers import Offer, choose_from, offer
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+WHY = {
+    GoReason.TAKEN: "point-is-taken",
+    GoReason.NO_LIBERTIES: "point-without-liberties",
+    GoReason.KO: "point-in-ko",
+}
+"""What is said of a point by the reason why no stone may go there."""
+
+CLOSED_REASONS: dict[str, tuple[str, ...]] = {
+    # a stone stands there already
+    "point-is-taken": ("square",),
+    # the stone would have no liberty, and captures nothing
+    "point-without-liberties": ("square",),
+    # the board from before would come back
+    "point-in-ko": ("square",),
+}
+
+
+class Turn(PuzzleKind, frozen=True, tag="turn"):
+    """Say who plays next, on a board from which nothing was captured."""
+
+    reasons = {
+        "black-is-next": (),  # right
+        "white-is-next": (),  # right
+        "black-is-not-next": (),
+        "white-is-not-next": (),
+    }
+    option_codes = {"side": ("color",)}
+    weights = {"turn": Weights(1, discs=0.3)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        black, white = (len(position.pieces(color)) for color in Color)
+        if black - white not in (0, 1):
+            raise UnsolvablePuzzle("board", "Black has as many stones as White, or one more")
+        right = Color.WHITE if black > white else Color.BLACK
+        begins = black + white == 0
+        return choose_from(self, position, tuple(self._offer(color, right, begins) for color in Color))
+
+    def _offer(self, color: Color, right: Color, begins: bool) -> Offer:
+        option = Option(color.value, "side", color=color)
+        if color is right:
+            return offer(option, "right", Reason(f"{color.value}-is-next"))
+        code = "white-begins" if begins else "same-side-again"
+        return offer(option, "not-yet", Reason(f"{color.value}-is-not-next"), code)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(discs=sum(len(task.position.pieces(color)) for color in Color))
+
+    @property
+    def group(self) -> str:
+        return "board"
+
+
+class AllLegal(Gathers, PuzzleKind, frozen=True, tag="all-legal"):
+    """Tap those of some ringed points where the side to move may place a stone."""
+
+    among: tuple[str, ...]
+
+    needs_turn = True
+    told_found = POINTS
+    reasons = {
+        **found_reasons(POINTS),
+        "all-open-found": ("n",),  # right: n of them
+        **CLOSED_REASONS,
+        "point-not-ringed": ("square",),  # it is none of those asked about
+        "open-missing": (),
+    }
+    weights = {"all-legal": Weights(1, answers=0.4, distractors=0.6)}
+
+    @property
+    def rings(self) -> Ring:
+        return self.among
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield from (("puzzle.among", point) for point in self.among)
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(tuple(map(square, self.among)))
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        legal = frozenset(position.legal_moves())
+        answers = in_board_order(position.game, legal & frozenset(self.among))
+        if not answers or len(answers) == len(self.among):
+            raise UnsolvablePuzzle(
+                "puzzle.among", "a stone may go on some of these points, and not on others"
+            )
+        return Task(self, position, "many", answers)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_all_legal(as_go(task.position), self.among)
+
+    def explain_right(self, task: Task) -> Remark:
+        return Remark((Reason("all-open-found", n=len(task.answers)),))
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        position = as_go(task.position)
+        if square not in self.among:
+            return Remark((Reason("point-not-ringed", square=square),), shown=(crossed(square),))
+        return Remark(
+            (closed_reason(position.why_illegal(square), square),), shown=show_chain(position, square)
+        )
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        return Remark((Reason("open-missing"),))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(answers=len(task.answers), distractors=len(self.among) - len(task.answers))
+
+
+def closed_reason(why: GoReason | None, square: Square) -> Reason:
+    """Why no stone may go on a point."""
+    return Reason(WHY.get(why, "point-is-taken") if why else "point-is-taken", square=square)

@@ -1,0 +1,1 @@
+"""Sentences of the kinds about ko, eyes, life and death, and catching."""

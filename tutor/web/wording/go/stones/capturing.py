@@ -1,0 +1,59 @@
+"""Sentences of the puzzles about capture."""
+
+from tutor.web.site.messages import N_, NP_, Sided
+from tutor.web.wording.go.stones.gathered_words import CLOSED, NO_STONE, STONES
+from tutor.web.wording.kind import KindWords
+
+CAPTURE = KindWords(
+    "capture",
+    questions={
+        "capture": Sided(
+            black=N_("Black to play: capture white stones."), white=N_("White to play: capture black stones.")
+        ),
+        "capture-marked": Sided(
+            black=N_("Black to play: capture the ringed stone and its chain."),
+            white=N_("White to play: capture the ringed stone and its chain."),
+        ),
+    },
+    hints={"capture": N_("Look for a chain with only one liberty left, and play there.")},
+    replies={
+        **CLOSED,
+        "captures": NP_("Correct: %(n)s stone comes off.", "Correct: %(n)s stones come off."),
+        "chain-keeps-liberties": NP_(
+            "After %(square)s the chain still has %(n)s liberty.",
+            "After %(square)s the chain still has %(n)s liberties.",
+        ),
+        "touches-nothing": Sided(
+            black=N_("%(square)s is no liberty of a white chain that counts here."),
+            white=N_("%(square)s is no liberty of a black chain that counts here."),
+        ),
+        "captures-others": N_("%(square)s captures other stones, not the ringed ones."),
+    },
+    solution=NP_("%(squares)s captures.", "Each of these captures: %(squares)s."),
+    titles={"capture": N_("Capture")},
+)
+
+CAPTURED = KindWords(
+    "captured",
+    questions={
+        "captured": Sided(
+            black=N_("Black plays %(move)s. Tap every stone that comes off."),
+            white=N_("White plays %(move)s. Tap every stone that comes off."),
+        ),
+    },
+    hints={"captured": N_("Look at each chain next to the new stone: does it have a liberty left?")},
+    replies={
+        **STONES,
+        "all-captured-found": NP_("Correct: %(n)s stone comes off.", "Correct: %(n)s stones come off."),
+        "stone-keeps-liberties": NP_(
+            "The chain on %(square)s keeps %(n)s liberty, so it stays.",
+            "The chain on %(square)s keeps %(n)s liberties, so it stays.",
+        ),
+        "no-stone-stands": NO_STONE,
+        "captured-missing": N_("One more stone has no liberty left. All stones of its chain come off."),
+    },
+    solution=NP_("%(squares)s comes off.", "These stones come off: %(squares)s."),
+    titles={"captured": N_("What comes off?")},
+)
+
+WORDS = (CAPTURE, CAPTURED)
