@@ -56,6 +56,13 @@ def test_over_plain_http_the_address_stands_marked_with_its_qr_code(open_page: O
     expect(box.locator(".qr")).to_be_visible()
     expect(box.locator("[data-what]")).to_be_focused()
     assert page.evaluate(MARKED) == box.locator("[data-what]").input_value()
+    field = box.locator("[data-what]")
+    assert field.evaluate(
+        "one => one.scrollWidth <= one.clientWidth && one.scrollHeight <= one.clientHeight + 1"
+    )
+    field.evaluate("one => one.setSelectionRange(0, 0)")
+    field.click()
+    assert page.evaluate(MARKED) == field.input_value(), "one tap marks all of it"
     expect(box.locator("[data-copied]")).to_have_text("")
     assert not faults(page, LIGHT)
 

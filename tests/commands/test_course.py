@@ -71,4 +71,4 @@ def test_from_twenty_learners_on_counts_are_told_and_nobody_is_named(runner: Cli
 def test_a_course_that_is_not_there_is_told_in_a_sentence(runner: CliRunner) -> None:
     done = runner.invoke(main, ["course", "report", "chess"])
     assert done.exit_code != 0
-    assert "There is no course called chess; there is othello." in done.output
+    assert "There is no course called chess; there is go, othello." in done.output

@@ -27,6 +27,10 @@ def test_help_lists_every_command(runner: CliRunner) -> None:
         assert f"  {name} " in done.output
 
 
+def test_help_says_where_the_database_lies(runner: CliRunner) -> None:
+    assert "TUTOR_DATA" in runner.invoke(main, ["run", "--help"]).output
+
+
 def test_the_version_is_the_one_of_the_project_and_of_the_changelog(runner: CliRunner) -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
     done = runner.invoke(main, ["--version"])

@@ -61,7 +61,11 @@ def main(ctx: click.Context) -> None:
 @click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), envvar="PORT")
 @click.option("--threads", default=8, show_default=True, type=click.IntRange(1, 256))
 def run(host: str, port: int, threads: int) -> None:
-    """Start the tutor and print the addresses where it is found."""
+    """Start the tutor and print the addresses where it is found.
+
+    The database, its backups and the key lie in the folder that TUTOR_DATA names, `var` in the working folder
+    without it: `TUTOR_DATA=/srv/tutor tutor run`.
+    """
     from tutor import create_app
     from tutor.backups import keep_backups
     from tutor.logs import log_settings

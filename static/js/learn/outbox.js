@@ -121,6 +121,7 @@ export function openOutbox(net) {
   open = createOutbox({
     url, key: 'outbox', storage: () => localStorage, send: fetch.bind(window),
     tell(waiting) {
+      if ('waits' in net.dataset) return; // a way out that waits is spoken of
       if (waiting || !net.hidden) net.textContent = waiting ? offline : saved;
       if (waiting) net.hidden = false;
       else setTimeout(() => { net.hidden = true; }, 3000);

@@ -259,7 +259,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
     onDraw = ending.onDraw;
     onDraw(states, n);
     ending.turn(n);
-  }).catch(() => addEventListener('online', fetchRest, { once: true }));
+  }).catch(() => { setTimeout(fetchRest, 5e3); });
 
   function end() {
     stand(lesson.finished_url ?? '');
@@ -318,7 +318,7 @@ export function startPlayer(root, lesson, send, kinds = puzzles, onDraw = () => 
   steps.forEach((step, i) => (states[i].solved || won[step.name]) && tick(i));
   if (rest) {
     stand(steps[n].url);
-    whenQuiet(fetchRest);
+    document.fonts.ready.then(fetchRest);
   }
   whenQuiet(() => import('./quiet.js').then((found) => {
     fold = found.foldsOf(root, words.more);

@@ -5,6 +5,7 @@ const PATIENCE = 8000; // ms after which a server that says nothing is not there
 const SOON = 2500; // ms after which a reader is told that it takes long
 const AGAIN = 4000; // ms between two questions
 
+import { make } from '../common/dom.js';
 import { near } from '../common/find.js';
 
 /** @typedef {(url: string, options: RequestInit) => Promise<Response>} Send */
@@ -92,22 +93,35 @@ export function leavesFor(event) {
 }
 
 /**
- * Ask before this page is left by any of its links; `notice` says what goes on.
+ * Ask before this page is left by any of its links; `notice` says what goes on, and so does a card at the buttons where
+ * the way was tapped.
  * @param {HTMLElement} notice
  */
 export function guard(notice) {
+  /** @type {HTMLElement | null} where the way was tapped that waits */
+  let row = null;
+  const said = make('p', { class: 'card note waits', 'aria-hidden': 'true' }, notice.dataset.leaving ?? '');
   const way = createWay({
     send: fetch.bind(window),
     open: (url) => location.assign(url),
     tell(waiting) {
       if (waiting) notice.textContent = notice.dataset.leaving ?? '';
       notice.hidden = !waiting;
+      notice.toggleAttribute('data-waits', waiting);
+      if (!waiting) said.remove();
+      else if (row && !said.isConnected) {
+        row.prepend(said);
+        row.scrollIntoView({ block: 'nearest' });
+      }
     },
   });
+  said.style.flex = '1 0 100%';
   document.addEventListener('click', (event) => {
     const url = leavesFor(event);
     if (!url) return way.stay();
     event.preventDefault();
+    said.remove();
+    row = near(event, '.actions');
     return way.go(url);
   });
   addEventListener('online', way.retry);

@@ -1,6 +1,5 @@
 // Starts what a page holds: the outbox, and the player of a lesson.
 
-import { whenQuiet } from '../common/later.js';
 import { startPlayer } from '../learn/player.js';
 
 /** @type {HTMLElement | null} */
@@ -18,10 +17,10 @@ const outbox = (act) => import('../learn/outbox.js').then(
 
 const flush = () => outbox((box) => box.flush());
 if (document.querySelector('[data-player], [data-ending], [data-guarded]')) {
-  whenQuiet(() => import('./leaving.js').then(({ guard }) => {
+  document.fonts.ready.then(() => import('./leaving.js')).then(({ guard }) => {
     guard(net);
     net.dataset.guards = '';
-  }, () => { /* gone already: the browser itself says so */ }));
+  }, () => { /* gone already: the browser itself says so */ });
 }
 document.cookie = `zone=${-new Date().getTimezoneOffset()}; path=/; max-age=31536000; samesite=lax`; // the day of the server is not the reader's
 addEventListener('online', flush);

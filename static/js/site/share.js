@@ -3,7 +3,7 @@
 
 import { find, near } from '../common/find.js';
 
-/** The text to pass on. @param {ParentNode} box @returns {HTMLInputElement} */
+/** The text to pass on. @param {ParentNode} box @returns {HTMLTextAreaElement} */
 const fieldOf = (box) => find(box, '[data-what]');
 
 /**
@@ -81,6 +81,8 @@ async function followed(link) {
 }
 
 document.addEventListener('click', (event) => {
+  const box = near(event, '[data-what]')?.closest('.share-box');
+  if (box) copy(box); // one tap marks all of it
   const summary = near(event, '[data-share] > summary');
   /** @type {HTMLAnchorElement | null} */
   const link = near(event, 'a[data-share-link]');

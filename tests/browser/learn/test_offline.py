@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
@@ -154,3 +154,53 @@ def test_the_language_of_an_answer_does_not_matter(page: Page, server: Server) -
         with page.expect_response("**/progress"):
             give(page, place.task, right_answer(place.task))
     assert arrived(page, server, 2) == [ASKING[0].name, ASKING[1].name]
+
+
+def test_an_ending_not_fetched_in_time_says_so_at_its_button_and_opens_when_the_network_is_back(
+    page: Page,
+) -> None:
+    page.route("**/rest*", lambda route: route.abort("internetdisconnected"))
+    visit(page, Place(LESSON, 1).path())
+    page.locator("#net[data-guards]").wait_for(state="attached")
+    page.context.set_offline(True)
+    walk(page)
+    press(page, "next")
+    said = page.locator("[data-actions] .waits")
+    expect(said).to_contain_text("this opens when it is back")
+    expect(said).to_be_in_viewport()
+    expect(page.locator("[data-actions] a.main")).to_be_in_viewport()
+    expect(page.locator("#net")).to_contain_text("this opens when it is back")
+    page.context.set_offline(False)
+    page.wait_for_url(re.compile("/finished$"))
+    expect(page.locator("[data-goal]")).to_be_visible()
+
+
+def test_the_rest_of_a_lesson_is_fetched_again_where_the_server_failed_once(page: Page) -> None:
+    failed: list[str] = []
+
+    def fail_once(route: Route) -> None:
+        if failed:
+            route.fallback()
+            return
+        failed.append(route.request.url)
+        route.fulfill(status=503, body="")
+
+    page.route("**/rest*", fail_once)
+    visit(page, Place(LESSON, 1).path())
+    page.locator("[data-complete]").wait_for(state="attached")
+    assert failed
+
+
+def test_the_notice_of_a_lost_network_covers_nothing(page: Page) -> None:
+    visit(page, Place(LESSON, 1).path())
+    page.context.set_offline(True)
+    give(page, ASKING[0].task, right_answer(ASKING[0].task))
+    see_solved(page)
+    page.evaluate("scrollTo(0, 0)")
+    notice = page.locator("#net").bounding_box()
+    assert notice
+    for part in (".top", ".brand", "[data-progress]", ".stop"):
+        box = page.locator(part).first.bounding_box()
+        assert box
+        assert box["y"] >= notice["y"] + notice["height"] - 1, part
+    page.context.set_offline(False)

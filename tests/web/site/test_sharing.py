@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from html import unescape
+
 import pytest
 from flask import Flask
 from flask.testing import FlaskClient
@@ -18,7 +20,8 @@ def room(app: Flask) -> Room:
 
 
 def value_of(page: str) -> str:
-    return page.partition('readonly value="')[2].partition('"')[0]
+    """The address or text that stands there to be copied."""
+    return unescape(page.partition("data-what>")[2].partition("</textarea>")[0])
 
 
 def test_an_address_is_whole_and_says_no_language(stranger: FlaskClient) -> None:
@@ -53,7 +56,7 @@ def test_board_and_game_are_passed_on(stranger: FlaskClient) -> None:
 
 def test_class_work_and_report_are_passed_on(room: Room, stranger: FlaskClient) -> None:
     assert room.join(stranger, "Noy") == 303
-    assert f'value="http://localhost/join/{room.row.key}"' in room.teacher.get(room.page).text
+    assert f">http://localhost/join/{room.row.key}</textarea>" in room.teacher.get(room.page).text
     data = {"what": "lesson:legal-moves"}
     room.teacher.post(f"{room.page}work/", data=data, headers=OURS)
     page = room.teacher.get(f"{room.page}work/").text

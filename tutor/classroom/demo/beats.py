@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tutor.classroom.demo.actions import CannotDo
+from tutor.classroom.demo.actions import CannotDo, walk
 from tutor.classroom.demo.demo import Demo, News
 from tutor.classroom.demo.losing import undo
 
@@ -77,11 +77,24 @@ def _in_match(demo: Demo) -> Press:
 def _without_question(demo: Demo, has_next: bool) -> Press:
     if demo.told is not None and demo.told.puzzle is not None:
         return Press("ask-step", "ask")
+    if _moves_to_show(demo):
+        return Press("forward", "next", NOT_ASKING)
     if demo.place is not None and has_next:
         return Press("next-step", "next", NOT_ASKING)
     if demo.place is not None or demo.position.to_move is None:
         return Press("end", "next", NOT_ASKING)
     return Press("pass", "next") if demo.position.must_pass() else Press("ask", "ask")
+
+
+def _plays_itself(demo: Demo) -> bool:
+    """Whether the board is that of a step which only tells, and plays moves of which its words speak."""
+    step = demo.told
+    return step is not None and step.puzzle is None and bool(step.play) and demo.question is None
+
+
+def _moves_to_show(demo: Demo) -> int:
+    """How many moves a step that only tells has yet to play."""
+    return len(demo.moves) - demo.at if _plays_itself(demo) else 0
 
 
 def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
@@ -90,6 +103,9 @@ def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
     ``next_asks`` says whether the step after the one that is shown asks something.
     """
     first = next_press(demo, has_next).deed
+    if first == "forward":
+        shown = ["forward"] * (_moves_to_show(demo) - 1) + ["next-step" if has_next else "end"]
+        return tuple(shown[:2])
     second = _follows(first, demo, has_next, next_asks)
     third = _follows(second, demo, has_next, next_asks) if second and first != "next-step" else ""
     return tuple(deed for deed in (second, third) if deed)
@@ -115,6 +131,8 @@ def goes_back(demo: Demo) -> bool:
     """Whether going back does something on this board, not counting the step before it."""
     if demo.question is not None and (demo.match is None or demo.question.stage != "open"):
         return True
+    if _has_shown(demo):
+        return True
     return demo.before is not None and _just_left(demo)
 
 
@@ -126,6 +144,8 @@ def go_back(demo: Demo) -> Demo:
     if not goes_back(demo):
         raise CannotDo("no-such-move")
     question = demo.question
+    if _has_shown(demo):
+        return walk(demo, demo.at - 1)
     if question is None or (demo.match is not None and question.stage == "open"):
         return undo(demo)
     if question.stage == "revealed":
@@ -134,6 +154,11 @@ def go_back(demo: Demo) -> Demo:
     if question.stage == "counted":
         return replace(demo, question=replace(question, stage="open", tally=()), news="asked")
     return replace(demo, question=None, before=replace(demo, before=None), news="set-aside")
+
+
+def _has_shown(demo: Demo) -> bool:
+    """Whether a step that only tells has played a move."""
+    return _plays_itself(demo) and demo.at > 0
 
 
 def _just_left(demo: Demo) -> bool:

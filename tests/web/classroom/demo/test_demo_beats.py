@@ -58,7 +58,7 @@ def test_one_button_leads_a_new_class_from_begin_to_the_next_step(board: Board, 
         ("next", "Next step"),
         ("next", "Next step"),
     ]
-    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 6", "next-step")
+    assert (state["main"]["step"], state["main"]["do"]) == ("Step 3 of 6", "forward")
 
 
 def test_a_step_that_only_tells_goes_without_asking_votes_and_reveal(board: Board) -> None:
@@ -74,7 +74,23 @@ def test_a_step_that_only_tells_goes_without_asking_votes_and_reveal(board: Boar
         ("Step 1 of 6", "next", []),
         ("Step 2 of 6", "next", ["ask", "votes", "reveal"]),
         ("Step 3 of 6", "next", ["ask", "votes", "reveal"]),
+        ("Step 3 of 6", "next", ["ask", "votes", "reveal"]),
     ]
+
+
+def test_a_move_that_a_step_shows_is_played_for_all_before_the_next_step(board: Board) -> None:
+    before = board.do("open-step", lesson="board-and-squares", step="3")
+    assert (before["main"]["do"], before["main"]["title"]) == ("forward", "Play the move")
+    assert [one["title"] for one in before["main"]["then"]] == ["Then: Next step"]
+    after = press(board)
+    assert after["board"]["cells"] != before["board"]["cells"]
+    assert after["main"]["step"] == "Step 3 of 6"
+    assert after["main"]["title"] == "Next step"
+    assert after["main"]["back"]
+    back = board.do("take-back")
+    assert back["board"]["cells"] == before["board"]["cells"]
+    press(board)
+    assert press(board)["main"]["step"] == "Step 4 of 6"
 
 
 def test_the_console_says_what_the_two_presses_after_the_next_one_do(board: Board) -> None:
@@ -90,11 +106,17 @@ def test_the_console_says_what_the_two_presses_after_the_next_one_do(board: Boar
         [],
     ]
     board.do("open-step", lesson="all-must-flip", step="2")
+    assert [one["title"] for one in board.state()["main"]["then"]] == [
+        "Then: Play the move",
+        "After that: Next step",
+    ]
+    board.do("last")
     assert [one["title"] for one in board.state()["main"]["then"]] == ["Then: Ask this puzzle"]
 
 
 def test_what_comes_next_stands_beside_the_cover_of_its_lesson(board: Board) -> None:
     board.do("open-step", lesson="all-must-flip", step="2")
+    board.do("last")
     assert [one["cover"] for one in board.state()["main"]["then"]] == ["all-must-flip"]
     page = board.teacher.get(board.url()).text
     rows, _, kept = page.partition("data-then")[2].partition("<template data-covers>")

@@ -66,6 +66,7 @@ MAIN: dict[str, str] = {
     # Translators: a button of the teacher: all see what is right
     "reveal": N_("Reveal the answer"),
     "go-on": N_("Go on"),
+    "forward": N_("Play the move"),
     "next-step": N_("Next step"),
     "next-lesson": NEXT_LESSON,
     "turn": N_("Play the move with the most votes"),
