@@ -76,8 +76,12 @@ def puzzle_of(board: dict[str, Any]) -> Puzzle | None:
 ASKED = [board for board in BOARDS if puzzle_of(board)]
 
 
+RINGED = {"L02.s5": ("f5",)}
+"""The new disc, which the lesson rings."""
+
+
 def task_of(board: dict[str, Any]) -> Task:
-    marks = Marks(ring=tuple(board.get("ring", ())))
+    marks = Marks(ring=tuple(board.get("ring", RINGED.get(board["key"], ()))))
     step = Step(board["board"], to_move=board.get("to_move"), marks=marks, puzzle=puzzle_of(board))
     return set_puzzle(OTHELLO, step)
 

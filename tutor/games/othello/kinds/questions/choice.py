@@ -39,6 +39,7 @@ from tutor.games.othello.kinds.questions.naming import (
     ask_square_name,
     depth,
     inner_squares,
+    often_taken,
 )
 from tutor.games.othello.kinds.questions.opening_names import ask_opening_name
 from tutor.games.othello.openings import NAMED
@@ -106,11 +107,8 @@ def _make_corner_name(dice: Dice, positions: Iterable[Position]) -> Iterator[Dra
 
 
 def _make_disc_on(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """A square with a disc two times of three: on a board with few discs any square would mostly be empty."""
     for position in positions:
-        inner, wanted = inner_squares(position.game), dice.happens(2 / 3)
-        asked = dice.pick([square for square in inner if bool(position.at(square)) is wanted] or inner)
-        yield Drawn(position, Choice("disc-on", asked), turn=False)
+        yield Drawn(position, Choice("disc-on", often_taken(dice, position)), turn=False)
 
 
 def _make_next_on_line(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:

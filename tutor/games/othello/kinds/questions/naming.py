@@ -4,6 +4,7 @@ The wrong options are the squares that a beginner means who reads names another 
 """
 
 from tutor.games.base import Game, Position, Square
+from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import misreadings, place, square_at
 from tutor.games.judgement import Reason, Verdict
@@ -121,6 +122,12 @@ def _beside(game: Game, square: Square, step: tuple[int, int]) -> Square | None:
 def inner_squares(game: Game) -> tuple[Square, ...]:
     """All squares but the corners: practice asks for these by a question of their own, twice in a round."""
     return tuple(square for square in game.squares if square not in corners(game))
+
+
+def often_taken(dice: Dice, position: Position) -> Square:
+    """A square with a disc two times of three: on a board with few discs any square would mostly be empty."""
+    inner, disc = inner_squares(position.game), dice.happens(2 / 3)
+    return dice.pick([square for square in inner if bool(position.at(square)) is disc] or inner)
 
 
 def depth(position: Position, square: Square) -> int:
