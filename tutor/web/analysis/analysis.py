@@ -168,7 +168,7 @@ def _page(
         *lasting_marks(position),
         *(valued["overlay"] if valued else ()),
     ]
-    said = standing(position, wording)
+    said = standing(position, wording, drawn=True)
     before = tree.nodes[node.before].position
     on = tree.after(asked.at)
     must_pass = position.must_pass()

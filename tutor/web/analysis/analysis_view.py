@@ -30,7 +30,7 @@ def state_view(position: Position, wording: Wording) -> StateView:
     must_pass = position.must_pass()
     said = words_of(position.game)
     view: StateView = {
-        **standing(position, wording),  # type: ignore[typeddict-item]  # "lasting" need not be there
+        **standing(position, wording, drawn=True),  # type: ignore[typeddict-item]  # "lasting" need not be there
         "cells": position.cells(),
         "drawing": position.game.diagram(position),
         "note": wording.html(said.must_pass(wording, position.to_move)) if must_pass else None,

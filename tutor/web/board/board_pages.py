@@ -71,7 +71,7 @@ def paper(game: str, code: str) -> str:
     return render_template(
         "analysis/paper.html",
         title=standing(found, wording)["title"],
-        standing=standing(found, wording),
+        standing=standing(found, wording, drawn=True),
         board=board_view(found, words_of(found.game).labels(wording.translations), turn=False),
         back_url=url_for("board.position", game=game, code=code),
         qr=qr_code(address),

@@ -121,9 +121,13 @@ def tally(match: Match, wording: Wording) -> dict[Side, int | str]:
     return counts_beside(match.position, wording)
 
 
-def counts_beside(position: Position, wording: Wording) -> dict[Side, int | str]:
-    """The same for a board of a game; in the end the empty squares may count for the winner."""
-    counts = position.score() if position.to_move is None else position.counts()
+def counts_beside(position: Position, wording: Wording, *, drawn: bool = False) -> dict[Side, int | str]:
+    """The same for a board of a game; in the end the empty squares may count for the winner.
+
+    Of a board that was ``drawn``, the pieces are counted: it may never have been the end of a game.
+    """
+    ended = is_stopped(position) if drawn else position.to_move is None
+    counts = position.score() if ended else position.counts()
     written = [wording.number(count) if isinstance(count, float) else count for count in counts]
     return {color.value: count for color, count in zip(Color, written, strict=True)}
 
@@ -207,7 +211,7 @@ def overlay_links(
     ]
 
 
-def standing(position: Position, wording: Wording) -> StandingView:
+def standing(position: Position, wording: Wording, *, drawn: bool = False) -> StandingView:
     """How a board stands: whose turn it is or who has won, the discs, and the moves of both sides."""
     outcome = position.outcome()
     color = position.to_move
@@ -218,7 +222,7 @@ def standing(position: Position, wording: Wording) -> StandingView:
     return {
         "title": title,
         "color": color.value if color else None,
-        "discs": counts_beside(position, wording),
+        "discs": counts_beside(position, wording, drawn=drawn),
         "moves": words_of(position.game).standing(wording, position),
     }
 
