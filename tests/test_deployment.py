@@ -16,7 +16,9 @@ COMPOSE = (DOCS / "compose.yaml").read_text(encoding="utf-8")
 def settings_of_the_code() -> set[str]:
     """Every name that the tutor looks up in the environment."""
     sources = [path.read_text(encoding="utf-8") for path in (ROOT / "tutor").rglob("*.py")]
-    looked_up = re.compile(r'(?:os\.environ\.get\(|os\.environ\[|_number\(|envvar=)["\']([A-Z_]+)["\']')
+    looked_up = re.compile(
+        r'(?:(?:os\.environ|environment)\.get\(|os\.environ\[|_number\(|envvar=)["\']([A-Z_]+)["\']'
+    )
     return {name for source in sources for name in looked_up.findall(source)}
 
 
