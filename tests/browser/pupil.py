@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from contextlib import suppress
 from time import monotonic
 
 from playwright.sync_api import Locator, Page, expect
@@ -56,6 +57,10 @@ WATCHED = """() => {
 }"""
 
 
+class TakenOver(Exception):
+    """JavaScript has taken the board over since somebody looked: its buttons send no form any more."""
+
+
 def visit(page: Page, path: str) -> None:
     """Open a page with a board and wait until JavaScript has taken it over."""
     page.goto(path)
@@ -71,11 +76,18 @@ def resize(page: Page, width: int, height: int) -> None:
 
 
 def touch(page: Page, place: Locator) -> None:
-    """Tap something; a button that sends the form has then brought the next page."""
+    """Tap something; a button that sends the form has then brought the next page.
+
+    JavaScript may take the board over between two looks at it, so such a button is looked at and pressed
+    in one step. Whether a finger could reach it is tried just before.
+    """
     if place.evaluate("one => Boolean(one.name)"):
-        follow(place)
-    else:
-        place.tap()
+        place.click(trial=True)
+        with suppress(TakenOver), page.expect_navigation():
+            if not place.evaluate("one => Boolean(one.name) && (one.click(), true)"):
+                raise TakenOver
+            return
+    place.tap()
 
 
 def follow(place: Locator) -> None:
