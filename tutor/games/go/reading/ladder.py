@@ -119,7 +119,7 @@ def _escape(board: Fight, target: int, limit: int) -> list[int]:
 
 
 def caught_line(position: GoPosition, target: str, move: str) -> tuple[Move, ...] | None:
-    """How the chain on `target` is captured after its owner's `move`, that move first; None where it gets away.
+    """How the chain on `target` is captured after its owner's `move`, that first; None where it gets away.
 
     Its owner passes where nothing can be played for it.
     """

@@ -11,7 +11,6 @@ from tutor.games.go.kinds.wrong.wrong_moves import OPEN, wrong_legal
 from tutor.games.go.overlays import why_closed
 from tutor.games.go.rules.placement import Placement
 from tutor.games.go.rules.position import GoPosition, as_go
-from tutor.games.go.rules.reasons import GoReason
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit, first_of
 from tutor.games.kinds.kind import PuzzleKind, Task
@@ -56,7 +55,7 @@ CLOSED = {"taken": "closed-taken", "no-liberties": "closed-airless", "ko": "clos
 
 
 class LegalOrNot(PuzzleKind, frozen=True, tag="legal-or-not"):
-    """Say whether the side to move may play on `point`, after `moves` that follow on the board of the step."""
+    """Say whether the side to move may play on `point`, after `moves` on the board of the step."""
 
     point: str
     moves: tuple[str, ...] = ()
@@ -100,12 +99,12 @@ class LegalOrNot(PuzzleKind, frozen=True, tag="legal-or-not"):
             reason = Reason(CLOSED[said]) if said in CLOSED else _why_open(made)
             return offer(option, "right", reason)
         codes = [code for code, answer in wrong.items() if answer == said]
-        return offer(option, "not-yet", self._correct(said, right, made), *codes)
+        return offer(option, "not-yet", self._correct(said, made), *codes)
 
-    def _correct(self, said: str, right: str, made: Placement) -> Reason:
+    def _correct(self, said: str, made: Placement) -> Reason:
         """What a wrong answer overlooks."""
-        if right != OPEN:
-            return closed_reason(GoReason(right), self.point)
+        if made.reason:
+            return closed_reason(made.reason, self.point)
         if said == "taken":
             return Reason("no-stone-stands", square=self.point)
         if said == "ko":
