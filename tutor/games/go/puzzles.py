@@ -1,5 +1,8 @@
 """All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
 
+from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
+from tutor.games.go.kinds.land.score import Score
+from tutor.games.go.kinds.land.territory import Neutral, Territory
 from tutor.games.go.kinds.life.alive_or_dead import AliveOrDead
 from tutor.games.go.kinds.life.capture_in import CaptureIn
 from tutor.games.go.kinds.life.eye import Eye
@@ -45,6 +48,11 @@ GO = Puzzles(
         WhichAtari,
         CaptureIn,
         SekiOrNot,
+        Territory,
+        Neutral,
+        Score,
+        OverOrNot,
+        MayPass,
     ),
     misconceptions=MISCONCEPTIONS,
     overlays={"black-chains": LessonOverlay(), "white-chains": LessonOverlay()},

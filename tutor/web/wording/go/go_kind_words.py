@@ -1,5 +1,6 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
+from tutor.web.wording.go.land import over_or_not, score, territory
 from tutor.web.wording.go.life import (
     alive_or_dead,
     capture_in,
@@ -38,4 +39,7 @@ GO = (
     which_atari.WORDS,
     capture_in.WORDS,
     seki_or_not.WORDS,
+    *territory.WORDS,
+    score.WORDS,
+    *over_or_not.WORDS,
 )
