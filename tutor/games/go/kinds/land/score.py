@@ -5,7 +5,10 @@ from typing import Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
+from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.land.owned import land_of, show_land
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.land import ended
 from tutor.games.go.kinds.wrong.wrong_counts import right_score, wrong_score
 from tutor.games.go.overlays import counted
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -15,7 +18,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer, pair, shuffle, take_pairs
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 BECAUSE = {
@@ -32,7 +35,7 @@ BECAUSE = {
 """What is said to a score by the misconception that gives it; where several do, the first here speaks."""
 
 
-class Score(PuzzleKind, frozen=True, tag="score"):
+class Score(Endless, PuzzleKind, frozen=True, tag="score"):
     """Say what Black and White have, by the counting of the board's rules; dead stones are ringed."""
 
     shows_marks = True
@@ -43,7 +46,8 @@ class Score(PuzzleKind, frozen=True, tag="score"):
         "score-count-again": (),  # another score: the points are counted through now
     }
     option_codes = {"score": ("black", "white")}
-    weights = {"score": Weights(2, discs=0.05, empties=0.05, distractors=0.2)}
+    made = {"score": Made(ended(lambda _: Score()), PER_LEVEL)}
+    weights = {"score": Weights(-4.2, distractors=0.5, board=0.42)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)

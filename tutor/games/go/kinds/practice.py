@@ -1,0 +1,99 @@
+"""What can be practised of Go: drills, what lessons teach, what mends a misconception."""
+
+from pathlib import Path
+
+from tutor.games.go.bank.played_games import play_game
+from tutor.games.kinds.practising import Practice, Stage, Stored
+
+DRILLS: dict[str, tuple[str, ...]] = {
+    "go-liberties": ("liberties", "count-liberties"),
+    "go-capture": ("capture", "captured"),
+    "go-chains": ("chain", "count-chains"),
+    "go-atari": ("atari-or-not", "all-atari", "give-atari"),
+    "go-save": ("save",),
+    "go-legal": ("legal-or-not", "all-legal"),
+    "go-land": ("territory", "neutral", "score"),
+    "go-ko": ("ko-point",),
+    "go-eyes": ("eye",),
+    "go-life": ("alive-or-dead", "live", "kill"),
+    "go-ladders": ("ladder", "which-atari"),
+}
+"""What can be practised, and the topics of its puzzles."""
+
+LESSON_OF: dict[str, str] = {
+    "go-liberties": "liberties",
+    "go-capture": "capture",
+    "go-chains": "chains",
+    "go-atari": "atari",
+    "go-ko": "ko",
+}
+"""By drill, the lesson that explains what it asks."""
+
+TAUGHT: dict[str, int] = {
+    "liberties": 2,
+    "count-liberties": 2,
+    "capture": 3,
+    "captured": 3,
+    "chain": 4,
+    "count-chains": 4,
+    "atari-or-not": 5,
+    "all-atari": 5,
+    "give-atari": 5,
+    "save": 6,
+    "legal-or-not": 7,
+    "all-legal": 7,
+    "territory": 8,
+    "neutral": 8,
+    "score": 8,
+    "ko-point": 9,
+    "alive-or-dead": 10,
+    "live": 10,
+    "kill": 10,
+    "eye": 11,
+    "ladder": 13,
+    "which-atari": 13,
+}
+"""By topic, the number of the lesson that teaches it."""
+
+MENDING: dict[str, tuple[str, ...]] = {
+    "diagonal-liberties": ("liberties", "count-liberties"),
+    "taken-points-count": ("count-liberties", "liberties"),
+    "always-four": ("count-liberties",),
+    "counted-twice": ("count-liberties",),
+    "stone-alone": ("liberties", "count-liberties"),
+    "diagonal-connected": ("chain", "count-chains"),
+    "one-stone-only": ("captured",),
+    "one-chain-only": ("captured",),
+    "touch-is-atari": ("atari-or-not", "all-atari"),
+    "extend-always": ("save",),
+    "self-capture-allowed": ("all-legal", "legal-or-not"),
+    "own-liberties-after-capture-forgotten": ("all-legal", "legal-or-not"),
+    "may-recapture-ko-at-once": ("ko-point",),
+    "every-recapture-is-ko": ("ko-point",),
+    "dame-counts": ("territory", "neutral"),
+    "false-eye-is-eye": ("eye",),
+    "any-corner-taken-is-false": ("eye",),
+    "ladder-always-works": ("ladder",),
+    "any-atari": ("which-atari",),
+}
+"""The topics that bring a misconception to light."""
+
+STAGES = (
+    Stage("go-daily-5", 1, 5, 5),
+    Stage("go-daily-9", 1, 9, 7),
+    Stage("go-daily-13", 3, 13, 10),
+)
+"""First stones, Rules, and Life and death."""
+
+PRACTICE = Practice(
+    game="go-5x5",
+    drills=DRILLS,
+    plays=play_game,
+    stored=Stored(str(Path(__file__).parents[1] / "bank" / "stored")),
+    mix="go-mixed",
+    stages=STAGES,
+    taught=TAUGHT,
+    mending=MENDING,
+    lessons=LESSON_OF,
+    sample="go-liberties",
+)
