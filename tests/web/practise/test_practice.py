@@ -28,7 +28,7 @@ from tutor.web.learn.school import school_of
 from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.othello.misconceptions import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import DRILL_NAMES
 
 DRILLS = USUAL.drills
@@ -205,7 +205,7 @@ def test_what_the_own_lessons_teach_comes_first_and_the_rest_is_folded(
     assert set(now) | set(later) == set(DRILLS) and not set(now) & set(later)
     send(stranger, sent(1, ("a1",), name="corners/1/1"))
     assert "corners" in drills()[0], "what was begun is not folded"
-    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda: "mixed-12")
+    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda practice: "mixed-12")
     assert "mobility" in drills()[0]
 
 

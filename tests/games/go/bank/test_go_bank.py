@@ -85,7 +85,12 @@ def test_a_round_is_the_same_for_everybody_and_has_no_puzzle_twice() -> None:
 
 
 def test_a_question_of_two_answers_has_each_of_them_often() -> None:
-    for topic, answer in (("ladder", "works"), ("eye", "real"), ("ko-point", "nowhere"), ("legal-or-not", "yes")):
+    for topic, answer in (
+        ("ladder", "works"),
+        ("eye", "real"),
+        ("ko-point", "nowhere"),
+        ("legal-or-not", "yes"),
+    ):
         tasks = [set_puzzle(GAME, step) for step in steps(topic)]
         share = sum(answer in task.answers for task in tasks) / len(tasks)
         assert 0.2 <= share <= 0.8, (topic, share)
