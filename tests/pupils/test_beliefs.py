@@ -18,7 +18,7 @@ from tutor.settings import ROOT
 
 CURED: dict[str, tuple[str, ...]] = {
     "most-discs": ("S12.",),
-    "corner-at-any-price": ("S11.c10", "S11.c11", "S22.c2"),
+    "corner-at-any-price": ("S11.c10", "S11.c11", "S11.c16", "S22.c2"),
     "near-corner": ("S14.c1", "S14.c2", "S14.c3", "S14.c4", "S14.c5"),
     "never-x-or-c": ("S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18", "S20.c9", "S20.c10"),
     "edge-always": ("S20.c5", "S20.c6", "S20.c7", "S20.c12", "S20.c13", "S20.c14"),
@@ -34,7 +34,7 @@ CURED: dict[str, tuple[str, ...]] = {
 """By misconception the boards that cure it, or the lessons whose boards do."""
 
 PROVOKED: dict[str, tuple[str, frozenset[str]]] = {
-    "corner-at-any-price": ("S11.", frozenset({"S11.c10", "S11.c11"})),
+    "corner-at-any-price": ("S11.", frozenset({"S11.c10", "S11.c11", "S11.c16"})),
     "never-x-or-c": ("S14.", frozenset({"S14.c10", "S14.c11", "S14.c12", "S14.c14", "S14.c18"})),
     "count-only-theirs": ("S12.", frozenset({"S12.c9"})),
     "stable-now": ("S15.", frozenset({"S15.c7", "S15.c8", "S15.c15"})),

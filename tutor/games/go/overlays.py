@@ -46,11 +46,11 @@ def always(position: Position, agreed: bool) -> list[Mark]:
     """The point that a ko closes; once play has stopped, whose each point is (`agreed`: on what is dead)."""
     here = as_go(position)
     if here.to_move is None and here.game.settles_dead:
-        return _counted(here, numbered=agreed)
+        return counted(here, numbered=agreed)
     return [("ko", point, "×") for point in here.grid.names(here.ko)]
 
 
-def _counted(here: GoPosition, numbered: bool) -> list[Mark]:
+def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
     """A square of its side on each point that one side has surrounded, a veil over what is dead.
 
     With `numbered` each side's points, living stones among them, are counted through in board order.

@@ -1,5 +1,8 @@
 """All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
 
+from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
+from tutor.games.go.kinds.land.score import Score
+from tutor.games.go.kinds.land.territory import Neutral, Territory
 from tutor.games.go.kinds.life.alive_or_dead import AliveOrDead
 from tutor.games.go.kinds.life.capture_in import CaptureIn
 from tutor.games.go.kinds.life.eye import Eye
@@ -15,8 +18,10 @@ from tutor.games.go.kinds.stones.capture import Capture
 from tutor.games.go.kinds.stones.captured import Captured
 from tutor.games.go.kinds.stones.chains import Chain, CountChains
 from tutor.games.go.kinds.stones.count_liberties import CountLiberties
+from tutor.games.go.kinds.stones.legal_or_not import LegalOrNot
 from tutor.games.go.kinds.stones.liberties import Liberties
 from tutor.games.go.kinds.stones.points import CountPoints, FindPoint, NamePoint
+from tutor.games.go.kinds.stones.save import Save
 from tutor.games.go.kinds.stones.turns import AllLegal, Turn
 from tutor.games.kinds.puzzles import LessonOverlay, Puzzles
 
@@ -36,6 +41,8 @@ GO = Puzzles(
         AtariOrNot,
         AllAtari,
         GiveAtari,
+        Save,
+        LegalOrNot,
         KoPoint,
         Eye,
         AliveOrDead,
@@ -45,6 +52,11 @@ GO = Puzzles(
         WhichAtari,
         CaptureIn,
         SekiOrNot,
+        Territory,
+        Neutral,
+        Score,
+        OverOrNot,
+        MayPass,
     ),
     misconceptions=MISCONCEPTIONS,
     overlays={"black-chains": LessonOverlay(), "white-chains": LessonOverlay()},

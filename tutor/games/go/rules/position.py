@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from tutor.games.base import PASS, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalMove, InvalidDiagram
-from tutor.games.go.rules.counting import Count, count
+from tutor.games.go.rules.counting import Count, Land, count, land
 from tutor.games.go.rules.grid import Grid, each
 from tutor.games.go.rules.placement import Placement
 from tutor.games.go.rules.reasons import GoReason
@@ -207,9 +207,6 @@ class GoPosition(Position):
         For territory counting a seki is what was agreed to be one and what is plainly one (seki.py); of
         others a judge must decide.
         """
-        seki = self.seki
-        if self.rules.counting is Counting.TERRITORY:
-            seki |= plain_seki(self.grid, self.black & ~self.dead, self.white & ~self.dead)
         return count(
             self.grid,
             self.black,
@@ -218,8 +215,12 @@ class GoPosition(Position):
             dead=self.dead,
             taken=self.taken,
             komi=self.komi,
-            seki=seki,
+            seki=self._in_seki(),
         )
+
+    def territory(self) -> Land:
+        """Whose each empty point is by the counting of the rules, dead stones off."""
+        return land(self.grid, self.black & ~self.dead, self.white & ~self.dead, self._in_seki())
 
     @property
     def handicap(self) -> int:
@@ -274,6 +275,12 @@ class GoPosition(Position):
     def __repr__(self) -> str:
         turn = "over" if self.to_move is None else f"{self.to_move.value} to move"
         return f"<{self.game.name} {self.cells()!r}, {turn}>"
+
+    def _in_seki(self) -> int:
+        """The stones beside which nothing counts."""
+        if self.rules.counting is not Counting.TERRITORY:
+            return 0
+        return self.seki | plain_seki(self.grid, self.black & ~self.dead, self.white & ~self.dead)
 
     def _keeps_past(self) -> bool:
         return self.rules.ko in (Ko.POSITIONAL, Ko.SITUATIONAL)

@@ -1,5 +1,6 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
+from tutor.web.wording.go.land import over_or_not, score, territory
 from tutor.web.wording.go.life import (
     alive_or_dead,
     capture_in,
@@ -16,8 +17,10 @@ from tutor.web.wording.go.stones import (
     capturing,
     count_liberties,
     joined,
+    legal_or_not,
     liberties,
     points,
+    save,
     turns,
 )
 
@@ -29,6 +32,8 @@ GO = (
     *capturing.WORDS,
     *joined.WORDS,
     *ataris.WORDS,
+    save.WORDS,
+    legal_or_not.WORDS,
     ko_point.WORDS,
     eye.WORDS,
     alive_or_dead.WORDS,
@@ -38,4 +43,7 @@ GO = (
     which_atari.WORDS,
     capture_in.WORDS,
     seki_or_not.WORDS,
+    *territory.WORDS,
+    score.WORDS,
+    *over_or_not.WORDS,
 )

@@ -52,6 +52,41 @@ MISUNDERSTOOD: dict[str, str] = {
     "stone-alone": N_(
         "Sometimes you look at one stone alone. Stones that are joined along the lines share their liberties."
     ),
+    "edge-needs-wall": N_(
+        "Sometimes you leave out territory at the edge. The edge is a wall for both sides."
+    ),
+    "dame-counts": N_(
+        "Sometimes you count points that belong to nobody. Territory has stones of one colour around it."
+    ),
+    "nothing-is-neutral": N_(
+        "Sometimes you give every point to a side. A point with both colours around it belongs to nobody."
+    ),
+    "stones-are-territory": N_("Sometimes you tap stones as territory. Territory is empty points."),
+    "territory-only": N_("Sometimes you count only the empty points. Stones and territory count together."),
+    "stones-only": N_("Sometimes you count only the stones. Stones and territory count together."),
+    "territory-includes-stones-twice": N_(
+        "Sometimes you count stones twice. Each point of the board counts once."
+    ),
+    "passing-forbidden": N_("Sometimes you think that a pass is forbidden. You may pass on any turn."),
+    "one-pass-ends-game": N_("Sometimes you stop after one pass. Two passes in a row end the game."),
+    "board-must-be-full": N_(
+        "Sometimes you wait until the board is full. Two passes in a row end the game, even with empty points left."
+    ),
+    "dead-stones-live-on": N_(
+        "Sometimes you leave dead stones on the board. At the end they come off, and then you count."
+    ),
+    "prisoners-in-area-scoring": N_(
+        "Sometimes you add captured stones. In this count only the board counts."
+    ),
+    "prisoners-forgotten": N_(
+        "Sometimes you forget the captured stones. In the Japanese count they count too."
+    ),
+    "stones-count-in-territory": N_(
+        "Sometimes you count the stones on the board. In the Japanese count only territory and captured stones count."
+    ),
+    "seki-eyes-count": N_(
+        "Sometimes you count points inside a seki. In the Japanese count nothing there counts."
+    ),
     "may-recapture-ko-at-once": N_(
         "Sometimes you take back in a ko at once. Wait one move: else the board from before comes back."
     ),

@@ -1,0 +1,117 @@
+"""The question what both sides have at the end, without komi."""
+
+from collections.abc import Mapping
+from typing import Self
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.land.owned import land_of, show_land
+from tutor.games.go.kinds.wrong.wrong_counts import right_score, wrong_score
+from tutor.games.go.overlays import counted
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.go.rules.ruleset import Counting
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.offers import Offer, choose_from, offer, pair, shuffle, take_pairs
+from tutor.games.kinds.options import Option
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+BECAUSE = {
+    "dead-stones-live-on": "score-with-dead",
+    "dame-counts": "score-with-neutral",
+    "territory-only": "score-without-stones",
+    "prisoners-in-area-scoring": "score-with-captured",
+    "stones-only": "score-without-land",
+    "territory-includes-stones-twice": "score-counts-twice",
+    "stones-count-in-territory": "score-with-stones",
+    "prisoners-forgotten": "score-without-captured",
+    "seki-eyes-count": "score-with-seki",
+}
+"""What is said to a score by the misconception that gives it; where several do, the first here speaks."""
+
+
+class Score(PuzzleKind, frozen=True, tag="score"):
+    """Say what Black and White have, by the counting of the board's rules; dead stones are ringed."""
+
+    shows_marks = True
+    reasons = {
+        "score-is-right": ("black", "white"),
+        # each names what the wrong score overlooks
+        **dict.fromkeys(BECAUSE.values(), ()),
+        "score-count-again": (),  # another score: the points are counted through now
+    }
+    option_codes = {"score": ("black", "white")}
+    weights = {"score": Weights(2, discs=0.05, empties=0.05, distractors=0.2)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = as_go(position)
+        if here.komi:
+            raise UnsolvablePuzzle("board", "the score is asked for without komi")
+        if set(ring) != {*here.dead_squares()}:
+            raise UnsolvablePuzzle("marks.ring", "the dead stones are ringed, and no others")
+        black, white = (int(n) for n in right_score(here))
+        wrong = {
+            code: (int(told[0]), int(told[1])) for code, told in wrong_score(here).items() if code in BECAUSE
+        }
+        asked = sorted(wrong, key=[*BECAUSE].index)
+        aside = ((black + 1, white - 1), (black - 1, white + 1), (black + 2, white), (black, white + 2))
+        told = ((black, white), *(wrong[code] for code in asked), *aside)
+        offers = take_pairs(told, lambda b, w: self._offer((b, w), (black, white), wrong))
+        return choose_from(self, position, shuffle(position, offers))
+
+    def _offer(
+        self, both: tuple[int, int], right: tuple[int, int], wrong: Mapping[str, tuple[int, int]]
+    ) -> Offer:
+        black, white = both
+        option = Option(pair(black, white), "score", black=black, white=white)
+        if both == right:
+            return offer(option, "right", Reason("score-is-right", black=black, white=white))
+        codes = [code for code, told in wrong.items() if told == both]
+        said = next((BECAUSE[code] for code in BECAUSE if code in codes), "score-count-again")
+        return offer(option, "not-yet", Reason(said), *codes)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        """Whatever was answered, what counts is counted through along the rows."""
+        reply = task.replies[tap]
+        return reply.verdict, Remark((reply.reason,), shown=_counted(as_go(task.position)))
+
+    def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
+        here = as_go(task.position)
+        said: list[Reason] = []
+        if any(here.taken):
+            said.append(Reason("score-captured", black=here.taken[0], white=here.taken[1]))
+        if here.dead:
+            said.append(Reason("score-dead-are-ringed"))
+        return (*said, Reason("score-by-territory" if _by_territory(here) else "score"))
+
+    def hint_topic(self, task: Task) -> str:
+        return "score-by-territory" if _by_territory(as_go(task.position)) else "score"
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        stones = sum(len(here.pieces(color)) for color in Color)
+        return Features(discs=stones, empties=len(here.empties()), distractors=len(wrong_score(here)))
+
+    @property
+    def group(self) -> str:
+        return "board"
+
+    def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
+        return self, as_go(position).dead_squares()
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        if as_go(position).komi:
+            raise Unfit("unsettled")
+
+
+def _by_territory(position: GoPosition) -> bool:
+    return position.rules.counting is Counting.TERRITORY
+
+
+def _counted(position: GoPosition) -> tuple[Mark, ...]:
+    """What counts for each side, numbered in board order: by area its living stones too."""
+    if not _by_territory(position):
+        return tuple(counted(position, numbered=True))
+    return tuple(mark for color in Color for mark in show_land(color, land_of(position, color)))

@@ -1,0 +1,96 @@
+"""The puzzles "Tap the territory of this side" and "Tap the points that belong to nobody"."""
+
+from collections.abc import Mapping
+
+from tutor.games.base import Position, Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.land.owned import (
+    WHOSE_REASONS,
+    explain_whose,
+    land_of,
+    show_land,
+    show_wall,
+)
+from tutor.games.go.kinds.stones.chains import OfSide
+from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import ringed
+from tutor.games.go.kinds.wrong.wrong_counts import wrong_land, wrong_neutral
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.kind import PuzzleKind, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class Territory(Gathers, OfSide, frozen=True, tag="territory"):
+    """Tap every point of a side's territory."""
+
+    told_found = POINTS
+    reasons = {
+        **found_reasons(POINTS),
+        **WHOSE_REASONS,
+        "all-territory-found": ("n",),  # right: n points
+        "territory-missing": (),  # the edge is part of the wall
+    }
+    weights = {"territory": Weights(1, answers=0.15, distractors=0.4)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        points = land_of(as_go(position), Color(self.side))
+        if not points:
+            raise UnsolvablePuzzle("puzzle.side", "this side has no territory")
+        return Task(self, position, "many", points, side=Color(self.side))
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_land(as_go(task.position), task.color)
+
+    def explain_right(self, task: Task) -> Remark:
+        said = Reason("all-territory-found", n=len(task.answers))
+        return Remark((said,), shown=show_land(task.color, task.answers))
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        return explain_whose(task, square)
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        """The wall of the side is shown; which point is missing stays unsaid."""
+        shown = show_wall(as_go(task.position), task.answers)
+        return Remark((Reason("territory-missing"),), shown=shown)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        neutral = as_go(task.position).territory().neutral
+        return Features(answers=len(task.answers), distractors=neutral.bit_count())
+
+
+class Neutral(Gathers, PuzzleKind, frozen=True, tag="neutral"):
+    """Tap every point that belongs to nobody."""
+
+    told_found = POINTS
+    reasons = {
+        **found_reasons(POINTS),
+        **WHOSE_REASONS,
+        "all-neutral-found": ("n",),  # right: n points
+        "neutral-missing": (),
+    }
+    weights = {"neutral": Weights(2, answers=0.4, distractors=0.03)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = as_go(position)
+        points = here.grid.names(here.territory().neutral)
+        if not points or len(points) == len(position.empties()):
+            raise UnsolvablePuzzle("board", "some empty points are nobody's, and others are somebody's")
+        return Task(self, position, "many", points)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_neutral(as_go(task.position))
+
+    def explain_right(self, task: Task) -> Remark:
+        return Remark((Reason("all-neutral-found", n=len(task.answers)),), shown=ringed(task.answers))
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        return explain_whose(task, square)
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        return Remark((Reason("neutral-missing"),))
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        others = len(task.position.empties()) - len(task.answers)
+        return Features(answers=len(task.answers), distractors=others)
