@@ -43,6 +43,11 @@ def pytest_configure() -> None:
         tempfile.tempdir = None  # else the choice that was made before is kept
 
 
+def pytest_xdist_auto_num_workers() -> int:
+    """One worker more than there are processors: those who drive a browser wait for it half of the time."""
+    return (os.cpu_count() or 1) + 1
+
+
 @pytest.fixture(scope="session", autouse=True)
 def _no_other_program() -> None:
     """No test depends on what is installed here."""

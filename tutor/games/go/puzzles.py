@@ -18,8 +18,10 @@ from tutor.games.go.kinds.stones.capture import Capture
 from tutor.games.go.kinds.stones.captured import Captured
 from tutor.games.go.kinds.stones.chains import Chain, CountChains
 from tutor.games.go.kinds.stones.count_liberties import CountLiberties
+from tutor.games.go.kinds.stones.legal_or_not import LegalOrNot
 from tutor.games.go.kinds.stones.liberties import Liberties
 from tutor.games.go.kinds.stones.points import CountPoints, FindPoint, NamePoint
+from tutor.games.go.kinds.stones.save import Save
 from tutor.games.go.kinds.stones.turns import AllLegal, Turn
 from tutor.games.kinds.puzzles import LessonOverlay, Puzzles
 
@@ -39,6 +41,8 @@ GO = Puzzles(
         AtariOrNot,
         AllAtari,
         GiveAtari,
+        Save,
+        LegalOrNot,
         KoPoint,
         Eye,
         AliveOrDead,

@@ -1,6 +1,6 @@
 """Ladders: the attacker gives atari with every move; the defender runs, or captures a chain beside."""
 
-from tutor.games.base import PASS
+from tutor.games.base import PASS, Move
 from tutor.games.go.reading.stones import Fight, fight
 from tutor.games.go.rules.grid import each
 from tutor.games.go.rules.position import GoPosition
@@ -116,6 +116,28 @@ def _escape(board: Fight, target: int, limit: int) -> list[int]:
                     longest = max(longest, further, key=len)
         return [bit, *longest]
     return []
+
+
+def caught_line(position: GoPosition, target: str, move: str) -> tuple[Move, ...] | None:
+    """How the chain on `target` is captured after its owner's `move`, that first; None where it gets away.
+
+    Its owner passes where nothing can be played for it.
+    """
+    after = position.play(move)
+    board, bit, _ = fight(after, target)
+    line = chase(board, bit, True)
+    if line is None:
+        return None
+    played: list[Move] = [move]
+    attacking = True
+    for one in line:
+        if not attacking and board.after(one, False) is None:
+            played.append(PASS)
+            board, attacking = board.waited(), True
+        board = board.after(one, attacking) or board
+        played.append(position.grid.name_of[one])
+        attacking = not attacking
+    return tuple(played)
 
 
 def ladder_starts(position: GoPosition, target: str) -> tuple[str, ...]:

@@ -17,8 +17,10 @@ from tutor.web.wording.go.stones import (
     capturing,
     count_liberties,
     joined,
+    legal_or_not,
     liberties,
     points,
+    save,
     turns,
 )
 
@@ -30,6 +32,8 @@ GO = (
     *capturing.WORDS,
     *joined.WORDS,
     *ataris.WORDS,
+    save.WORDS,
+    legal_or_not.WORDS,
     ko_point.WORDS,
     eye.WORDS,
     alive_or_dead.WORDS,

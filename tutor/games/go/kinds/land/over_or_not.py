@@ -6,9 +6,9 @@ from typing import Any, Self
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
-from tutor.games.errors import RulesError
+from tutor.games.go.kinds.stones.after_moves import boards_of, last_point, points_of, tell_moves, turned
 from tutor.games.go.kinds.wrong.wrong_counts import wrong_over
-from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.go.rules.position import GoPosition
 from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
@@ -16,9 +16,6 @@ from tutor.games.kinds.offers import choose_from, offer
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-
-MOST_MOVES = 6
-"""So many moves are told in the question at most."""
 
 AFTER_ALL = {
     "over-two-passes": "over-after-all",
@@ -41,22 +38,17 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
     weights = {"over-or-not": Weights(2, answers=0.6)}
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
-        yield from (("puzzle.moves", move) for move in self.moves if move != PASS)
+        yield from (("puzzle.moves", point) for point in points_of(self.moves))
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
     ) -> Self:
-        return type(self)(tuple(move if move == PASS else square(move) for move in self.moves))
+        return type(self)(turned(self.moves, square))
 
     def set_task(self, position: Position, ring: Ring) -> Task:
-        if not 1 <= len(self.moves) <= MOST_MOVES:
-            raise UnsolvablePuzzle("puzzle.moves", f"names 1 to {MOST_MOVES} moves")
-        after = as_go(position)
-        try:
-            for move in self.moves:
-                after = after.play(move)
-        except RulesError as error:
-            raise UnsolvablePuzzle("puzzle.moves", f"cannot be played here: {error}") from error
+        if not self.moves:
+            raise UnsolvablePuzzle("puzzle.moves", "names at least one move")
+        after = boards_of(position, self.moves)[-1]
         over, why = after.to_move is None, self._why(after)
         wrong = wrong_over(after)
         offers = tuple(
@@ -69,8 +61,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
             for said in (True, False)
         )
         task = choose_from(self, position, offers, position.to_move)
-        last = self.moves[-1]
-        return replace(task, after=after, last_move=None if last == PASS else last)
+        return replace(task, after=after, last_move=last_point(self.moves))
 
     def _why(self, after: GoPosition) -> str:
         if after.to_move is None:
@@ -92,14 +83,7 @@ class OverOrNot(PuzzleKind, frozen=True, tag="over-or-not"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         """The moves one by one, then whether the game is over."""
-        sides = (task.color, task.color.other)
-        told = (
-            Reason("turn-passed", color=sides[turn % 2])
-            if move == PASS
-            else Reason("turn-played", color=sides[turn % 2], move=move)
-            for turn, move in enumerate(self.moves)
-        )
-        return (*told, Reason(self.topic))
+        return (*tell_moves(task.color, self.moves), Reason(self.topic))
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(self.moves))

@@ -7,8 +7,9 @@ from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
 from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
-from tutor.games.go.kinds.stones.shown import crossed, show_chain
+from tutor.games.go.kinds.stones.shown import crossed
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_all_legal
+from tutor.games.go.overlays import why_closed
 from tutor.games.go.rules.position import as_go
 from tutor.games.go.rules.reasons import GoReason
 from tutor.games.judgement import Reason, Remark
@@ -117,9 +118,8 @@ class AllLegal(Gathers, PuzzleKind, frozen=True, tag="all-legal"):
         position = as_go(task.position)
         if square not in self.among:
             return Remark((Reason("point-not-ringed", square=square),), shown=(crossed(square),))
-        return Remark(
-            (closed_reason(position.why_illegal(square), square),), shown=show_chain(position, square)
-        )
+        said = closed_reason(position.why_illegal(square), square)
+        return Remark((said,), shown=tuple(why_closed(position, square)))
 
     def explain_missing(self, task: Task, square: Square) -> Remark:
         return Remark((Reason("open-missing"),))

@@ -1,14 +1,14 @@
 """Sentences of the questions whether a game is over, and whether a side may pass."""
 
 from tutor.web.site.messages import N_, Sided
+from tutor.web.wording.go.stones.turns import PLAYED
 from tutor.web.wording.kind import KindWords
 
 OVER_OR_NOT = KindWords(
     "over-or-not",
     questions={
         "over-or-not": N_("Is the game over?"),
-        "turn-passed": Sided(black=N_("Black passes."), white=N_("White passes.")),
-        "turn-played": Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s.")),
+        **PLAYED,
     },
     hints={"over-or-not": N_("How many passes came one right after the other?")},
     replies={

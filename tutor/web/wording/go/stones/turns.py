@@ -1,9 +1,15 @@
 """Sentences of the questions who plays next, and where a stone may go."""
 
-from tutor.web.site.messages import N_, NP_, Sided
+from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording.go.stones.gathered_words import CLOSED, POINTS
 from tutor.web.wording.kind import KindWords
 from tutor.web.wording.tasks import SIDE
+
+PLAYED: dict[str, Sentence] = {
+    "turn-passed": Sided(black=N_("Black passes."), white=N_("White passes.")),
+    "turn-played": Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s.")),
+}
+"""What was played before the question, turn by turn."""
 
 TURN = KindWords(
     "turn",

@@ -1,0 +1,101 @@
+"""The puzzle "Save this chain", which is in atari."""
+
+from tutor.games.base import Position, Square
+from tutor.games.go.kinds.stones.about_chain import AboutChain
+from tutor.games.go.kinds.stones.capture import placed, stones_off
+from tutor.games.go.kinds.stones.shown import ringed, show_chain
+from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
+from tutor.games.go.kinds.wrong.pointing import compare_one
+from tutor.games.go.kinds.wrong.wrong_moves import wrong_saves
+from tutor.games.go.reading.ladder import caught_line, escapes
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.kinds.asking import Unfit
+from tutor.games.kinds.kind import Aftermath, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class Save(AboutChain, frozen=True, tag="save"):
+    """Play a move after which the chain on `target` cannot be captured, not by atari after atari either."""
+
+    needs_turn = True
+    asks_for = "move"
+    plays = True
+    shows_play = True
+    reasons = {
+        # right: the chain has n liberties then
+        "saves": ("n",),
+        # right: n stones come off, which gives the chain air
+        "saves-by-capture": ("n",),
+        # one liberty is left, on stop, where color captures
+        "save-leaves-one": ("color", "square", "stop"),
+        # n liberties are left, but color gives atari again until it captures
+        "save-is-chased": ("color", "square", "n"),
+        **CLOSED_REASONS,
+    }
+    weights = {"save": Weights(1.5, discs=0.2, answers=-0.3, distractors=1.5)}
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = self.require_stone(position)
+        if position.to_move is not self.side_of(position):
+            raise UnsolvablePuzzle("puzzle.target", "is a stone of the side to move")
+        if len(here.liberties(self.target)) != 1:
+            raise UnsolvablePuzzle("puzzle.target", f"the chain on `{self.target}` is not in atari")
+        right = escapes(here, self.target)
+        if not right:
+            raise UnsolvablePuzzle("board", "no move saves this chain")
+        return Task(self, position, "one", right, side=position.to_move)
+
+    def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
+        here = as_go(task.position)
+        if why := here.why_illegal(tap):
+            return "not-yet", Remark((closed_reason(why, tap),))
+        after = here.play(tap)
+        free = after.liberties(self.target)
+        if tap in task.answers:
+            off = stones_off(here, tap)
+            said = Reason("saves-by-capture", n=len(off)) if off else Reason("saves", n=len(free))
+            return "right", Remark((said,))
+        attacker, shown = task.color.other, self._shown(here, after, tap)
+        if len(free) == 1:
+            said = Reason("save-leaves-one", color=attacker, square=tap, stop=free[0])
+        else:
+            said = Reason("save-is-chased", color=attacker, square=tap, n=len(free))
+        return "not-yet", Remark((said,), shown=shown)
+
+    def _shown(self, here: GoPosition, after: GoPosition, tap: Square) -> tuple[Mark, ...]:
+        """The new stone, the chain as it is then, and its liberties."""
+        chain = tuple(mark for mark in show_chain(after, self.target) if mark[1] != tap)
+        return (*chain, placed(here, tap), *ringed(after.liberties(self.target)))
+
+    def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
+        """How the other side captures after a move that does not save."""
+        line = None if right else caught_line(as_go(task.position), self.target, tap)
+        return Aftermath(line or ())
+
+    def misconceptions(self, task: Task, taps: frozenset[str]) -> set[str]:
+        wrong = wrong_saves(as_go(task.position), self.target)
+        return set().union(*(compare_one(tap, frozenset(task.answers), wrong) for tap in taps))
+
+    def provokes(self, task: Task) -> set[str]:
+        wrong = wrong_saves(as_go(task.position), self.target)
+        return {code for code, points in wrong.items() if points - frozenset(task.answers)}
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        here = as_go(task.position)
+        return Features(
+            discs=len(here.chain(self.target)),
+            answers=len(task.answers),
+            distractors=len(self.provokes(task)),
+        )
+
+    def fitting_squares(self, position: Position) -> tuple[Square, ...]:
+        if position.to_move is None:
+            return ()
+        here, own = as_go(position), position.pieces(position.to_move)
+        return tuple(stone for stone in own if len(here.liberties(stone)) == 1)
+
+    def require_fit(self, position: Position, ring: Ring) -> None:
+        if self.target not in self.fitting_squares(position):
+            raise Unfit("no-square")
