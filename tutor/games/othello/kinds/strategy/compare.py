@@ -29,6 +29,9 @@ KEYS = ("left", "right")
 CLEAR = 6
 """By so many discs the one board is better at least."""
 
+_Counted = tuple[str, dict[Color, int], dict[Color, int]]
+"""The code of what is counted, and how much of it each side has on the better and on the worse board."""
+
 
 class Compare(PuzzleKind, frozen=True, tag="compare"):
     """Choose the board that is better for a side: those after two lines, or two that are drawn.
@@ -47,11 +50,11 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
         "board-is-better": ("color",),
         # wrong: the other board is better for `color`
         "other-board-is-better": ("color",),
-        # second sentence, of the better board: what both sides have there
-        "better-has-corners": ("black", "white"),
-        "better-has-stable": ("black", "white"),
-        "better-has-moves": ("black", "white"),
-        "better-has-frontier": ("black", "white"),
+        # second sentence: what both sides have on the board chosen, and Black (n) and White (of) on the other
+        "better-has-corners": ("black", "white", "n", "of"),
+        "better-has-stable": ("black", "white", "n", "of"),
+        "better-has-moves": ("black", "white", "n", "of"),
+        "better-has-frontier": ("black", "white", "n", "of"),
     }
     option_codes = {"board": ("position",)}
     weights = {"compare": Weights(2, closeness=0.5)}
@@ -120,9 +123,9 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
         if gap < CLEAR:
             raise UnsolvablePuzzle("puzzle", f"no board is better by {CLEAR} discs: {gap}")
         better = int(values[1] > values[0])
-        why = _why(ends[better], ends[1 - better], side)
+        counted = _counted_for(ends[better], ends[1 - better], side)
         offers = tuple(
-            Offer(Option(key, "board", position=end), _reply(place == better, side, why))
+            Offer(Option(key, "board", position=end), _reply(place == better, side, counted))
             for place, (key, end) in enumerate(zip(KEYS, ends, strict=True))
         )
         return choose_from(self, position, offers, side)
@@ -189,19 +192,25 @@ def _counted(end: Position, side: Color) -> int:
     return best if end.to_move is side else -best
 
 
-def _reply(right: bool, side: Color, why: Reason | None) -> Reply:
+def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
     code = "board-is-better" if right else "other-board-is-better"
+    why = None
+    if counted:
+        told, good, bad = counted
+        here, there = (good, bad) if right else (bad, good)
+        black, white = Color.BLACK, Color.WHITE
+        why = Reason(told, black=here[black], white=here[white], n=there[black], of=there[white])
     return Reply("right" if right else "not-yet", Reason(code, color=side), detail=why)
 
 
-def _why(better: Position, worse: Position, side: Color) -> Reason | None:
-    """The first thing that can be counted in favour of the better board, as it stands there."""
-    counts = [(code, count(better), count(worse)) for code, count in _COUNTS]
-    for code, good, bad in counts:
+def _counted_for(better: Position, worse: Position, side: Color) -> _Counted | None:
+    """The first thing that can be counted in favour of the better board, on it and on the other."""
+    for code, count in _COUNTS:
+        good, bad = count(better), count(worse)
         sign = -1 if code == "better-has-frontier" else 1
         lead, other = (sign * (pair[side] - pair[side.other]) for pair in (good, bad))
         if lead > other:
-            return Reason(code, black=good[Color.BLACK], white=good[Color.WHITE])
+            return code, good, bad
     return None
 
 
