@@ -33,10 +33,10 @@ OFTEN = timedelta(minutes=4)
 """What the clock says is not stored more often than this."""
 
 SCHOOL_DAY = timedelta(hours=12)
-LONGEST_DOOR = timedelta(days=31)
+LONGEST_ACCESS = timedelta(days=31)
 """No sign-in, code or invitation lasts longer; if one does, a clock that was ahead has dated it."""
 
-DOORS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
+ACCESS_ENDS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
     SignIn.expires,
     Remote.expires,
     Invitation.expires,
@@ -112,7 +112,7 @@ def look_at_clock(database: Database, at: datetime, longest: timedelta) -> Clock
         elif gap < -BACK:
             mark.erases_from = _taken_back(mark, at) or _wait(mark, at, -gap, longest)
             mark.left_seen = mark.left_from = None
-            _shut_doors(session, at)
+            _end_access(session, at)
         mark.seen = at if has_jumped else max(before, at)
         return ClockLook(at, before, mark.erases_from, has_jumped)
 
@@ -192,10 +192,10 @@ def _taken_back(mark: ClockMark, at: datetime) -> datetime | None:
     return mark.left_from
 
 
-def _shut_doors(session: Session, at: datetime) -> None:
+def _end_access(session: Session, at: datetime) -> None:
     """End with this school day the sign-ins, codes and so on that a clock ahead of time opened for years."""
-    for door in DOORS:
-        shut = update(door.class_).where(door > at + LONGEST_DOOR).values({door.key: at + SCHOOL_DAY})
+    for column in ACCESS_ENDS:
+        shut = update(column.class_).where(column > at + LONGEST_ACCESS).values({column.key: at + SCHOOL_DAY})
         session.execute(shut.execution_options(synchronize_session=False))
 
 

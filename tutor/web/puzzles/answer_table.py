@@ -6,10 +6,10 @@ from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.wording import Say
 
-TWICE = 2
+LINE_DRAWN_AFTER = 2
 """Misses after which the line that was missed is drawn."""
 
-THRICE = 3
+ANSWER_SHOWN_AFTER = 3
 """Misses after which the answer is shown."""
 
 
@@ -56,7 +56,7 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     if not missing:
         return _said(verdict, told, None, None)
     part = view["missing"][missing[0]]
-    return _said(verdict, told, part["title"], part if tries + 1 >= TWICE else None)
+    return _said(verdict, told, part["title"], part if tries + 1 >= LINE_DRAWN_AFTER else None)
 
 
 def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:

@@ -1,4 +1,4 @@
-"""Two boards side by side: which of them one would rather have."""
+"""Two boards side by side: which of them is better for a side."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
@@ -28,7 +28,7 @@ from tutor.games.othello.play_goals import corners
 KEYS = ("left", "right")
 
 CLEAR = 6
-"""By so many discs the one board is better at least."""
+"""The fewest discs by which one board must be better."""
 
 _Counted = tuple[str, dict[Color, int], dict[Color, int]]
 """The code of what is counted, and how much of it each side has on the better and on the worse board."""
