@@ -1,9 +1,9 @@
 """Decides whether to trust the computer's clock when it says that something is old enough to erase.
 
 A computer without a clock of its own may start in 1970, or in 2099. So each running server stores when it
-last looked at its clock. If the clock has jumped far since then, nothing is erased by age until it has run
-for as long as it jumped, or for as long as anything is kept, if that is shorter: then what it calls old is
-old. When it jumps back to where it was, the jump is forgotten, and what it dated wrongly gets a new date.
+last looked at its clock. If the clock has jumped far since then, nothing is erased by age for the length of
+the jump, or for the longest time that anything is kept, if that is shorter: after that, what looks old is
+old. When the clock jumps back to where it was, the jump is forgotten, and wrong dates are corrected.
 """
 
 from __future__ import annotations
@@ -181,19 +181,19 @@ def _last_trace(session: Session) -> datetime | None:
 
 
 def _wait(mark: ClockMark, at: datetime, gap: timedelta, longest: timedelta) -> datetime:
-    """From when on a clock that jumped erases: once it ran as long as it jumped, no sooner than before."""
+    """When a clock that jumped may erase again: after as long as it jumped, and no sooner than before."""
     return min(max(mark.erases_from, at + min(gap, longest)), at + longest)
 
 
 def _taken_back(mark: ClockMark, at: datetime) -> datetime | None:
-    """From when on a clock erases that came back to where it was before a jump ahead; None if it did not."""
+    """When a clock that came back from a jump ahead may erase again; None if it did not come back."""
     if mark.left_seen is None or not -BACK <= at - mark.left_seen <= FAR:
         return None
     return mark.left_from
 
 
 def _end_access(session: Session, at: datetime) -> None:
-    """End with this school day the sign-ins, codes and so on that a clock ahead of time opened for years."""
+    """End with this school day the sign-ins and codes that a clock ahead of time let last for years."""
     for column in ACCESS_ENDS:
         shut = update(column.class_).where(column > at + LONGEST_ACCESS).values({column.key: at + SCHOOL_DAY})
         session.execute(shut.execution_options(synchronize_session=False))

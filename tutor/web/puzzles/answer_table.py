@@ -60,7 +60,7 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
 
 
 def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:
-    """What is said to a set of squares, and what is drawn then: as is said of one of them, if it is due."""
+    """What is said to a set of squares, and what is drawn: the lines of one of them, once they are due."""
     said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": []}
     if drawn is not None:
         said["lines"] = drawn["lines"]
