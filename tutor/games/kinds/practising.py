@@ -86,8 +86,8 @@ class Made:
     """How the stored puzzles of a topic are made.
 
     `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
-    each, `tried` how many boards of a game are looked at, `games` how many games are looked through: what they
-    do not hold is not to be had. `apart` marks boards that are rare and taken beside others, `half_ones` a
+    each, `tried` how many boards of a game are looked at, `games` how many games are looked through at most.
+    `apart` marks boards that are rare and taken beside others, `half_ones` a
     topic in which at most half of a level may have a single answer, `open` what else a board needs to be a
     question on a level. `words_matter` tells that the same board with other words is another puzzle in a
     drill, and `by_board` is False where that holds of the whole bank.

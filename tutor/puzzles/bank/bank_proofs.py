@@ -12,7 +12,7 @@ from tutor.puzzles.bank.shelves import BANK, BANKS, FOLDER, LOOKS, MOVES, STORED
 
 HASHES = "hashes"
 SEARCHED = 50
-"""As many boards as are searched again whenever the tutor is checked."""
+"""How many boards `tutor check` searches again."""
 
 
 def files(bank: Bank = BANK) -> tuple[str, ...]:

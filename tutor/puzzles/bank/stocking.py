@@ -21,7 +21,7 @@ from tutor.puzzles.practice.makers import make_steps
 from tutor.puzzles.symmetry import board_key
 
 A_ROUND = 8
-"""As many puzzles as come together in a drill; `rounds` says the same and is above this module."""
+"""How many puzzles a round has; `rounds` has the same number, and may not be imported here."""
 
 
 def how_made(topic: str) -> Made:

@@ -83,27 +83,79 @@ MENDING: dict[str, tuple[str, ...]] = {
 }
 """The topics that bring a misconception to light."""
 
-_LESSONS: dict[str, str] = {
-    "points": "plays-on-stones squares-not-points counts-i-column rows-from-top number-before-letter stones-move"
-    " white-begins same-side-again",
-    "liberties": "edge-counts-as-liberty",
-    "capture": "nothing-comes-off must-capture",
-    "chains": "inner-liberty-forgotten",
-    "atari": "must-say-atari",
-    "whose-land": "edge-needs-wall nothing-is-neutral stones-are-territory territory-only stones-only"
-    " territory-includes-stones-twice",
-    "ko": "ko-is-forever",
-    "two-eyes": "one-eye-is-enough fills-own-eye",
-    "alive-or-dead": "big-group-is-alive surrounded-is-dead four-points-is-alive any-inside-point from-outside",
-    "ladder": "atari-first never-give-a-stone",
-    "seki": "someone-must-fill no-two-eyes-is-dead shared-liberties-is-seki seki-eyes-count",
-    "ending": "passing-forbidden one-pass-ends-game board-must-be-full dead-stones-live-on few-liberties-is-dead"
-    " lone-stones-only prisoners-in-area-scoring prisoners-forgotten stones-count-in-territory komi-forgotten"
-    " komi-to-black",
+_LESSONS: dict[str, tuple[str, ...]] = {
+    "points": (
+        "plays-on-stones",
+        "squares-not-points",
+        "counts-i-column",
+        "rows-from-top",
+        "number-before-letter",
+        "stones-move",
+        "white-begins",
+        "same-side-again",
+    ),
+    "liberties": (
+        "edge-counts-as-liberty",
+    ),
+    "capture": (
+        "nothing-comes-off",
+        "must-capture",
+    ),
+    "chains": (
+        "inner-liberty-forgotten",
+    ),
+    "atari": (
+        "must-say-atari",
+    ),
+    "whose-land": (
+        "edge-needs-wall",
+        "nothing-is-neutral",
+        "stones-are-territory",
+        "territory-only",
+        "stones-only",
+        "territory-includes-stones-twice",
+    ),
+    "ko": (
+        "ko-is-forever",
+    ),
+    "two-eyes": (
+        "one-eye-is-enough",
+        "fills-own-eye",
+    ),
+    "alive-or-dead": (
+        "big-group-is-alive",
+        "surrounded-is-dead",
+        "four-points-is-alive",
+        "any-inside-point",
+        "from-outside",
+    ),
+    "ladder": (
+        "atari-first",
+        "never-give-a-stone",
+    ),
+    "seki": (
+        "someone-must-fill",
+        "no-two-eyes-is-dead",
+        "shared-liberties-is-seki",
+        "seki-eyes-count",
+    ),
+    "ending": (
+        "passing-forbidden",
+        "one-pass-ends-game",
+        "board-must-be-full",
+        "dead-stones-live-on",
+        "few-liberties-is-dead",
+        "lone-stones-only",
+        "prisoners-in-area-scoring",
+        "prisoners-forgotten",
+        "stones-count-in-territory",
+        "komi-forgotten",
+        "komi-to-black",
+    ),
 }
 """By the slug of a lesson, the misconceptions that it alone brings to light."""
 
-MENDED_IN = {code: slug for slug, codes in _LESSONS.items() for code in codes.split()}
+MENDED_IN = {code: slug for slug, codes in _LESSONS.items() for code in codes}
 
 STAGES = (
     Stage("go-daily-5", 1, 5, 5),
