@@ -94,19 +94,13 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "white-begins",
         "same-side-again",
     ),
-    "liberties": (
-        "edge-counts-as-liberty",
-    ),
+    "liberties": ("edge-counts-as-liberty",),
     "capture": (
         "nothing-comes-off",
         "must-capture",
     ),
-    "chains": (
-        "inner-liberty-forgotten",
-    ),
-    "atari": (
-        "must-say-atari",
-    ),
+    "chains": ("inner-liberty-forgotten",),
+    "atari": ("must-say-atari",),
     "whose-land": (
         "edge-needs-wall",
         "nothing-is-neutral",
@@ -115,9 +109,7 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "stones-only",
         "territory-includes-stones-twice",
     ),
-    "ko": (
-        "ko-is-forever",
-    ),
+    "ko": ("ko-is-forever",),
     "two-eyes": (
         "one-eye-is-enough",
         "fills-own-eye",

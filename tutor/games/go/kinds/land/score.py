@@ -47,7 +47,7 @@ class Score(Endless, PuzzleKind, frozen=True, tag="score"):
         "score-count-again": (),  # another score: the points are counted through now
     }
     option_codes = {"score": ("black", "white")}
-    made = {"score": Made(ended(lambda _: Score()), PER_LEVEL)}
+    made = {"score": Made(ended(lambda _: Score()), PER_LEVEL, (2, 10), games=1500)}
     weights = {"score": Weights(-4.2, distractors=0.5, board=0.42)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
