@@ -14,7 +14,6 @@ from tutor.puzzles.practice.mixed import USUAL as PRACTICE
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import (
     DAILY,
-    MENDED_IN,
     ROUND,
     ROUNDS,
     make_daily,
@@ -22,7 +21,7 @@ from tutor.puzzles.practice.rounds import (
     rounds_of,
 )
 
-DRILLS, MENDING = PRACTICE.drills, PRACTICE.mending
+DRILLS, MENDING, MENDED_IN = PRACTICE.drills, PRACTICE.mending, PRACTICE.mended_in
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])
