@@ -62,14 +62,6 @@ REGISTERS = {
 }
 """The modules that register what a family of games has."""
 
-OF_ONE_GAME = {
-    "tutor/commands/solve.py",
-    "tutor/commands/think.py",
-    "tutor/commands/train.py",
-    "tutor/commands/typed_positions.py",
-}
-"""Commands for one game's engine."""
-
 ROOM = re.compile(r"^\s*from tutor\.(?:games|web\.wording)\.(?:othello|go)[. ]", re.MULTILINE)
 OWN_ROOM = re.compile(r"tutor/(?:games|web/wording)/(?:othello|go)/")
 
@@ -80,5 +72,4 @@ def test_only_what_registers_a_game_imports_from_its_rooms() -> None:
         name = path.relative_to(ROOT).as_posix()
         if not OWN_ROOM.match(name) and ROOM.search(path.read_text(encoding="utf-8")):
             found.add(name)
-    assert found <= REGISTERS | OF_ONE_GAME, found - REGISTERS - OF_ONE_GAME
-    assert OF_ONE_GAME <= found
+    assert found == REGISTERS

@@ -89,6 +89,7 @@ def test_discs_that_may_run_out_are_counted_and_that_is_said() -> None:
         ([f"{'-' * 27}OX------XO{'-' * 27} X"], "60 squares are empty"),
         ([f"{FFO_5} X", "--game", "chess"], "'chess'"),
         ([f"{FFO_5} X", "--game", "annex"], "annex"),
+        ([f"{FFO_5} X", "--game", "go-9x9"], "A position of go-9x9 cannot be typed in one line."),
         ([], "Missing argument"),
     ],
 )

@@ -121,8 +121,8 @@ STEPS = {
     "a picture that is none": (
         TELLING + 'picture = "sunset"',
         "picture",
-        "'sunset' is none of annex, brackets, c-square, corner, eight-ways, few-moves, no-chain, parity, "
-        "pass, quiet, stable, tempo, timeline, wall-holes, x-square",
+        "'sunset' is none of annex, brackets, c-square, corner, eight-ways, few-moves, go-territory, "
+        "no-chain, parity, pass, quiet, stable, tempo, timeline, wall-holes, x-square",
     ),
     "a picture beside a puzzle": (
         ASKING + 'picture = "corner"\npuzzle = { kind = "legal-move" }',

@@ -25,15 +25,18 @@ def solve(position: tuple[str, ...], game: str, as_json: bool, force: bool) -> N
     X or O; of another game, one character for each square that its board has. A score is the difference of
     discs when neither side errs; empty squares go to the winner.
     """
-    from tutor.games.othello.engine.endgame.exact import values_of
+    from tutor.games.engine import OutOfTime
 
-    start = typed_position(position, game)
+    start, engine = typed_position(position, game)
     empty = len(start.empties())
     if start.to_move and empty > MOST_EMPTY and not force:
         raise click.ClickException(
             f"{empty} squares are empty, and more than {MOST_EMPTY} take long to solve. Add --force to wait."
         )
-    values = values_of(start)
+    try:
+        values = engine.values(start)
+    except OutOfTime as error:
+        raise click.ClickException(f"The end of {start.game.name} is not solved.") from error
     best_first = dict(sorted(values.items(), key=lambda value: -value[1]))
     if as_json:
         click.echo(json.dumps(best_first))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from math import inf
 from typing import TYPE_CHECKING
 
 import click
@@ -11,12 +10,7 @@ import click
 from tutor.commands.typed_positions import typed_position
 
 if TYPE_CHECKING:
-    from tutor.games.base import Position
     from tutor.games.engine import Weighed
-
-DEPTH = 6
-SOLVES = 12
-"""The empty squares from which every move is exact, unless a level says otherwise."""
 
 DEEPEST = 12
 """The depth that takes some minutes in the middle of a game."""
@@ -28,7 +22,7 @@ DEEPEST = 12
 @click.option(
     "--level", type=click.IntRange(min=1), help="Look as far as this level does, without its slips."
 )
-@click.option("--depth", type=click.IntRange(1, DEEPEST), help=f"Moves looked ahead; usually {DEPTH}.")
+@click.option("--depth", type=click.IntRange(1, DEEPEST), help="Moves looked ahead; usually 6.")
 @click.option("--game", default="", help="The game, such as misere; usually Othello on a board of that size.")
 @click.option("--json", "as_json", is_flag=True, help="Print one object from move to discs.")
 def think(position: tuple[str, ...], level: int | None, depth: int | None, game: str, as_json: bool) -> None:
@@ -37,18 +31,16 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
     POSITION is typed as for tutor solve. Each line says how it was found: exact, which is from 12 empty
     squares on, or the depth. With --level these are the depth and the exact ending of that level.
     """
-    from tutor.games.othello.engine.levels import LEVELS
-
     if level is not None and depth is not None:
         raise click.UsageError("Say --level or --depth, not both.")
-    start = typed_position(position, game)
-    looks, solves = depth or DEPTH, SOLVES
-    if level is not None:
-        if level not in LEVELS:
-            raise click.UsageError(f"There is no level {level}: they go from {min(LEVELS)} to {max(LEVELS)}.")
-        looks, solves = LEVELS[level].depth, LEVELS[level].solves
+    start, engine = typed_position(position, game)
+    if not engine.weighs:
+        raise click.ClickException(f"Nothing weighs the moves of {start.game.name}.")
+    levels = engine.levels_for(start.game)
+    if level is not None and level not in levels:
+        raise click.UsageError(f"There is no level {level}: they go from {levels[0]} to {levels[-1]}.")
     outcome = start.outcome()
-    weighed = None if outcome else values_of_moves(start, looks, solves)
+    weighed = None if outcome else engine.weigh_at_length(start, depth=depth, level=level)
     if weighed is not None and not weighed.values:
         raise click.ClickException("The first discs of this game are placed by hand; nothing is weighed yet.")
     if as_json:
@@ -58,18 +50,6 @@ def think(position: tuple[str, ...], level: int | None, depth: int | None, game:
         click.echo(f"The game is over: black {outcome.black}, white {outcome.white}." if outcome else "")
     else:
         click.echo("\n".join(_lines(weighed)))
-
-
-def values_of_moves(position: Position, depth: int, solves: int) -> Weighed:
-    """What each legal move is worth to the side to move; a pass as much as what follows it."""
-    from tutor.games.base import PASS
-    from tutor.games.engine import Weighed
-    from tutor.games.othello.engine.weighing import weigh_moves
-
-    if position.legal_moves() != [PASS]:
-        return weigh_moves(position, depth=depth, seconds=inf, solve_from=solves)
-    after = weigh_moves(position.play(PASS), depth=depth, seconds=inf, solve_from=solves)
-    return Weighed({PASS: -max(after.values.values())}, after.exact, after.depth)
 
 
 def _lines(weighed: Weighed) -> list[str]:

@@ -8,21 +8,25 @@ import click
 
 if TYPE_CHECKING:
     from tutor.games.base import Position
+    from tutor.games.engine import Engine
 
 
-def typed_position(words: tuple[str, ...], game: str) -> Position:
-    """The position that was typed; a click.ClickException with one sentence where it is none."""
-    from tutor.games.othello.records.board_text import parse_board
-    from tutor.games.othello.rules.position import OthelloPosition
+def typed_position(words: tuple[str, ...], game: str) -> tuple[Position, Engine]:
+    """The position that was typed and the program that plays it; one sentence where it is none."""
+    from tutor.games.families import family_of
+    from tutor.games.table import USUAL_GAME, find_game
 
     parts = " ".join(words).split()
     if len(parts) != 2:
         raise click.ClickException(
             'A position is the board and the side to move, such as "--XXXXX-…--OOOOO-- X".'
         )
-    found = parse_board(parts[0], parts[1], game)
+    family = family_of(find_game(game or USUAL_GAME))
+    if family.position_format is None or family.engine is None:
+        raise click.ClickException(f"A position of {game} cannot be typed in one line.")
+    found = family.position_format.typed(parts[0], parts[1], game)
     if isinstance(found, str):
         raise click.ClickException(found)
-    if isinstance(found, OthelloPosition) and found.supply:
-        click.echo("The discs on the board are counted as placed in turn, Black first.", err=True)
-    return found
+    if assumed := family.position_format.assumed(found):
+        click.echo(assumed, err=True)
+    return found, family.engine

@@ -1,7 +1,7 @@
 """What a program that plays a game answers: its levels, its move, and perhaps what each move is worth."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from tutor.games.base import Game, Move, Position, Square
@@ -86,6 +86,15 @@ class Engine(ABC):
         """
         return Weighed({}, False)
 
+    def weigh_at_length(
+        self, position: Position, *, depth: int | None = None, level: int | None = None
+    ) -> Weighed:
+        """The same however long it takes, exact near the end; a pass is worth what follows it.
+
+        With a level it looks as far as that level does, and makes none of its mistakes.
+        """
+        return Weighed({}, False)
+
     def can_count(self, position: Position) -> bool:
         """Whether the game can be counted to its end while somebody waits."""
         return False
@@ -98,5 +107,12 @@ class Engine(ABC):
         raise OutOfTime
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
-        """The same with best play to the end."""
+        """The exact result of each move, and one line of best play to the end; OutOfTime as for `values`."""
         raise OutOfTime
+
+    def learn(self, seed: int, tell: Callable[[str], None]) -> bool:
+        """Play against itself and keep in its files what it learns; False for a program that does not learn.
+
+        The same seed gives the same files; `tell` hears a sentence now and then.
+        """
+        return False

@@ -25,6 +25,7 @@ Picture = Literal[
     "corner",
     "eight-ways",
     "few-moves",
+    "go-territory",
     "no-chain",
     "parity",
     "pass",

@@ -270,3 +270,13 @@ def test_long_lists_of_squares_stay_in_their_column(open_page: OpenPage) -> None
         tasks = "[...document.querySelectorAll('.tasks li')]"
         spilt = page.evaluate(f"{tasks}.filter(task => task.scrollWidth > task.clientWidth).length")
         assert spilt == 0, language
+
+
+@pytest.mark.parametrize("tag", ["en", "sw"])
+def test_a_whole_course_stands_side_by_side_on_a_laptop(
+    open_page: OpenPage, server: Server, tag: str
+) -> None:
+    teacher, _, class_ = a_class_at_work(open_page, server, f"Wide {tag}")
+    teacher.goto(f"/{tag}/class/{class_.id}/grid/")
+    assert teacher.locator("thead th").count() > 24
+    assert teacher.evaluate("(one => one.scrollWidth <= one.clientWidth)(document.querySelector('.scroll'))")

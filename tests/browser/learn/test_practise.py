@@ -220,3 +220,11 @@ def test_the_ten_of_a_day_end_with_squares_to_pass_on(page: Page) -> None:
     assert address == page.url.replace("/en/", "/x-default/").replace("/done", "/1")
     page.reload()
     assert page.locator("[data-what]").input_value().splitlines()[1:3] == squares
+
+
+def test_no_board_stands_above_the_boards_to_choose_from(page: Page) -> None:
+    asked = make_round(find_game("othello"), "board", 2, 1)
+    number = next(n for n, made in enumerate(asked, 1) if made.topic == "start-board")
+    visit(page, f"/en/practise/board/2/1/{number}")
+    expect(page.locator(".pictures .option").first).to_be_visible()
+    expect(page.locator("[data-player] .board")).to_be_hidden()

@@ -99,9 +99,11 @@ def test_the_ten_of_a_stage_rise_and_ask_only_what_it_has_taught(name: str) -> N
     stage = STAGES[name]
     for day in (TODAY, TODAY + timedelta(days=1)):
         puzzles = make_daily(OTHELLO, day, stage)
-        levels = [made.level for made in puzzles]
-        assert levels == sorted(levels)
-        assert (levels[0], levels[-1]) == (LEVELS[0], stage.highest)
+        hard = [made.level + TAUGHT[made.topic] for made in puzzles]
+        assert hard == sorted(hard)
+        assert hard[-1] - hard[0] >= 3
+        levels = {made.level for made in puzzles}
+        assert (min(levels), max(levels)) == (LEVELS[0], stage.highest)
         assert all(TAUGHT[made.topic] <= stage.lessons for made in puzzles)
         assert len({str(made.step) for made in puzzles}) == DAILY
         assert puzzles == make_daily(OTHELLO, day, stage)

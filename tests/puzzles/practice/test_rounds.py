@@ -74,6 +74,13 @@ def test_the_set_of_a_day_rises_from_easy_to_hard_and_changes_with_the_day() -> 
     assert puzzles != make_daily(OTHELLO, today + timedelta(days=1))
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_no_round_asks_twice_what_has_but_one_answer(level: int) -> None:
+    for number in range(ROUNDS):
+        topics = [made.topic for made in make_round(OTHELLO, "board", level, number)]
+        assert max(topics.count("start-board"), topics.count("first-player")) <= 1
+
+
 def test_every_misconception_has_its_drill() -> None:
     assert set(MENDING) | set(MENDED_IN) == set(MISCONCEPTIONS)
     assert not set(MENDING) & set(MENDED_IN)

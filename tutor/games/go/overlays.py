@@ -67,6 +67,10 @@ def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
     return marks
 
 
+def _area(position: Position) -> list[Mark]:
+    return counted(as_go(position), numbered=True)
+
+
 def _chains_of(color: Color) -> Overlay:
     """The chains of a side, each a filled shape, with their liberties; of a single chain they are counted."""
 
@@ -85,6 +89,7 @@ OVERLAYS: dict[str, Overlay] = {
     "legal": LEGAL,
     "black-chains": _chains_of(Color.BLACK),
     "white-chains": _chains_of(Color.WHITE),
+    "area": Overlay(_area, (("land-black", ""), ("land-white", ""))),
     "liberties": Overlay(_liberties, (("liberties", "3"),)),
 }
 """By name, in the order in which they are drawn."""

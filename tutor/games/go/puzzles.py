@@ -59,6 +59,6 @@ GO = Puzzles(
         MayPass,
     ),
     misconceptions=MISCONCEPTIONS,
-    overlays={"black-chains": LessonOverlay(), "white-chains": LessonOverlay()},
+    overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
     groups=("board", "moves"),
 )

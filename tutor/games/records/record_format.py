@@ -45,10 +45,14 @@ class PositionFormat:
     """A format in which one position is written on one line.
 
     `read` gives None for a text that is none; the game is the one that is meant. `write` raises
-    UnwritableRecord for a position that the format cannot say.
+    UnwritableRecord for a position that the format cannot say. `typed` reads the pieces, row by row, and the
+    side to move, of a game by its name ("" for the usual one of that size), or says in a sentence what is
+    wrong. `assumed` is a sentence on what such a line leaves out and how it was read; "" where it says all.
     """
 
     name: str
     file: str
     read: Callable[[str, Game], Position | None]
     write: Callable[[Record], str]
+    typed: Callable[[str, str, str], Position | str]
+    assumed: Callable[[Position], str]

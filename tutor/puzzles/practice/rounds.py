@@ -10,19 +10,19 @@ from itertools import zip_longest
 
 from msgspec.structs import replace
 
-from tutor.games.base import Game, Square
+from tutor.games.base import Game
 from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
 from tutor.puzzles.practice.drills import MAKER, PRACTICE, Made, topics_of
-from tutor.puzzles.practice.mixed import MIXED, Stage, is_mixed
+from tutor.puzzles.practice.mixed import MIXED, TAUGHT, Stage, is_mixed
 from tutor.puzzles.twin import IMAGES, make_twin
 
 ROUND = 8
 DAILY = 10
 ROUNDS = 25
-"""As many rounds as a drill has on a level; a larger number names one of them again."""
+"""How many rounds a drill has on a level; a larger number names one of them again."""
 
 LOOKS_ROUNDS = 5
 """The same for a closer look at a misconception."""
@@ -35,7 +35,7 @@ MENDED_IN: Mapping[str, str] = PRACTICE.mended_in
 """The topics that bring a misconception to light."""
 
 ONE_IN = 4
-"""Of so many puzzles that look for what is wrong one has nothing wrong."""
+"""One in this many puzzles that look for faults has none."""
 
 _ANOTHER_TRIES = 12
 _STRIDE = 5
@@ -86,28 +86,34 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The row in which no round asks for one square twice: a later puzzle of the same topic comes instead."""
+    """The row in an order in which no round asks for one square twice, or twice what has only one answer.
+
+    A later puzzle of the same topic, or else of another, takes the place.
+    """
     found = list(row)
-    named: set[Square] = set()
+    named: set[str] = set()
     for n in range(len(found)):
         if not n % ROUND:
             named.clear()
-        for m in range(n, len(found)):
-            if found[m][0] == found[n][0] and not _named(take(found[m])) & named:
-                found[n], found[m] = found[m], found[n]
-                break
-        named |= _named(take(found[n]))
+        later = [m for m in range(n, len(found)) if not _named(found[m]) & named]
+        same = (m for m in later if found[m][0] == found[n][0])
+        m = next(same, later[0] if later else n)
+        found[n], found[m] = found[m], found[n]
+        named |= _named(found[n])
     return tuple(found)
 
 
-def _named(step: Step) -> set[Square]:
-    """The square whose name, place or disc a puzzle asks for."""
+def _named(place: Place) -> set[str]:
+    """The square whose name, place or disc a puzzle asks for; without one its topic: all ask the same."""
+    step = take(place)
     puzzle, ring = step.puzzle, step.marks.ring
     if puzzle is None:
         return set()
     if puzzle.asked_square is not None:
         return {puzzle.asked_square}
-    return set(ring) if puzzle.asks_ring and len(ring) == 1 else set()
+    if puzzle.asks_ring:
+        return set(ring) if len(ring) == 1 else set()
+    return {place[0]}
 
 
 def _all_of(topics: tuple[str, ...], level: int) -> tuple[Place, ...]:
@@ -126,7 +132,8 @@ def _mix(game: Game, mix: str, level: int, number: int) -> tuple[Made, ...]:
 def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made, ...]:
     """Ten puzzles of what a stage has taught, rising from easy to hard: the same for everybody on that day.
 
-    Without a stage they are of all kinds and rise to the highest level, as before there were stages.
+    What an early lesson teaches is easier on the same level than what a later one does. Without a stage they
+    are of all kinds and rise to the highest level, as before there were stages.
     """
     dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
     highest = stage.highest if stage else LEVELS[-1]
@@ -138,7 +145,13 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))
-    return _without_repeats(game, wishes)
+    made = _without_repeats(game, wishes)
+    return tuple(sorted(made, key=_hardness)) if stage else made
+
+
+def _hardness(made: Made) -> int:
+    """How hard a puzzle is compared with others: by its level, and by the lesson that teaches it."""
+    return made.level + TAUGHT.get(made.topic, 0)
 
 
 def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[Place, str]]:
@@ -150,7 +163,7 @@ def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[
 
 
 def _asked(game: Game, place: Place) -> Step:
-    """The puzzle of a place; of those who look for what is wrong, one in four finds nothing wrong."""
+    """The puzzle of a place; where faults are looked for, one in four has none."""
     step = take(place)
     if place[2] % ONE_IN != ONE_IN - 1 or step.puzzle is None:
         return step
@@ -161,9 +174,9 @@ def _asked(game: Game, place: Place) -> Step:
 def _without_repeats(
     game: Game, wishes: list[Iterator[tuple[Place, str]]], *, as_stored: bool = False
 ) -> tuple[Made, ...]:
-    """The puzzles wished for; one that stands there already gives way to another.
+    """The puzzles wanted, without repeats: one that is there already is replaced.
 
-    ``as_stored`` leaves each as it was found: by what a wrong rule shows on it.
+    ``as_stored`` keeps the fault on each board: a wrong rule shows by it.
     """
     steps: list[Step] = []
     made: list[Made] = []

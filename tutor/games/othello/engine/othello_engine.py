@@ -1,8 +1,9 @@
 """The engine of Othello and its relatives, as every engine is asked."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from math import inf
 
-from tutor.games.base import Move, Position
+from tutor.games.base import PASS, Move, Position
 from tutor.games.engine import Engine, Solution, Weighed
 from tutor.games.othello.engine.choosing import choose_move
 from tutor.games.othello.engine.endgame.exact import solve, values_of
@@ -15,6 +16,9 @@ COUNTED = 12
 
 COUNTED_SLOWLY = 8
 """The same on boards that are not counted so fast."""
+
+DEPTH = 6
+"""How many moves are looked ahead at length, unless it is said."""
 
 SMALL = 16
 """A board of so many squares is weighed by counting from its first move on: 2 ms."""
@@ -45,6 +49,17 @@ class OthelloEngine(Engine):
         solve_from = (COUNTED if small else countable(position)) if counting else 0
         return weigh_moves(position, depth=depth or self.deepest, seconds=seconds, solve_from=solve_from)
 
+    def weigh_at_length(
+        self, position: Position, *, depth: int | None = None, level: int | None = None
+    ) -> Weighed:
+        looks, solves = depth or DEPTH, COUNTED
+        if level is not None:
+            looks, solves = LEVELS[level].depth, LEVELS[level].solves
+        if position.legal_moves() != [PASS]:
+            return weigh_moves(position, depth=looks, seconds=inf, solve_from=solves)
+        after = weigh_moves(position.play(PASS), depth=looks, seconds=inf, solve_from=solves)
+        return Weighed({PASS: -max(after.values.values())}, after.exact, after.depth)
+
     def can_count(self, position: Position) -> bool:
         return position.to_move is not None and len(position.empties()) <= countable(position)
 
@@ -53,6 +68,12 @@ class OthelloEngine(Engine):
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
         return solve(position, seconds=seconds)
+
+    def learn(self, seed: int, tell: Callable[[str], None]) -> bool:
+        from tutor.games.othello.engine.learning.learnt_files import write_files
+
+        write_files(seed, tell)
+        return True
 
 
 def countable(position: Position) -> int:

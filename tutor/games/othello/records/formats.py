@@ -4,6 +4,7 @@ import re
 from datetime import UTC, datetime
 
 from tutor.games.base import Game, Position
+from tutor.games.othello.records.board_text import parse_board
 from tutor.games.othello.records.ggf import read_ggf, write_ggf
 from tutor.games.othello.records.obf import read_obf, write_obf
 from tutor.games.othello.records.wthor import (
@@ -13,6 +14,7 @@ from tutor.games.othello.records.wthor import (
     read_wthor,
     write_wthor,
 )
+from tutor.games.othello.rules.position import as_othello
 from tutor.games.records.record import Reading, Record
 from tutor.games.records.record_format import PositionFormat, RecordFormat, Tables
 from tutor.games.records.replay import Replay
@@ -34,7 +36,7 @@ def _read_obf(data: bytes, file: str, game: str, _tables: Tables) -> Reading:
 
 
 def _is_ggf(beginning: bytes) -> bool:
-    """Whether a text is in GGF, which names its game; its relative SGF has a number there."""
+    """Whether a text is in GGF: its GM names the game, in SGF it is a number."""
     return b"(;" in beginning and re.search(rb"GM\s*\[\s*\d|FF\s*\[", beginning) is None
 
 
@@ -95,4 +97,9 @@ def _read_position(text: str, game: Game) -> Position | None:
     return records[0].start if records else None
 
 
-POSITIONS = PositionFormat("OBF", "position.obf", _read_position, write_obf)
+def _assumed(position: Position) -> str:
+    scarce = as_othello(position).supply
+    return "The discs on the board are counted as placed in turn, Black first." if scarce else ""
+
+
+POSITIONS = PositionFormat("OBF", "position.obf", _read_position, write_obf, parse_board, _assumed)

@@ -56,6 +56,13 @@ OVERLAYS = {
         N_("A tint lies over each white chain, and a ring on each of its liberties."),
         {"liberty": N_("Liberties")},
     ),
+    "area": OverlayWords(
+        N_("Area"),
+        N_(
+            "What counts for each side is numbered: its stones, and the empty points that it alone surrounds."
+        ),
+        {"land-black": N_("Black’s territory"), "land-white": N_("White’s territory")},
+    ),
     "liberties": OverlayWords(
         N_("Liberties"),
         N_("The number on a stone says how many liberties its chain has."),

@@ -10,6 +10,7 @@ PICTURES: dict[Picture, str] = {
     "corner": N_("From a corner only three ways lead on."),
     "eight-ways": N_("From one disc, eight arrows: up, down, across and slanting."),
     "few-moves": N_("Five doors, one is open."),
+    "go-territory": N_("A wall round nine points."),
     "no-chain": N_("A row turns. The disc below it stays: lines start only at the new disc."),
     "parity": N_(
         "Room of three: who enters first also has the last square. Room of two: the other side has it."

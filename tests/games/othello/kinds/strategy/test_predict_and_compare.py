@@ -4,6 +4,7 @@ import pytest
 
 from tests.puzzles.conftest import OTHELLO
 from tutor.games.color import Color
+from tutor.games.judgement import Reason
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.kinds.measures.proving import prove
 from tutor.games.othello.puzzles import Compare, Predict
@@ -69,7 +70,17 @@ def test_the_board_that_is_worth_more_is_right_and_why_is_counted() -> None:
     assert (right.verdict, wrong.verdict) == ("right", "not-yet")
     assert right.reasons[0].code == "board-is-better"
     assert right.reasons[1].code == "better-has-corners"
-    assert (right.reasons[1].black, right.reasons[1].white) == (0, 0)
+    assert counts(right.reasons[1]) == ((0, 0), (0, 1))
+
+
+def test_who_chose_the_worse_board_reads_first_what_stands_there() -> None:
+    wrong = judge(set_puzzle(OTHELLO, known(RATHER)), ("left",))
+    assert counts(wrong.reasons[1]) == ((0, 1), (0, 0))
+
+
+def counts(told: Reason) -> tuple[tuple[int | None, int | None], tuple[int | None, int | None]]:
+    """What Black and White have on the board chosen, and on the other."""
+    return (told.black, told.white), (told.n, told.of)
 
 
 def test_boards_that_are_worth_nearly_the_same_are_not_compared() -> None:

@@ -36,6 +36,7 @@ class Score(PuzzleKind, frozen=True, tag="score"):
     """Say what Black and White have, by the counting of the board's rules; dead stones are ringed."""
 
     shows_marks = True
+    given_away_by = frozenset({"area"})
     reasons = {
         "score-is-right": ("black", "white"),
         # each names what the wrong score overlooks

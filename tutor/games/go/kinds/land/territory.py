@@ -26,6 +26,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
     """Tap every point of a side's territory."""
 
     told_found = POINTS
+    given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(POINTS),
         **WHOSE_REASONS,
@@ -64,6 +65,7 @@ class Neutral(Gathers, PuzzleKind, frozen=True, tag="neutral"):
     """Tap every point that belongs to nobody."""
 
     told_found = POINTS
+    given_away_by = frozenset({"area"})
     reasons = {
         **found_reasons(POINTS),
         **WHOSE_REASONS,

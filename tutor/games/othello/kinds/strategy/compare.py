@@ -1,4 +1,4 @@
-"""Two boards side by side: which of them one would rather have."""
+"""Two boards side by side: which of them is better for a side."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
@@ -11,7 +11,7 @@ from tutor.games.errors import RulesError
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Reply
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Fault, Puzzle, PuzzleKind, Task
+from tutor.games.kinds.kind import Fault, Puzzle, Task
 from tutor.games.kinds.moves import diagram_faults, moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
@@ -22,15 +22,19 @@ from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.kinds.measures.good_moves import is_exact, solve
 from tutor.games.othello.kinds.moves.playing import require_move
 from tutor.games.othello.kinds.strategy.fitting import require_measured
+from tutor.games.othello.kinds.strategy.two_moves import AboutTwoMoves
 from tutor.games.othello.play_goals import corners
 
 KEYS = ("left", "right")
 
 CLEAR = 6
-"""By so many discs the one board is better at least."""
+"""The fewest discs by which one board must be better."""
+
+_Counted = tuple[str, dict[Color, int], dict[Color, int]]
+"""The code of what is counted, and how much of it each side has on the better and on the worse board."""
 
 
-class Compare(PuzzleKind, frozen=True, tag="compare"):
+class Compare(AboutTwoMoves, frozen=True, tag="compare"):
     """Choose the board that is better for a side: those after two lines, or two that are drawn.
 
     `values` are the discs by which the side wins on each; a lesson writes none, they are known of the boards.
@@ -47,11 +51,11 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
         "board-is-better": ("color",),
         # wrong: the other board is better for `color`
         "other-board-is-better": ("color",),
-        # second sentence, of the better board: what both sides have there
-        "better-has-corners": ("black", "white"),
-        "better-has-stable": ("black", "white"),
-        "better-has-moves": ("black", "white"),
-        "better-has-frontier": ("black", "white"),
+        # second sentence: what both sides have on the board chosen, and Black (n) and White (of) on the other
+        "better-has-corners": ("black", "white", "n", "of"),
+        "better-has-stable": ("black", "white", "n", "of"),
+        "better-has-moves": ("black", "white", "n", "of"),
+        "better-has-frontier": ("black", "white", "n", "of"),
     }
     option_codes = {"board": ("position",)}
     weights = {"compare": Weights(2, closeness=0.5)}
@@ -120,9 +124,9 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
         if gap < CLEAR:
             raise UnsolvablePuzzle("puzzle", f"no board is better by {CLEAR} discs: {gap}")
         better = int(values[1] > values[0])
-        why = _why(ends[better], ends[1 - better], side)
+        counted = _counted_for(ends[better], ends[1 - better], side)
         offers = tuple(
-            Offer(Option(key, "board", position=end), _reply(place == better, side, why))
+            Offer(Option(key, "board", position=end), _reply(place == better, side, counted))
             for place, (key, end) in enumerate(zip(KEYS, ends, strict=True))
         )
         return choose_from(self, position, offers, side)
@@ -137,18 +141,6 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
     @classmethod
     def variants(cls) -> Iterator[Self]:
         yield cls("black")
-
-    @property
-    def group(self) -> str:
-        return "better"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 2
-
-    def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        fit = moves_of(position)
-        return tuple(square for square in marked if square in fit)[: self.squares_wanted]
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         """The boards after two moves of an ending; the best and the worst beside what is not named."""
@@ -189,19 +181,25 @@ def _counted(end: Position, side: Color) -> int:
     return best if end.to_move is side else -best
 
 
-def _reply(right: bool, side: Color, why: Reason | None) -> Reply:
+def _reply(right: bool, side: Color, counted: _Counted | None) -> Reply:
     code = "board-is-better" if right else "other-board-is-better"
+    why = None
+    if counted:
+        told, good, bad = counted
+        here, there = (good, bad) if right else (bad, good)
+        black, white = Color.BLACK, Color.WHITE
+        why = Reason(told, black=here[black], white=here[white], n=there[black], of=there[white])
     return Reply("right" if right else "not-yet", Reason(code, color=side), detail=why)
 
 
-def _why(better: Position, worse: Position, side: Color) -> Reason | None:
-    """The first thing that can be counted in favour of the better board, as it stands there."""
-    counts = [(code, count(better), count(worse)) for code, count in _COUNTS]
-    for code, good, bad in counts:
+def _counted_for(better: Position, worse: Position, side: Color) -> _Counted | None:
+    """The first thing that can be counted in favour of the better board, on it and on the other."""
+    for code, count in _COUNTS:
+        good, bad = count(better), count(worse)
         sign = -1 if code == "better-has-frontier" else 1
         lead, other = (sign * (pair[side] - pair[side.other]) for pair in (good, bad))
         if lead > other:
-            return Reason(code, black=good[Color.BLACK], white=good[Color.WHITE])
+            return code, good, bad
     return None
 
 

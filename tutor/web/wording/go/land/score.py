@@ -3,7 +3,9 @@
 from tutor.web.site.messages import N_
 from tutor.web.wording.go.go_position import STATE
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.tasks import SCORE
+
+BOTH = N_("Black\N{NO-BREAK SPACE}%(black)s, White\N{NO-BREAK SPACE}%(white)s")
+"""So narrow an option breaks between the sides."""
 
 WORDS = KindWords(
     "score",
@@ -36,6 +38,6 @@ WORDS = KindWords(
         "score-with-seki": N_("Here nothing inside a seki counts."),
         "score-count-again": N_("Count again, row by row. The numbers on the board help you."),
     },
-    options={"score": SCORE},
+    options={"score": BOTH},
     titles={"score": N_("What is the score?")},
 )

@@ -47,8 +47,8 @@ WORDS = KindWords(
     },
     options={
         "point-open": N_("Yes, it may"),
-        "point-taken-by-stone": N_("No: a stone stands there"),
-        "point-no-liberties": N_("No: it would have no liberties"),
+        "point-taken-by-stone": N_("No: a stone is there"),
+        "point-no-liberties": N_("No: no liberty left"),
         "point-ko": N_("No: this is a ko"),
     },
     titles={"legal-or-not": N_("May a stone go there?")},

@@ -2,7 +2,6 @@
 
 from tutor.web.site.messages import N_, Sided
 from tutor.web.wording.kind import KindWords
-from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.questions import choice
 
 WORDS = KindWords(
@@ -23,10 +22,18 @@ WORDS = KindWords(
             black=N_("The other board is better for Black."),
             white=N_("The other board is better for White."),
         ),
-        "better-has-corners": COUNTS["corner"],
-        "better-has-stable": COUNTS["stable"],
-        "better-has-moves": COUNTS["moves"],
-        "better-has-frontier": COUNTS["frontier"],
+        "better-has-corners": N_(
+            "Corners on this board: Black %(black)s, White %(white)s. On the other: Black %(n)s, White %(of)s."
+        ),
+        "better-has-stable": N_(
+            "Discs that can never flip on this board: Black %(black)s, White %(white)s. On the other: Black %(n)s, White %(of)s."
+        ),
+        "better-has-moves": N_(
+            "Moves on this board: Black %(black)s, White %(white)s. On the other: Black %(n)s, White %(of)s."
+        ),
+        "better-has-frontier": N_(
+            "Discs beside empty squares on this board: Black %(black)s, White %(white)s. On the other: Black %(n)s, White %(of)s."
+        ),
     },
     options=choice.WORDS.options,
     titles={"compare": N_("Compare two boards")},
