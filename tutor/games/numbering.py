@@ -12,12 +12,13 @@ def numbered(position: Position, moves: Iterable[Move]) -> tuple[Mark, ...]:
     A pass has no number. Where the side to move may not play the next move, it passes first.
     """
     marks: dict[Square, Mark] = {}
-    placed = [move for move in moves if move != PASS]
-    for number, square in enumerate(placed, 1):
-        if position.why_illegal(square):
-            position = position.play(PASS)
-        color = position.to_move
-        assert color is not None
-        marks[square] = (f"would-{color.value}", square, str(number))
-        position = position.play(square)
+    number = 0
+    for move in moves:
+        if move != PASS:
+            if position.why_illegal(move):
+                position = position.play(PASS)
+            number, color = number + 1, position.to_move
+            assert color is not None
+            marks[move] = (f"would-{color.value}", move, str(number))
+        position = position.play(move)
     return tuple(marks.values())
