@@ -73,6 +73,13 @@ def test_one_stone_of_a_chain_stands_for_all_of_it() -> None:
     assert living.verdict == "almost" and set(living.extras) == {"a2", "b2", "c2", "d2", "b1", "d1"}
 
 
+def test_nothing_marked_is_no_answer_so_one_dead_chain_cannot_show_that_all_stones_are_left() -> None:
+    one, two = dead_task("G16.s1"), dead_task("G16.s2")
+    assert "dead-stones-live-on" not in one.puzzle.provokes(one)
+    assert judge(two, ("b8",)).misconceptions == ("dead-stones-live-on", "lone-stones-only")
+    assert {"dead-stones-live-on", "lone-stones-only"} <= two.puzzle.provokes(two)
+
+
 def test_a_living_group_is_shown_with_its_two_eyes_and_a_dead_one_with_its_only_eye() -> None:
     task = dead_task("G16.s2")
     living = judge(task, (*task.answers, "c2"))
