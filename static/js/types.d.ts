@@ -481,6 +481,7 @@ interface PuzzleView {
   best?: string | null;
   board?: BoardView;
   can_pass?: "fine" | "pass" | null;
+  chains?: string[][];
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;
