@@ -16,7 +16,7 @@ WEEKS = 4
 WEEK = 7
 
 SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
-"""Days from Monday on as calendars there print them, where Unicode's tables have the letters of English."""
+"""Days from Monday on as local calendars print them, where Unicode's tables use English letters."""
 
 
 def own_day(moment: datetime) -> date:
