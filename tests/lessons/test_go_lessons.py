@@ -20,6 +20,8 @@ DEFUSED = {
     "false-eyes": ("false-eye-is-eye", "any-corner-taken-is-false", "fills-own-eye"),
     "alive-or-dead": ("four-points-is-alive", "from-outside", "any-inside-point"),
     "ladder-and-net": ("ladder-always-works", "any-atari", "atari-first"),
+    "snapback": ("atari-first", "every-recapture-is-ko"),
+    "seki": ("someone-must-fill", "no-two-eyes-is-dead", "shared-liberties-is-seki", "seki-eyes-count"),
     "the-end": (
         "dead-stones-live-on",
         "few-liberties-is-dead",
