@@ -71,7 +71,7 @@ def random_answer(task: Task, chance: Random) -> tuple[str, ...]:
     return (chance.choice(taps),)
 
 
-def test_who_taps_at_random_through_the_lessons_about_life_catching_and_the_end_is_hardly_ever_named() -> None:
+def test_who_taps_at_random_through_the_later_lessons_is_hardly_ever_named() -> None:
     tasks = {f"{slug}/{name}": task for slug in DEFUSED for name, task in tasks_of(slug).items()}
     likely = {name: chances(task) for name, task in tasks.items()}
     judged_of = cache(lambda name, answer: judge(tasks[name], answer))
