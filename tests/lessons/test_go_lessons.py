@@ -1,4 +1,4 @@
-"""What the lessons of Go about life and catching bring to light, and what random taps do not."""
+"""What the lessons of Go about life, catching and the end bring to light, and what random taps do not."""
 
 from functools import cache
 from pathlib import Path
@@ -20,6 +20,15 @@ DEFUSED = {
     "false-eyes": ("false-eye-is-eye", "any-corner-taken-is-false", "fills-own-eye"),
     "alive-or-dead": ("four-points-is-alive", "from-outside", "any-inside-point"),
     "ladder-and-net": ("ladder-always-works", "any-atari", "atari-first"),
+    "snapback": ("atari-first", "every-recapture-is-ko"),
+    "seki": ("someone-must-fill", "no-two-eyes-is-dead", "shared-liberties-is-seki", "seki-eyes-count"),
+    "the-end": (
+        "dead-stones-live-on",
+        "few-liberties-is-dead",
+        "prisoners-in-area-scoring",
+        "komi-forgotten",
+        "prisoners-forgotten",
+    ),
 }
 """What each lesson is to cure."""
 
@@ -62,7 +71,7 @@ def random_answer(task: Task, chance: Random) -> tuple[str, ...]:
     return (chance.choice(taps),)
 
 
-def test_who_taps_at_random_through_the_lessons_about_life_and_catching_is_hardly_ever_named() -> None:
+def test_who_taps_at_random_through_the_later_lessons_is_hardly_ever_named() -> None:
     tasks = {f"{slug}/{name}": task for slug in DEFUSED for name, task in tasks_of(slug).items()}
     likely = {name: chances(task) for name, task in tasks.items()}
     judged_of = cache(lambda name, answer: judge(tasks[name], answer))

@@ -85,3 +85,14 @@ def test_a_stopped_game_shows_whose_each_point_is_and_counts_them_once_agreed() 
     assert [square for kind, square, _ in marks if kind == "dead"] == ["e3", "e2"]
     numbers = {square: int(text) for _, square, text in marks if text}
     assert sorted(numbers.values()) == [1, 1, 2, 2, 3, 3]
+
+
+def test_where_territory_is_counted_no_living_stone_bears_a_number() -> None:
+    wall = "  a b c d e\n" + "\n".join(f"{row} . X . O ." for row in "54321")
+    area, territory = (
+        OVERLAYS["area"].draw(find_game("go-5x5").parse_diagram(f"{wall}\nrules: {rules}"))
+        for rules in ("course", "japanese")
+    )
+    assert [kind for kind, _, _ in area].count("living-black") == 5
+    assert {kind for kind, _, _ in territory} == {"land-black", "land-white"}
+    assert ("land-black", "a1", "5") in territory and ("land-black", "a1", "9") in area

@@ -27,7 +27,7 @@ LESSONS = Path(__file__).parents[3] / "lessons"
 
 NAMED = ("find-square", "square-name", "corner-name", "disc-on")
 HINTS = WORDS["choose"].hints
-RINGED = ("the ringed disc", "the group")
+RINGED = ("the ringed disc", "the ringed stones", "the group")
 """How a hint speaks of what is ringed without its name."""
 
 

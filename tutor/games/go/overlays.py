@@ -7,6 +7,7 @@ from tutor.games.family import LEGAL, Overlay
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.go.rules.reasons import GoReason
+from tutor.games.go.rules.ruleset import Counting
 from tutor.games.judgement import Mark
 
 
@@ -57,7 +58,7 @@ def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
     """
     marks: list[Mark] = [("dead", stone, "") for stone in here.dead_squares()]
     dead, counts = {*here.dead_squares()}, dict.fromkeys(Color, 0)
-    for point, color in owners(here).items():
+    for point, color in _owned(here).items():
         counts[color] += 1
         number = str(counts[color]) if numbered else ""
         if here.at(point) is None or point in dead:
@@ -65,6 +66,15 @@ def counted(here: GoPosition, *, numbered: bool) -> list[Mark]:
         elif numbered:
             marks.append((f"living-{color.value}", point, number))
     return marks
+
+
+def _owned(here: GoPosition) -> dict[Square, Color]:
+    """Whose each point is that counts: where territory is counted no living stone does."""
+    if here.rules.counting is not Counting.TERRITORY:
+        return owners(here)
+    owned, names = here.territory(), here.grid.names
+    found = dict.fromkeys(names(owned.black), Color.BLACK) | dict.fromkeys(names(owned.white), Color.WHITE)
+    return {point: found[point] for point in here.grid.points if point in found}
 
 
 def _area(position: Position) -> list[Mark]:

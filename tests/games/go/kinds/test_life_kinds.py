@@ -93,6 +93,21 @@ def test_every_answer_is_judged_and_what_is_played_out_can_be_played(key: str) -
             assert point in here.game.squares and kind
 
 
+@pytest.mark.parametrize(
+    ("key", "line"),
+    [
+        ("G14.s1", ("d7", "e7", "d7")),
+        ("G14.s2", ("d4", "e4", "d4")),
+        ("GM.never-give-a-stone", ("g4", "g3", "g4")),
+    ],
+)
+def test_a_snapback_is_played_out_the_stone_given_taken_and_more_taken_back(
+    key: str, line: tuple[str, ...]
+) -> None:
+    task = task_of(key)
+    assert task.puzzle.aftermath(task, line[0], right=True).moves == line
+
+
 CAUGHT = [key for key in ASKED if BOARDS[key]["kind"] == "capture-in"]
 
 

@@ -194,7 +194,8 @@ def catching_line(
 ) -> tuple[str, ...]:
     """The attacker's first move and what follows until the chain is captured, its owner holding out longest.
 
-    () where the move does not catch it. PASS stands where the owner has no better move in the region.
+    Of answers that hold out as long, one that takes stones is chosen. () where the move does not catch it.
+    PASS stands where the owner has no better move in the region.
     """
     board, bit, side = fight(position, target)
     if position.to_move is side:
@@ -212,9 +213,13 @@ def catching_line(
             if played is not None:
                 options.append((position.grid.name_of[one], played))
         left = plies - len(line) - 1
-        depths = [(catch.depth(played, not attacking, left), name, played) for name, played in options]
+        stones = board.attacker
+        depths = [
+            (catch.depth(played, not attacking, left), (stones & ~played.attacker).bit_count(), name, played)
+            for name, played in options
+        ]
         pick = min if attacking else max
-        _, name, board = pick(depths, key=lambda found: found[0])
+        _, _, name, board = pick(depths, key=lambda found: found[:2])
         line.append(name)
         attacking = not attacking
     return tuple(line)

@@ -9,8 +9,8 @@ from tutor.games.go.kinds.wrong.wrong_life import wrong_capture_in
 from tutor.games.go.reading.life import catching_line, caught_anyway
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Aftermath, Task
-from tutor.games.kinds.practising import Weights
+from tutor.games.kinds.kind import Aftermath, Hint, Task
+from tutor.games.kinds.practising import Ring, Weights
 
 LATER = 4
 """So many moves more are looked ahead for a slower capture."""
@@ -41,6 +41,10 @@ class CaptureIn(FirstMove, frozen=True, tag="capture-in"):
         if verdict == "right" or not self._catches_later(as_go(task.position), tap):
             return verdict, remark
         return "almost", Remark((Reason("catches-later", color=task.color),))
+
+    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
+        """Words alone, which speak of the ways out; the chain is ringed already."""
+        return (Hint(),)
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """The chase to its end, or how the chain gets away."""

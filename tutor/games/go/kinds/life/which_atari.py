@@ -11,7 +11,7 @@ from tutor.games.go.kinds.wrong.wrong_life import wrong_which_atari
 from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
-from tutor.games.kinds.kind import Hint, Task
+from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.numbering import numbered
@@ -64,9 +64,6 @@ class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         return (Reason(self.topic, color=task.color),)
-
-    def hints(self, task: Task, ring: Ring, told: str) -> tuple[Hint, ...]:
-        return (Hint(ring=as_go(task.position).liberties(self.target)),)
 
     def count(self, task: Task, ring: Ring) -> Features:
         here = as_go(task.position)

@@ -1,7 +1,6 @@
 """Sentences of the question what both sides have at the end."""
 
 from tutor.web.site.messages import N_
-from tutor.web.wording.go.go_position import STATE
 from tutor.web.wording.kind import KindWords
 
 BOTH = N_("Black\N{NO-BREAK SPACE}%(black)s, White\N{NO-BREAK SPACE}%(white)s")
@@ -14,7 +13,7 @@ WORDS = KindWords(
         "score-by-territory": N_(
             "Count as in Japan: territory and captured stones of each side. What is the score?"
         ),
-        "score-captured": STATE["captures"],
+        "score-captured": N_("Captured stones: Black %(black)s, White %(white)s."),
         "score-dead-are-ringed": N_("The ringed stones are dead."),
     },
     hints={

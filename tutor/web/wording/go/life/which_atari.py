@@ -9,7 +9,7 @@ WORDS = KindWords(
     questions={
         "which-atari": N_("Give atari to the ringed stones from the side from which the ladder works.")
     },
-    hints={"which-atari": N_("After each atari, look where the stones run.")},
+    hints={"which-atari": N_("After each atari, look where the ringed stones run.")},
     replies={
         "atari-catches": N_("Correct: from this side the ladder works."),
         "atari-lets-go": N_("After the atari on %(square)s the stones get out on %(stop)s."),
