@@ -8,7 +8,17 @@ from __future__ import annotations
 
 import sys
 
-from tests.proofs import attacks, bank, beside, connections, enduring, go_rules, losing, way_on
+from tests.proofs import (
+    attacks,
+    bank,
+    beside,
+    connections,
+    enduring,
+    go_rules,
+    losing,
+    way_on,
+    whole_go_games,
+)
 
 PROOFS = {
     "losing": losing.prove,
@@ -17,6 +27,7 @@ PROOFS = {
     "connections": connections.prove,
     "bank": bank.prove,
     "go": go_rules.prove,
+    "go-games": whole_go_games.prove,
     "way-on": way_on.prove,
     "enduring": enduring.prove,
     "enduring-gunicorn": enduring.prove_gunicorn,

@@ -130,7 +130,7 @@ class Machine:
             hearing.update(re.findall(r'broker_up{worker="(\d+)"} 1', self._ask("/metrics")[1]))
             return len(hearing) == WORKERS
 
-        wait_until(all_hear, 60)
+        wait_until(all_hear, 120)
 
     def _ask(self, path: str) -> tuple[int, str]:
         """Status and text of an answer; 0 and none while there is no answer."""

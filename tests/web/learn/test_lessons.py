@@ -188,7 +188,7 @@ def test_the_bar_tells_which_puzzles_are_solved_and_nothing_else(stranger: Flask
 
 def test_checking_nothing_asks_for_a_tap_and_counts_no_miss(stranger: FlaskClient) -> None:
     page = stranger.post("/en/learn/othello/all-directions/flip-e2", data={"check": "1"}, headers=OURS).text
-    assert "Tap at least one square first." in page
+    assert "First tap the board." in page
     assert 'name="tries" value="0"' in page
 
 

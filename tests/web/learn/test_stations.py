@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.playing import act
+from tests.web.playing import act, look
 from tutor.games.kinds.kind import Task
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Lesson
@@ -130,3 +130,30 @@ def test_who_has_done_one_lesson_is_led_from_the_game_to_the_second(stranger: Fl
 def test_a_game_that_is_no_station_leads_to_a_new_game(stranger: FlaskClient) -> None:
     url = begin(stranger, {"game": "othello", "level": "2"})
     assert "New game" in stranger.get(url).text
+
+
+GO = "/en/learn/go/"
+
+
+def test_the_course_of_go_has_its_games_after_the_lessons_that_lead_to_them(stranger: FlaskClient) -> None:
+    games = [(form["game"], form["level"]) for form in forms(stranger.get(GO).text)]
+    assert games[:3] == [("capture-go-5x5", "1"), ("capture-go-7x7", "2"), ("go-7x7", "1")]
+    for lesson, title in (("out-of-atari", "The crossing"), ("whose-land", "A small game")):
+        assert title in stranger.get(f"{GO}{lesson}/finished").text
+
+
+def test_the_crossing_is_begun_with_four_stones(stranger: FlaskClient) -> None:
+    url = begin(stranger, forms(stranger.get(GO).text)[1])
+    cells = look(stranger, url)["board"]["cells"]
+    assert (cells.count("X"), cells.count("O")) == (2, 2)
+
+
+def test_a_small_game_is_done_once_both_sides_agree_on_its_count(stranger: FlaskClient) -> None:
+    url = begin(stranger, forms(stranger.get(GO).text)[2])
+    act(stranger, url, do="move", number=0, square="d4")
+    game = look(stranger, url)
+    while game["counting"] is None:
+        game = act(stranger, url, do="pass", number=game["number"])
+    assert 'class="station done"' not in stranger.get(GO).text
+    act(stranger, url, do="agree", number=game["number"], dead=[])
+    assert stranger.get(GO).text.count('class="station done"') == 1

@@ -7,6 +7,7 @@ from flask import Flask
 
 from tests.kinds import OPTIONS, REASONS
 from tutor.games.color import Color
+from tutor.games.families import FAMILIES
 from tutor.games.judgement import Reason
 from tutor.games.kinds.kind_table import all_kinds
 from tutor.games.kinds.options import Option
@@ -15,6 +16,7 @@ from tutor.games.othello.rules.explain import LineEnd
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.messages import N_, Counted, Sentence, Sided
 from tutor.web.wording import Wording
+from tutor.web.wording.games import MISTAKES
 from tutor.web.wording.kind import OPTION_SENTENCES, REASON_SENTENCES, WORDS
 from tutor.web.wording.othello.lines import ALONE, ENDS
 
@@ -108,6 +110,12 @@ def test_every_kind_of_puzzle_has_a_question_and_a_hint() -> None:
             assert words.hints.keys() >= {puzzle.title_code}
             assert puzzle.topic in words.questions or kind is WhichIsBetter
     assert set(OPTION_SENTENCES) | {"square", "board", "number"} == set(OPTIONS)
+
+
+def test_a_family_whose_engine_weighs_moves_and_no_other_has_words_for_mistakes() -> None:
+    weighing = {family.name for family in FAMILIES.values() if family.engine and family.engine.weighs}
+    assert weighing
+    assert set(MISTAKES) == weighing
 
 
 def test_every_way_a_line_can_end_is_drawn_and_told() -> None:

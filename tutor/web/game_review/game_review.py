@@ -36,7 +36,7 @@ from tutor.web.records.replays import save_game, saved_as
 from tutor.web.site.going_on import way_into
 from tutor.web.site.markdown import bare
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.games import mistake_words_of, words_of
 from tutor.web.wording.pages import play as words
 from tutor.web.wording.pages.page import page_words
 from tutor.web.wording.pages.records import SEEN_BY_ENGINE
@@ -127,7 +127,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     wording = wording_here()
     lesson = _lesson(match, found, wording)
     step = lesson["steps"][number - 1]
-    task = words_of(match.position.game).moment_task(found[number - 1])
+    task = mistake_words_of(match.position.game).task(found[number - 1])
     address, puzzle = f"play/{id}/{number}", step["puzzle"]
     if request.method == "POST" and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
@@ -192,13 +192,13 @@ def _opens_at(found: list[Mistake]) -> int | None:
 def _card(match: Match, mistake: Mistake, n: int, wording: Wording) -> View:
     url = url_for("review.moment", id=match.kept.id, number=n)
     color = mistake.position.to_move
-    said = words_of(mistake.position.game)
+    labels = words_of(mistake.position.game).labels(wording.translations)
     return {
         "url": url,
-        "board": board_view(mistake.position, said.labels(wording.translations)),
+        "board": board_view(mistake.position, labels),
         "number": mistake.number,
         "question": wording.html(wording.say(words.FIND_BETTER, color, move=mistake.played)),
-        "why": Markup(said.why_weaker(wording, mistake)),
+        "why": Markup(mistake_words_of(mistake.position.game).why_weaker(wording, mistake)),
         "lesson": lesson_of(mistake, wording),
     }
 

@@ -16,7 +16,7 @@ from tutor.web.learn.progress import lessons_finished
 from tutor.web.learn.school import school
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
-from tutor.web.wording.games import words_of
+from tutor.web.wording.games import mistake_words_of
 from tutor.web.wording.pages import play as words
 from tutor.web.wording.tasks import TURN
 
@@ -37,14 +37,14 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
         "board": board_view(position, labels),
         "frames": [],
         "explanation": None,
-        "puzzle": words_of(position.game).moment_puzzle(wording, mistake),
+        "puzzle": mistake_words_of(position.game).puzzle(wording, mistake),
     }
 
 
 def in_reach(mistake: Mistake) -> Mistake:
     """The same for this learner: one who begins, while the lesson that teaches the reason is to come."""
     game = mistake.position.game
-    slug = words_of(game).taught(mistake)
+    slug = mistake_words_of(game).taught(mistake)
     for course in school().courses_of(game) if slug else ():
         lesson = course.lesson(slug or "")
         if lesson is not None and lesson.number > lessons_finished(course):
@@ -55,7 +55,7 @@ def in_reach(mistake: Mistake) -> Mistake:
 def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
     """The lesson that teaches what would have helped; None when no course has it."""
     game = mistake.position.game
-    slug = words_of(game).taught(mistake)
+    slug = mistake_words_of(game).taught(mistake)
     for course in school().courses_of(game) if slug else ():
         lesson = course.lesson(slug or "")
         if lesson is not None:
@@ -69,7 +69,7 @@ def lesson_of(mistake: Mistake, wording: Wording) -> View | None:
 
 def _about(mistake: Mistake, wording: Wording) -> Markup:
     """The main fault of the move, the lesson that would have helped, and the link of the board."""
-    said = [words_of(mistake.position.game).main_fault(wording, mistake)]
+    said = [mistake_words_of(mistake.position.game).main_fault(wording, mistake)]
     lesson = lesson_of(mistake, wording)
     if lesson:
         name = escape(wording.gettext("Lesson %(number)s") % {"number": lesson["number"]})

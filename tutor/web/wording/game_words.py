@@ -22,10 +22,8 @@ from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
     from tutor.games.goals import Goal, Moment
-    from tutor.games.kinds.kind import Task
-    from tutor.lessons.model import Count, Step
-    from tutor.web.game_review.scoring import Mistake
-    from tutor.web.learn.lesson_types import Feedback, PuzzleView
+    from tutor.lessons.model import Count
+    from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
     from tutor.web.wording.noted import Noted
@@ -119,9 +117,10 @@ class GameWords:
     """Said of a board that was set up with a state that it cannot have."""
 
     state_fields: Mapping[str, str] = {}
+    """What of a position's state can be set up for both sides, in numbers: its name, and what it is called."""
+
     state_fields_before: Mapping[str, str] = {}
     """What fields of the state were called in addresses of older versions, by their names of today."""
-    """What of a position's state can be set up for both sides, in numbers: its name, and what it is called."""
 
     shows_lines: bool = False
     """Whether a look at a square shows lines on the board."""
@@ -239,27 +238,3 @@ class GameWords:
         ``begins`` says that it is for somebody who may know only the rules.
         """
         return None
-
-    def taught(self, mistake: Mistake) -> str | None:
-        """The slug of the lesson that teaches what would have helped."""
-        return None
-
-    def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
-        """What the move that was played does and what it cost, as HTML, without giving the better one away."""
-        raise NotImplementedError
-
-    def main_fault(self, wording: Wording, mistake: Mistake) -> str:
-        """What speaks most against that move, as HTML."""
-        raise NotImplementedError
-
-    def class_puzzle(self, mistake: Mistake) -> Step | None:
-        """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
-        return None
-
-    def moment_task(self, mistake: Mistake) -> Task:
-        """What counts as solved where a mistake is asked as a puzzle; for games whose engine weighs moves."""
-        raise NotImplementedError
-
-    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
-        """The table of that puzzle: what is said to every square."""
-        raise NotImplementedError

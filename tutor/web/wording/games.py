@@ -8,15 +8,25 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import GameWords
 from tutor.web.wording.go.go_words import GoWords
+from tutor.web.wording.mistake_words import MistakeWords
+from tutor.web.wording.othello.mistake_view import OthelloMistakes
 from tutor.web.wording.othello.othello_words import OthelloWords
 
 WORDS: dict[str, GameWords] = {"othello": OthelloWords(), "go": GoWords()}
 """The words of each family, by its name."""
 
+MISTAKES: dict[str, MistakeWords] = {"othello": OthelloMistakes()}
+"""What is said of mistakes, of each family whose engine weighs moves."""
+
 
 def words_of(game: Game) -> GameWords:
     """What is said of a game."""
     return WORDS[game.family]
+
+
+def mistake_words_of(game: Game) -> MistakeWords:
+    """What is said of mistakes in a game whose engine weighs moves."""
+    return MISTAKES[game.family]
 
 
 def labelled(board: BoardView, wording: Wording) -> BoardView:

@@ -49,7 +49,7 @@ PLAYED_ON: Sentence = N_("The game went on: %(squares)s.")
 
 CORRECT: Sentence = N_("Correct!")
 
-NOTHING_TAPPED: Sentence = N_("Tap at least one square first.")
+NOTHING_TAPPED: Sentence = N_("First tap the board.")
 
 PLAYED: Sentence = Sided(
     black=NP_(

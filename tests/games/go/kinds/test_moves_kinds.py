@@ -74,8 +74,7 @@ def test_a_move_that_does_not_save_is_played_out_until_the_chain_is_captured(key
             after = after.play(played)
         if line:
             assert line[0] == move and after.at(puzzle.target) is not task.color
-            rings = [point for kind, point, _ in judged.shown if kind == "liberty"]
-            assert set(rings) == set(here.play(move).liberties(puzzle.target))
+            assert not judged.shown, "the stones move meanwhile"
 
 
 def test_who_cannot_play_for_a_chain_passes_while_it_is_captured() -> None:

@@ -15,7 +15,7 @@ from tests.web.playing import begin, looked_back_at, play_out
 from tutor.games.table import find_game
 from tutor.puzzles.practice.rounds import MENDING, make_round
 from tutor.web.game_review.scoring import Mistake
-from tutor.web.wording.othello.mistake_view import class_puzzle
+from tutor.web.wording.othello.mistake_view import OthelloMistakes
 
 START = "...........................OX......XO..........................."
 CODE = "---------------------------OX------XO---------------------------.x"
@@ -128,7 +128,7 @@ def test_a_moment_of_a_review_is_asked_as_its_puzzle(
 def test_a_moment_whose_better_moves_no_kind_asks_for_exactly_is_no_puzzle() -> None:
     values = {"d3": -3.0, "c4": 2.0, "f5": -1.0, "e6": -1.0}
     moment = Mistake(1, find_game("othello").start(), "d3", ("c4",), values, exact=False, loss=5.0)
-    assert class_puzzle(moment) is None, "to the eye all four are alike"
+    assert OthelloMistakes().class_puzzle(moment) is None, "to the eye all four are alike"
 
 
 def test_a_step_of_a_lesson_is_opened_by_its_link(app: Flask) -> None:

@@ -30,7 +30,7 @@ from tutor.web.wording.othello.mistake_reasons import (
     kind_of,
     reasons,
 )
-from tutor.web.wording.othello.mistake_view import moment_puzzle, why_not
+from tutor.web.wording.othello.mistake_view import OthelloMistakes
 from tutor.web.wording.othello.moments import FAULTS, MANY_DISCS
 
 MANY = settings(
@@ -221,7 +221,7 @@ def test_the_engines_figure_stands_alone_only_where_nothing_differs(moment: Mist
 @given(moments())
 def test_every_square_of_the_puzzle_is_answered(moment: Mistake) -> None:
     wording = english()
-    puzzle = moment_puzzle(moment, wording)
+    puzzle = OthelloMistakes().puzzle(wording, moment)
     assert set(puzzle["feedback"]) == {*moment.position.game.squares, "*"}
     for square in moment.values:
         told = puzzle["feedback"][square]
@@ -233,7 +233,7 @@ def test_every_square_of_the_puzzle_is_answered(moment: Mistake) -> None:
 @MANY
 @given(moments())
 def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
-    card = re.sub("<[^>]*>", "", why_not(moment, english()))
+    card = re.sub("<[^>]*>", "", OthelloMistakes().why_weaker(english(), moment))
     loss = round(moment.loss)
     said = rf"about {loss} discs?" if loss < MANY_DISCS else "very many discs"
     assert re.search(rf"This move cost {said}\.$", card)
@@ -243,7 +243,7 @@ def test_the_card_ends_with_what_the_move_cost(moment: Mistake) -> None:
 @given(moments())
 def test_who_begins_reads_of_corners_moves_and_the_end_only(moment: Mistake) -> None:
     wording, begins = english(), replace(moment, begins=True)
-    card = re.sub("<[^>]*>", "", why_not(begins, wording))
+    card = re.sub("<[^>]*>", "", OthelloMistakes().why_weaker(wording, begins))
     assert re.search(r"Another square was (much )?better\.$", card)
     better = better_than(begins, begins.played)
     told = [plain(one, wording) for one in reasons(begins, begins.played, better, wording)]
@@ -299,7 +299,7 @@ def test_a_move_is_compared_with_the_best_one_that_the_board_tells_apart() -> No
 def test_each_kind_of_reason_leads_to_the_lesson_that_teaches_it(
     app: Flask, kind: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tutor.web.wording.othello.othello_words.kind_of", lambda _: kind)
+    monkeypatch.setattr("tutor.web.wording.othello.mistake_view.kind_of", lambda _: kind)
     with app.test_request_context("/en/"):
         app.preprocess_request()
         lesson = lesson_of(a_moment(CORNER_IN_DANGER, "g7", "f4"), english())

@@ -33,7 +33,7 @@ from tutor.web.records.game_link import link_from
 from tutor.web.records.recorded import recorded
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.games import words_of
+from tutor.web.wording.games import mistake_words_of
 
 CODE = re.compile(r"[XO-]{64}\s*\.?\s*[xo-]", re.IGNORECASE)
 LINK = re.compile(r"[^\s(]\S*/\S*|/\S*")
@@ -153,7 +153,7 @@ def _moment(arguments: Arguments, query: Mapping[str, str]) -> Change:
     if not 1 <= number <= len(found):
         raise Refused(404, words.NO_BOARD)
     moment = found[number - 1]
-    step = words_of(moment.position.game).class_puzzle(moment)
+    step = mistake_words_of(moment.position.game).class_puzzle(moment)
     if step is not None:
         game, later = moment.position.game.name, match.kept.moves[moment.number - 1 :]
         return lambda demo: replace(actions.open_step(demo, game, step, None), moves=later)

@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import get_args
 
-from markupsafe import Markup
-
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.kinds.kind import Task
@@ -24,9 +22,18 @@ from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown
 from tutor.web.puzzles.feedback import feedback_of
 from tutor.web.site.messages import Sentence
 from tutor.web.wording import Say, Wording
+from tutor.web.wording.mistake_words import MistakeWords
 from tutor.web.wording.othello import moments as words
 from tutor.web.wording.othello.game_sentences import COUNT_TO_THE_END
-from tutor.web.wording.othello.mistake_reasons import Kind, better_than, cost_of, faults, kind_of, reasons
+from tutor.web.wording.othello.mistake_reasons import (
+    TAUGHT,
+    Kind,
+    better_than,
+    cost_of,
+    faults,
+    kind_of,
+    reasons,
+)
 from tutor.web.wording.othello.strategy.measure_questions import HINTS, SOLUTION
 from tutor.web.wording.tasks import NOW_YOU
 
@@ -38,71 +45,68 @@ ASKED: dict[Kind, Sentence] = {
 """Where to look first, for reasons that are no measure of a best move."""
 
 
-def moment_task(mistake: Mistake) -> Task:
-    """What counts as solved."""
-    return Task(LegalMove(), mistake.position, "one", mistake.answers)
+class OthelloMistakes(MistakeWords):
+    """Mistakes in games of Othello and its relatives."""
 
+    def taught(self, mistake: Mistake) -> str | None:
+        return TAUGHT[kind_of(mistake)]
 
-def why_not(mistake: Mistake, wording: Wording) -> Markup:
-    """What the move that was played does and what it cost, without giving the better one away."""
-    played = mistake.played
-    said = wording.sentences(*faults(mistake, played, wording), cost_of(mistake, played, wording))
-    return Markup(wording.html(said))
+    def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
+        played = mistake.played
+        said = wording.sentences(*faults(mistake, played, wording), cost_of(mistake, played, wording))
+        return wording.html(said)
 
+    def main_fault(self, wording: Wording, mistake: Mistake) -> str:
+        fault, *_ = [*faults(mistake, mistake.played, wording), cost_of(mistake, mistake.played, wording)]
+        return wording.html(fault)
 
-def moment_puzzle(mistake: Mistake, wording: Wording) -> PuzzleView:
-    """The table of the puzzle: what is said to every square."""
-    position, kind = mistake.position, kind_of(mistake)
-    better = better_than(mistake, mistake.played)
-    color = position.to_move or Color.BLACK
-    squares = list(mistake.answers)
-    feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
-    feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
-    solution = wording.say(SOLUTION, color, squares, n=len(squares))
-    return {
-        "kind": "best-move",
-        "select": "one",
-        "can_pass": None,
-        "answers": squares,
-        "options": [],
-        "move": None,
-        "color": color.value,
-        "plays": True,
-        "finish": None,
-        "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": [], "area": []}],
-        "solution": {
-            "say": wording.sentences(
-                solution, *reasons(mistake, mistake.played, better, wording), wording.say(NOW_YOU)
-            ),
-            "squares": squares,
-        },
-        "feedback": feedback,
-    }
+    def class_puzzle(self, mistake: Mistake) -> Step | None:
+        game, color = mistake.position.game, mistake.position.to_move
+        seen = kind_of(mistake)
+        for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
+            step = Step(
+                board=game.diagram(mistake.position),
+                to_move=color.value if color else None,
+                puzzle=BestMove(measure),
+                marks=Marks(ring=(mistake.played,)),
+            )
+            try:
+                if set(set_puzzle(game, step).answers) == set(mistake.answers):
+                    return step
+            except UnsolvablePuzzle:
+                pass
+        return None
 
+    def task(self, mistake: Mistake) -> Task:
+        return Task(LegalMove(), mistake.position, "one", mistake.answers)
 
-def main_fault(mistake: Mistake, wording: Wording) -> str:
-    """What speaks most against the move that was played, as HTML."""
-    fault, *_ = [*faults(mistake, mistake.played, wording), cost_of(mistake, mistake.played, wording)]
-    return wording.html(fault)
-
-
-def class_puzzle(mistake: Mistake) -> Step | None:
-    """The moment as a puzzle for a class; None if no kind of puzzle has just its better moves as answers."""
-    game, color = mistake.position.game, mistake.position.to_move
-    seen = kind_of(mistake)
-    for measure in [one for one in reversed(get_args(Measure)) if one in ("best-exact", seen)]:
-        step = Step(
-            board=game.diagram(mistake.position),
-            to_move=color.value if color else None,
-            puzzle=BestMove(measure),
-            marks=Marks(ring=(mistake.played,)),
-        )
-        try:
-            if set(set_puzzle(game, step).answers) == set(mistake.answers):
-                return step
-        except UnsolvablePuzzle:
-            pass
-    return None
+    def puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
+        position, kind = mistake.position, kind_of(mistake)
+        better = better_than(mistake, mistake.played)
+        color = position.to_move or Color.BLACK
+        squares = list(mistake.answers)
+        feedback = {square: _feedback(mistake, square, wording) for square in position.game.squares}
+        feedback["*"] = _card("not-yet", wording.reason(Reason("choose-one")))
+        solution = wording.say(SOLUTION, color, squares, n=len(squares))
+        return {
+            "kind": "best-move",
+            "select": "one",
+            "can_pass": None,
+            "answers": squares,
+            "options": [],
+            "move": None,
+            "color": color.value,
+            "plays": True,
+            "finish": None,
+            "hints": [{"say": wording.say(ASKED.get(kind) or HINTS[kind], color), "ring": [], "area": []}],
+            "solution": {
+                "say": wording.sentences(
+                    solution, *reasons(mistake, mistake.played, better, wording), wording.say(NOW_YOU)
+                ),
+                "squares": squares,
+            },
+            "feedback": feedback,
+        }
 
 
 def _feedback(mistake: Mistake, square: str, wording: Wording) -> Feedback:

@@ -16,10 +16,9 @@ from tutor.games.othello.play_goals import corners
 from tutor.games.othello.puzzles import LegalMove, PassOrPlay
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloOutcome, as_othello
-from tutor.lessons.model import Count, Step
+from tutor.lessons.model import Count
 from tutor.puzzles.judge import judge_single
-from tutor.web.game_review.scoring import Mistake
-from tutor.web.learn.lesson_types import Feedback, PuzzleView
+from tutor.web.learn.lesson_types import Feedback
 from tutor.web.play.game_types import ToldView
 from tutor.web.puzzles.feedback import feedback_of, gathered_lines, in_words, one_line
 from tutor.web.site.messages import N_, Sentence
@@ -30,14 +29,6 @@ from tutor.web.wording.othello.advice import EVERYTHING, advise
 from tutor.web.wording.othello.games.counted import COUNTS
 from tutor.web.wording.othello.games.goals import MOMENT_CORNER
 from tutor.web.wording.othello.lines import LEGAL, NEEDED
-from tutor.web.wording.othello.mistake_reasons import TAUGHT, kind_of
-from tutor.web.wording.othello.mistake_view import (
-    class_puzzle,
-    main_fault,
-    moment_puzzle,
-    moment_task,
-    why_not,
-)
 from tutor.web.wording.othello.moments import SEEN_FROM_THE_FIRST
 from tutor.web.wording.othello.move_sentence import is_placing, rule_of_placing, told
 from tutor.web.wording.othello.overlays import OVERLAYS
@@ -153,21 +144,3 @@ class OthelloWords(GameWords):
 
     def advise(self, wording: Wording, position: Position, again: str, *, begins: bool) -> Advice | None:
         return advise(wording, position, again, SEEN_FROM_THE_FIRST if begins else EVERYTHING)
-
-    def taught(self, mistake: Mistake) -> str | None:
-        return TAUGHT[kind_of(mistake)]
-
-    def why_weaker(self, wording: Wording, mistake: Mistake) -> str:
-        return why_not(mistake, wording)
-
-    def main_fault(self, wording: Wording, mistake: Mistake) -> str:
-        return main_fault(mistake, wording)
-
-    def class_puzzle(self, mistake: Mistake) -> Step | None:
-        return class_puzzle(mistake)
-
-    def moment_task(self, mistake: Mistake) -> Task:
-        return moment_task(mistake)
-
-    def moment_puzzle(self, wording: Wording, mistake: Mistake) -> PuzzleView:
-        return moment_puzzle(mistake, wording)

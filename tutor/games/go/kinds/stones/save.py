@@ -2,14 +2,13 @@
 
 from tutor.games.base import Position, Square
 from tutor.games.go.kinds.stones.about_chain import AboutChain
-from tutor.games.go.kinds.stones.capture import placed, stones_off
-from tutor.games.go.kinds.stones.shown import ringed, show_chain
+from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_saves
 from tutor.games.go.reading.ladder import caught_line, escapes
-from tutor.games.go.rules.position import GoPosition, as_go
-from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Aftermath, Task
 from tutor.games.kinds.practising import Features, Ring, Weights
@@ -57,17 +56,12 @@ class Save(AboutChain, frozen=True, tag="save"):
             off = stones_off(here, tap)
             said = Reason("saves-by-capture", n=len(off)) if off else Reason("saves", n=len(free))
             return "right", Remark((said,))
-        attacker, shown = task.color.other, self._shown(here, after, tap)
+        attacker = task.color.other
         if len(free) == 1:
             said = Reason("save-leaves-one", color=attacker, square=tap, stop=free[0])
         else:
             said = Reason("save-is-chased", color=attacker, square=tap, n=len(free))
-        return "not-yet", Remark((said,), shown=shown)
-
-    def _shown(self, here: GoPosition, after: GoPosition, tap: Square) -> tuple[Mark, ...]:
-        """The new stone, the chain as it is then, and its liberties."""
-        chain = tuple(mark for mark in show_chain(after, self.target) if mark[1] != tap)
-        return (*chain, placed(here, tap), *ringed(after.liberties(self.target)))
+        return "not-yet", Remark((said,))
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
         """How the other side captures after a move that does not save."""
