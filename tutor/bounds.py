@@ -1,7 +1,7 @@
 """What a connection may take: time for a head, bytes that nobody reads, requests at once, places.
 
 uvicorn parses what comes; here is only what asyncio tells every protocol, and httptools every parser's owner.
-Nobody behind a school's one address is refused a place while another connection there waits for nothing.
+A school may share one address: before anybody there is refused, a connection that is idle is ended.
 """
 
 from __future__ import annotations
@@ -150,14 +150,14 @@ class Crowd:
     addresses: dict[str, int] = field(default_factory=dict)
     """How many connections each address has."""
     idle: dict[Connection, None] = field(default_factory=dict)
-    """Those of whom no request waits for its answer, the longest first."""
+    """Connections without an open request, the longest idle first."""
     held: dict[Connection, int] = field(default_factory=dict)
-    """Those who read too slowly, the longest first, and how many bytes waited for them."""
+    """Connections that read too slowly, the longest first, and the bytes that waited for each."""
     bodies: int = 0
     """Bytes of the bodies that are being read."""
 
     def enter(self, newest: Connection) -> None:
-        """Give a connection a place, if need be that of one that waits for nothing."""
+        """Give a connection a place; if there is none, end an idle one."""
         address = _address(newest)
         count = self.addresses.get(address, 0)
         free = True
@@ -184,7 +184,7 @@ class Crowd:
         self.held.pop(connection, None)
 
     def _make_room(self, address: str) -> bool:
-        """End the connection of an address that has waited longest for nothing; False where there is none."""
+        """End the connection of an address that has been idle longest; False where none is idle."""
         for connection in self.idle:
             if _address(connection) == address:
                 connection.transport.abort()
@@ -193,7 +193,7 @@ class Crowd:
         return False
 
     def hold(self, connection: Connection, size: int) -> None:
-        """Remember who reads too slowly; when all of them hold much, end who has done so longest."""
+        """Remember a slow reader; when all of them hold too much, end the one that is slow longest."""
         self.held[connection] = size
         if sum(self.held.values()) > self.limits.unsent:
             oldest = next(iter(self.held))

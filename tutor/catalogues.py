@@ -1,7 +1,7 @@
 """Reads, compiles and checks the translators' PO catalogues.
 
-Owns what stands in `translations/<locale>/LC_MESSAGES/messages.po`: loading it, and saying what is wrong
-with it. Which languages are offered, and in whose name a sentence is looked up, is left to the web.
+They are `translations/<locale>/LC_MESSAGES/messages.po`. The web decides which languages are offered, and in
+which one a sentence is looked up.
 """
 
 import re

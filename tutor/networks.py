@@ -28,7 +28,7 @@ INSIDE = re.compile(
     r"|^br-|^tun|^tap|^utun|^wg\d|wireguard|tailscale|^zt|zerotier|openvpn",
     re.IGNORECASE,
 )
-"""Interfaces that lead to programs on this machine or to far networks: no phone is there."""
+"""Interfaces of programs on this machine or of far networks, where no phone is."""
 
 WIRELESS = re.compile(r"^wl|^ap\d|wi-?fi|wireless|wlan", re.IGNORECASE)
 

@@ -1,7 +1,7 @@
 """The keys that sign cookies, in a file of their own: the first signs, those below it are still believed.
 
-A key that somebody may have seen is exchanged without making anybody a stranger: what the old one signed is
-taken, and signed by the new one when its owner next sends a form.
+A key that somebody may have seen can be exchanged without signing anybody out: what the old one signed is
+still accepted, and signed by the new one when its owner next sends a form.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from pathlib import Path
 from tutor.settings import SHORTEST_SECRET, SettingError
 
 MOST = 5
-"""Keys that are kept, the first among them; for a further one the oldest goes."""
+"""The most keys that are kept; a further one removes the oldest."""
 
 
 def kept_keys(path: Path) -> list[str]:

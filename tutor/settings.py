@@ -26,13 +26,13 @@ the top of a checkout."""
 
 
 def is_checkout() -> bool:
-    """Whether the English sources stand here, with which catalogues are compared; not so once installed."""
+    """Whether the English sources are here, with which catalogues are compared; False once installed."""
     return (ROOT / "pyproject.toml").is_file()
 
 
 SHORTEST_SECRET = 32
 SHORTEST_CLASS = 30
-"""Days: holidays shall erase no class."""
+"""The fewest days: no class is erased during holidays."""
 
 
 class SettingError(ValueError):
@@ -113,7 +113,7 @@ def _signing(keys: list[str]) -> dict[str, Any]:
 
 
 def only_tutor(url: str) -> AbstractContextManager[None]:
-    """Keeps a second tutor off a database while this one runs; several may share it that share a broker.
+    """Keeps a second tutor off a database while this one runs; tutors that share a broker may share it.
 
     Raises ``Held`` for the second, and ``NoLock`` where that cannot be seen to.
     """
@@ -145,7 +145,7 @@ def log_format() -> str:
 def worker_count() -> int:
     """How many processes serve: ``WEB_CONCURRENCY``, else two with Redis and one without.
 
-    Raises SettingError for several that could not hear of each other.
+    Raises SettingError for several processes without a broker: they could not tell each other of news.
     """
     through = bool(os.environ.get("REDIS_URL"))
     wanted = _number("WEB_CONCURRENCY") or (2 if through else 1)
@@ -192,7 +192,7 @@ def open_database(url: str) -> Database:
 
 
 def _back_up_before(file: Path | None, old: str, new: str) -> None:
-    """Keep a database in a file as it is before its tables change; one on a server is looked after there."""
+    """Back up a database in a file before its tables change; one on a server is backed up there."""
     from tutor.storage.backups.daily import keep_before
 
     if file is None:

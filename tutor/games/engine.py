@@ -107,7 +107,7 @@ class Engine(ABC):
         raise OutOfTime
 
     def solve(self, position: Position, *, seconds: float | None = None) -> Solution:
-        """The same with best play to the end."""
+        """The exact result of each move, and one line of best play to the end; OutOfTime as for `values`."""
         raise OutOfTime
 
     def learn(self, seed: int, tell: Callable[[str], None]) -> bool:

@@ -35,8 +35,9 @@ class Family:
 
     `find` gives a game by its name, None for another family's. `overlays` are in the order in which they are
     drawn, the lowest first; "legal" is among them. Without an engine, two people play. `puzzles` is what it
-    asks. `records` are the formats of its own games; every game can be a transcript. `always` marks what must
-    be seen of a board: of a game that both sides count, whose each square is, with numbers once they agree.
+    asks. `records` are the formats of its own games; every game can be a transcript. `always` makes the marks
+    that lie over every board: in a game that both sides count, who owns each square, with numbers once they
+    agree.
     """
 
     name: str

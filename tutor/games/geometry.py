@@ -65,7 +65,7 @@ def row_name(game: Game, square: Square) -> str:
 
 
 def misreadings(game: Game, square: Square) -> dict[str, Square]:
-    """Misconception -> the square one means who reads this name so; only those that are another square."""
+    """By misconception, the square that this wrong way of reading gives, where it is another one."""
     column, row = place(game, square)
     last_column, last_row = len(game.columns) - 1, len(game.rows) - 1
     read = {

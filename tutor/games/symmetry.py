@@ -1,4 +1,4 @@
-"""When two boards are one: turned, mirrored, or with the colours exchanged, a board asks the same."""
+"""Boards that are the same when turned, mirrored, or with the colours exchanged."""
 
 from functools import cache
 
@@ -22,7 +22,9 @@ def _images(width: int, height: int) -> tuple[tuple[int, ...], ...]:
 
 
 def likeness(position: Position) -> str:
-    """The same text for boards that are one: of all its images, the first by the alphabet; the mover is X."""
+    """The image of a board that comes first in the alphabet: one text for boards that are the same.
+
+    The side to move is X."""
     cells = position.cells()
     if position.to_move is Color.WHITE:
         cells = cells.translate(_EXCHANGED)

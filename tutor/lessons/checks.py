@@ -16,7 +16,7 @@ from tutor.lessons.model import Step
 from tutor.lessons.text import SQUARE_NAME
 
 LONGEST_LINE = 6
-"""Moves of one of two lines."""
+"""The most moves of one of two lines that are stepped together."""
 
 
 def check_text(field: str, text: str, game: Game) -> Iterator[Fault]:

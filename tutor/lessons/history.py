@@ -1,7 +1,6 @@
 """How the game of a course came to be: moments in the order of their years, from the file history.toml.
 
-Owns what such a file may say. A board on which a game may begin says so; a game that was played stands as its
-moves.
+A moment may have a board, on which a game may begin, or a game that was played, as its moves.
 """
 
 from __future__ import annotations

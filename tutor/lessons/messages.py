@@ -1,7 +1,7 @@
 """Babel's extractor for lessons: which of their strings are translated, and where they stand.
 
-Owns what a translator is told about each; the strings are folded as the loader folds them, so that the
-sentence in a catalogue is the one that is looked up.
+It adds a note for translators to each. The strings are folded as the loader folds them, so that the catalogue
+has the sentence that is looked up.
 """
 
 import re

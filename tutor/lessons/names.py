@@ -1,4 +1,4 @@
-"""What a step may be called. Its name stands in its address, and all that is earned in it is kept by it."""
+"""What a step may be called. Its name is in its address, and stars and answers are stored under it."""
 
 import re
 from collections.abc import Collection, Iterator

@@ -1,6 +1,6 @@
 """Fits the tables of a TOML file into the model, and says in plain words what does not fit.
 
-Owns the keys and the types of values; what the values mean is `checks`.
+Here keys and types are checked; what the values mean is checked in `checks`.
 """
 
 import re

@@ -1,7 +1,7 @@
 """The shape a text has everywhere: in a lesson, in a catalogue and where it is looked up.
 
-Owns which fields are translated, how they are folded and the square names in them; turning Markdown into
-HTML is the web's.
+Which fields are translated, how they are folded, and the square names in them. The web turns Markdown into
+HTML.
 """
 
 import re

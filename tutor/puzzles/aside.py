@@ -1,11 +1,11 @@
-"""Which squares no answer can name: a tap on them is explained, and counts as no try."""
+"""Squares that cannot be an answer: a tap on one is explained, and does not count as a try."""
 
 from tutor.games.base import Square
 from tutor.games.kinds.kind import Task
 
 
 def is_aside(task: Task, square: Square) -> bool:
-    """Whether a piece stands where an empty square is asked for, none where a piece is, or no move can be."""
+    """Whether a square cannot be an answer: taken or empty against the question, or no legal move."""
     if square not in task.position.game.squares:
         return False
     if task.puzzle.asks_for == "move":

@@ -1,4 +1,4 @@
-"""When two boards ask the same: turned, mirrored, or with the colours exchanged, a board is one."""
+"""A name for boards that ask the same: turned, mirrored, or with the colours exchanged."""
 
 from hashlib import sha256
 

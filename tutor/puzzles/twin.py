@@ -1,7 +1,7 @@
 """Makes a twin of a puzzle: the same board turned or mirrored.
 
-Three symmetries keep the start of the game as it is, so play reaches a twin whenever it reaches its model.
-The other four would exchange its colours; their twins exchange them back, and White begins. What the twin
+Three symmetries keep the start of the game as it is, so play that reaches a board also reaches its twin. The
+other four exchange the colours of the start; their twins exchange them back, and White begins. What the twin
 asks follows from its kind; words that speak of the first board are left out.
 """
 

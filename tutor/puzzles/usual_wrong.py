@@ -16,7 +16,7 @@ from tutor.puzzles.misconceptions import find_misconceptions
 
 
 def usual_wrong(task: Task, named: Collection[str] = ()) -> tuple[Answer, tuple[str, ...]]:
-    """A wrong answer with the misconceptions it shows; ((), ()) where no one is more likely than others.
+    """A wrong answer with the misconceptions it shows; ((), ()) where none is more likely than others.
 
     ``named`` are the misconceptions that other puzzles of the lesson show already.
     """
@@ -38,7 +38,7 @@ def _usual_set(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, .
 
 
 def _usual_tap(task: Task, named: Collection[str]) -> tuple[Answer, tuple[str, ...]]:
-    """Where a legal move can be wrong, such a move; else what a misconception takes for right."""
+    """A wrong legal move, where there is one; else a square that a misconception takes for right."""
     wrong = [tap for tap in possible_answers(task) if _is_wrong(task, tap)]
     shown = {tap: find_misconceptions(task, (tap,)) for tap in wrong}
     position = task.position

@@ -1,4 +1,4 @@
-"""Records of games in files, of every family of games: told apart, read, and as transcripts written.
+"""Records of games in files, of every family of games: told apart and read, and written as transcripts.
 
 Standard library only. What a record is stands in `tutor/games/records/record.py`, playing it again in
 `tutor/games/records/replay.py`, the formats of one family in its own room.

@@ -14,7 +14,7 @@ FOR_PAGES = 1000
 
 
 def most_connections(wanted: int) -> int:
-    """As many connections as may be open at once, ``wanted`` at most; lets the process open more files."""
+    """How many connections may be open at once, ``wanted`` at most; lets the process open more files."""
     try:
         import resource
     except ImportError:  # Windows has no such limit
@@ -29,5 +29,5 @@ def most_connections(wanted: int) -> int:
 
 
 def most_streams(connections: int, for_pages: int = FOR_PAGES) -> int:
-    """As many of these connections as may be streams: half of them, or all but those kept for pages."""
+    """How many of these connections may be streams: half of them, or all but those kept for pages."""
     return max(connections - for_pages, connections // 2)

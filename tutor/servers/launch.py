@@ -66,7 +66,7 @@ def serve(app: Flask, host: str, port: int, threads: int) -> None:
 
 
 def keep_for_good() -> None:
-    """Let the search for garbage pass over what the program has loaded: it would stop an answer for long."""
+    """Let garbage collection skip what the program has loaded: searching it would delay an answer."""
     gc.collect()
     gc.freeze()
 
@@ -82,7 +82,7 @@ def make_server(app: Flask, host: str, port: int, threads: int) -> Server:
 
 
 def _stop_when_told() -> None:
-    """End as a program does that has done its work when the system stops us."""
+    """When the system stops us, end like a program that has done its work."""
 
     def stop(_signal: int, _frame: FrameType | None) -> None:
         raise SystemExit(0)
@@ -129,7 +129,7 @@ def _follow(networks: Networks) -> None:
 
 
 def tell_change(networks: Networks, told: str | None) -> str | None:
-    """Print where phones find the tutor now, if that is not what was told; gives what is told by now."""
+    """Print where phones find the tutor, if that has changed since ``told``; gives what was printed last."""
     url = networks.url
     if url is not None and url != told:
         click.echo("\nThe network has changed.\n")

@@ -1,7 +1,7 @@
 """Streams that need no thread: an answer that stays open, and is written to by whoever has news.
 
-Other threads put what they have into one outbox, and the loop of the server writes it: one wakes the other
-once for a thousand screens.
+Other threads put bytes into one outbox, and the loop of the server writes them: it is woken once for a
+thousand screens.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ class Outbox:
         self._is_called = False
 
     def put(self, stream: Stream, data: bytes) -> bool:
-        """Let the loop write soon; False once it has ended. What one thread puts stays in its order."""
+        """Let the loop write this soon; False once it has ended. What one thread puts keeps its order."""
         self._letters.append((stream, data))
         if not self._is_called:
             self._is_called = True

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 NAME = "tutor"
 FORWARDED = tuple(f"HTTP_X_FORWARDED_{what}" for what in ("FOR", "HOST", "PROTO", "PORT", "BY", "PREFIX"))
 FORWARDED += ("HTTP_FORWARDED",)
-"""What proxies say about whom they ask for."""
+"""Headers in which proxies say for whom they ask."""
 
 BACKLOG = 1024
 """Connections that may wait to be taken."""
@@ -79,7 +79,7 @@ class Server:
 
 
 class _Server(uvicorn.Server):
-    """Lets many wait to be taken, and ends the streams when it stops: it would wait for them."""
+    """Lets many connections wait, and ends the streams when it stops, since it would wait for them."""
 
     def __init__(self, config: uvicorn.Config, bridge: Bridge) -> None:
         super().__init__(config)

@@ -1,7 +1,7 @@
 """Answers of a WSGI application for a server of asyncio: a thread makes them, and waits for no reader.
 
 A body is read before a thread is asked, and no further than its route allows. An answer leaves the thread in
-parts: while a slow reader takes one, the thread works for others. What is kept needs no thread at all.
+parts: while a slow reader takes one, the thread works for others. A cached page needs no thread at all.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ async def _read(receive: Receive, most: int) -> bytes | None:
 
 
 async def _discard(receive: Receive) -> None:
-    """Throw away what somebody goes on sending, so that they come to read what they are answered."""
+    """Read and throw away the rest of a refused body, so that its sender gets to read the answer."""
     size = 0
     with suppress(TimeoutError):
         async with asyncio.timeout(LONGEST_DISCARDING):

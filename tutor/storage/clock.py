@@ -1,9 +1,9 @@
 """Decides whether to trust the computer's clock when it says that something is old enough to erase.
 
 A computer without a clock of its own may start in 1970, or in 2099. So each running server stores when it
-last looked at its clock. If the clock has jumped far since then, nothing is erased by age until it has run
-for as long as it jumped, or for as long as anything is kept, if that is shorter: then what it calls old is
-old. When it jumps back to where it was, the jump is forgotten, and what it dated wrongly gets a new date.
+last looked at its clock. If the clock has jumped far since then, nothing is erased by age for the length of
+the jump, or for the longest time that anything is kept, if that is shorter: after that, what looks old is
+old. When the clock jumps back to where it was, the jump is forgotten, and wrong dates are corrected.
 """
 
 from __future__ import annotations
@@ -33,10 +33,10 @@ OFTEN = timedelta(minutes=4)
 """What the clock says is not stored more often than this."""
 
 SCHOOL_DAY = timedelta(hours=12)
-LONGEST_DOOR = timedelta(days=31)
+LONGEST_ACCESS = timedelta(days=31)
 """No sign-in, code or invitation lasts longer; if one does, a clock that was ahead has dated it."""
 
-DOORS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
+ACCESS_ENDS: tuple[InstrumentedAttribute[datetime] | InstrumentedAttribute[datetime | None], ...] = (
     SignIn.expires,
     Remote.expires,
     Invitation.expires,
@@ -112,7 +112,7 @@ def look_at_clock(database: Database, at: datetime, longest: timedelta) -> Clock
         elif gap < -BACK:
             mark.erases_from = _taken_back(mark, at) or _wait(mark, at, -gap, longest)
             mark.left_seen = mark.left_from = None
-            _shut_doors(session, at)
+            _end_access(session, at)
         mark.seen = at if has_jumped else max(before, at)
         return ClockLook(at, before, mark.erases_from, has_jumped)
 
@@ -181,21 +181,21 @@ def _last_trace(session: Session) -> datetime | None:
 
 
 def _wait(mark: ClockMark, at: datetime, gap: timedelta, longest: timedelta) -> datetime:
-    """From when on a clock that jumped erases: once it ran as long as it jumped, no sooner than before."""
+    """When a clock that jumped may erase again: after as long as it jumped, and no sooner than before."""
     return min(max(mark.erases_from, at + min(gap, longest)), at + longest)
 
 
 def _taken_back(mark: ClockMark, at: datetime) -> datetime | None:
-    """From when on a clock erases that came back to where it was before a jump ahead; None if it did not."""
+    """When a clock that came back from a jump ahead may erase again; None if it did not come back."""
     if mark.left_seen is None or not -BACK <= at - mark.left_seen <= FAR:
         return None
     return mark.left_from
 
 
-def _shut_doors(session: Session, at: datetime) -> None:
-    """End with this school day the sign-ins, codes and so on that a clock ahead of time opened for years."""
-    for door in DOORS:
-        shut = update(door.class_).where(door > at + LONGEST_DOOR).values({door.key: at + SCHOOL_DAY})
+def _end_access(session: Session, at: datetime) -> None:
+    """End with this school day the sign-ins and codes that a clock ahead of time let last for years."""
+    for column in ACCESS_ENDS:
+        shut = update(column.class_).where(column > at + LONGEST_ACCESS).values({column.key: at + SCHOOL_DAY})
         session.execute(shut.execution_options(synchronize_session=False))
 
 

@@ -46,10 +46,10 @@ NOTICED = {
 """Without these a query waits for a quarter of an hour when a cable is pulled or a machine dies."""
 
 ROOM = 1024 * 1024
-"""A disk that cannot take so many bytes counts as full."""
+"""A disk with less free space than this, in bytes, counts as full."""
 
 HOPELESS = 10.0
-"""Once somebody has waited for the database in vain, nobody waits for it for so many seconds."""
+"""For this many seconds after somebody waited for the database in vain, nobody else waits."""
 
 
 class Database:
@@ -142,8 +142,8 @@ class Database:
     def comes_back(self, error: SQLAlchemyError, patience: float) -> bool:
         """Whether what failed is worth a retry from its beginning: the server was away, and is back.
 
-        Waits ``patience`` seconds for it at most, and not at all when somebody just did so in vain. False for
-        a file: if it is locked, full or read-only, it stays so.
+        Waits at most ``patience`` seconds for it, and not at all if somebody else just waited in vain. False
+        for a file: if it is locked, full or read-only, it stays so.
         """
         if self.is_sqlite or not isinstance(error, OperationalError | InterfaceError):
             return False

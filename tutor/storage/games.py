@@ -20,7 +20,7 @@ COMPUTER = "computer"
 PLAYING = "playing"
 RECORDED = "recorded"
 MOST_GAMES = 500
-"""At most so many games of a learner are read."""
+"""The most games of a learner that are read."""
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ def boards_finished(database: Database, learner_id: str) -> set[tuple[str, int, 
 
 
 def last_against_computer(database: Database, learner_id: str, games: Collection[str]) -> KeptGame | None:
-    """The one of these games that the learner played last against the computer, over or not."""
+    """The game of these kinds that the learner played last against the computer, finished or not."""
     query = (
         select(PlayedGame)
         .where(PlayedGame.learner_id == learner_id, PlayedGame.level > 0, PlayedGame.game.in_(games))
@@ -177,7 +177,7 @@ def last_against_computer(database: Database, learner_id: str, games: Collection
 def games_against_computer(
     database: Database, learner_id: str, games: Collection[str], *, before: str | None = None
 ) -> list[KeptGame]:
-    """What a learner finished of these games against the computer, the latest first, ``MOST_GAMES`` at most.
+    """The finished games of these kinds against the computer, the latest first, ``MOST_GAMES`` at most.
 
     A game on a board that was set up is not among them. ``before`` leaves those begun before that game.
     """

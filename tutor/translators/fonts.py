@@ -38,8 +38,8 @@ FACE = """@font-face {{
 """
 """Each slice is a family of its own: a browser asks for the next one when a character is in none before it.
 
-They come before the system's families, but leave it all that is not Chinese: Chromium does not draw words
-anew whose face comes late when a family before it was there. A phone that has the face is asked for nothing.
+They come before the system's families, but leave it all that is not Chinese: Chromium does not redraw words
+when their face comes late and an earlier family was there. A phone that has the face is asked for nothing.
 Naming the characters of each slice in its `unicode-range` would cost a kilobyte on every first visit.
 """
 

@@ -1,6 +1,6 @@
-"""Cuts the whole Chinese face into slices for what people are called: pupils, classes, players, teachers.
+"""Cuts the whole Chinese face into slices for names: of pupils, classes, players, teachers.
 
-Owns `static/fonts/people-*.woff2` with `people.css`, which only pages link to where such names stand. A
+It writes `static/fonts/people-*.woff2` and `people.css`, which only pages with such names link to. A
 browser asks for a slice when a character of a name falls into its range and the system has no such face.
 What stands in no slice is left to the system.
 """

@@ -1,7 +1,7 @@
-"""Holds translations to the glossary's terms and away from wrong words.
+"""Checks that translations use the glossary's terms and no wrong words.
 
-Owns how `translations/glossary.csv` and `translations/forbidden.toml` are read and tried on a catalogue.
-Placeholders, square names and missing entries are left to `tutor.catalogues`.
+The rules are in `translations/glossary.csv` and `translations/forbidden.toml`. Placeholders, square names and
+missing entries are checked by `tutor.catalogues`.
 """
 
 import csv

@@ -162,7 +162,7 @@ def _frame_of_a_page(app: Flask) -> dict[str, object]:
 
 
 def _ways_from_a_page() -> dict[str, object]:
-    """Where every page in a language leads, and the picture of those that show no board of their own."""
+    """The links on every page in a language, and the preview picture of pages without an own board."""
     from tutor.web.board.board_picture import picture_url
     from tutor.web.learn.school import school
 

@@ -1,6 +1,6 @@
-"""What a kind answers besides where more than one square is asked for: a set of squares, or moves in turn.
+"""What a kind answers in addition if it asks for a set of squares, or for several moves in turn.
 
-What it answers where a whole game is asked for is in `goal_games`.
+A kind that asks for a whole game is in `goal_games`.
 """
 
 from __future__ import annotations

@@ -69,7 +69,7 @@ class Asking:
         return position.game.squares
 
     def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        """Of the marked squares those that it can be about; where it needs one and none fits, the first."""
+        """The marked squares that fit, then others that fit, as many as it wants."""
         fit = self.fitting_squares(position)
         chosen = tuple(square for square in marked if square in fit)
         return (*chosen, *fit)[: self.squares_wanted]

@@ -125,7 +125,7 @@ class Puzzle(Asking, Practised):
     """Which squares an answer can name: a tap on others is explained and counts as no try."""
 
     without_square: ClassVar[Literal["pass", "fine"]] = "pass"
-    """What PASS says, where a task takes it: that the side passes, or that nothing is to be tapped."""
+    """What PASS means in a task that accepts it: the side passes, or there is nothing to tap."""
 
     plays: ClassVar[bool] = False
     """Whether it is answered by playing a move."""
@@ -252,7 +252,7 @@ class Puzzle(Asking, Practised):
         yield from ()
 
     def needs_proofs(self, position: Position) -> bool:
-        """Whether somebody must have weighed them; else that is done wherever it is set."""
+        """Whether they must be weighed beforehand; otherwise that happens when the puzzle is set."""
         return True
 
     def with_proofs(self, position: Position, proofs: Sequence[Proof]) -> Puzzle:
@@ -260,7 +260,7 @@ class Puzzle(Asking, Practised):
         return self
 
     def as_known(self, task: Task) -> Puzzle:
-        """The same with all that was found out about its board, so that nothing of it is searched again."""
+        """The same puzzle with everything known of its board, so that it is not searched again."""
         return self
 
     def is_nearly_right(self, task: Task, tap: str) -> bool:
@@ -319,7 +319,7 @@ class Puzzle(Asking, Practised):
         return Aftermath()
 
     def punishing(self, task: Task, answer: Answer) -> tuple[Move, ...]:
-        """A wrong move with the best answers of the other side; () where nothing is to be shown."""
+        """A wrong move and how the other side punishes it; () where that is not shown."""
         return ()
 
 

@@ -20,7 +20,7 @@ SECONDS = 0.25
 """Time that may be spent on the looks; the whole takes no longer than 0.3 s."""
 
 LEAST = 2
-"""A move that loses fewer discs than this was no moment."""
+"""A move that loses fewer discs than this is not worth a word."""
 
 Keeps = Callable[[Position, Move, Position], bool]
 

@@ -13,7 +13,7 @@ from tutor.puzzles.bank.shelves import FOLDER, GAME, LOOKS, MADE, MOVES, STORED,
 
 HASHES = "hashes"
 SEARCHED = 50
-"""As many boards as are searched again whenever the tutor is checked."""
+"""How many boards `tutor check` searches again."""
 
 
 def files() -> tuple[str, ...]:

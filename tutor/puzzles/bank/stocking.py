@@ -24,10 +24,10 @@ from tutor.puzzles.symmetry import board_key
 GAME = USUAL_GAME
 
 A_ROUND = 8
-"""As many puzzles as come together in a drill; `rounds` says the same and is above this module."""
+"""How many puzzles a round has; `rounds` has the same number, and may not be imported here."""
 
 GAMES = 12000
-"""As many games as are looked through; what they do not hold is not to be had."""
+"""How many games are looked through at most."""
 
 
 def how_made(topic: str) -> Made:
@@ -94,7 +94,7 @@ def _game(seed: int, number: int) -> tuple[Position, ...]:
 
 
 def _key(game: Game, how: Made, step: Step) -> str:
-    """What is one and the same: a board with its images, or else a board with what it is to be told from."""
+    """A key that is equal for puzzles that count as one: on images of one board, or with equal lines."""
     return board_key(game, step) if how.by_board else write_step(game, step)
 
 

@@ -11,16 +11,16 @@ from tutor.games.kinds.kind_table import all_misconceptions
 from tutor.games.kinds.practising import LEVELS
 
 LATEST = 8
-"""So many of the latest puzzles are looked at."""
+"""How many of the latest puzzles are looked at."""
 
 ENOUGH = 7
-"""So many of them solved at once, without help, and a level is mastered."""
+"""A level is mastered when this many of them were solved at once, without help."""
 
 LEAST_BOARDS = 2
-"""A misconception is named after it was seen on so many different boards."""
+"""A misconception is named when it was seen on at least this many different boards."""
 
 RARE = 1 / 300
-"""And only where so few of those who tap at random would show it as often."""
+"""It is named only if random taps would show it as often with at most this probability."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ def suggest_level(tries: Sequence[Tried]) -> int:
 
 
 def find_direction(clean: Sequence[bool]) -> int:
-    """Where to go on from a level, by what was solved at once on it, the latest first: 1 up, -1 down, or 0.
+    """The change of level after these tries (whether each was solved at once, the latest first): 1, -1 or 0.
 
     Two misses in a row lead down, unless two in a row were solved since.
     """

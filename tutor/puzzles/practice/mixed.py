@@ -1,7 +1,6 @@
-"""What is mixed for whom: which lesson teaches what a puzzle asks, and the stages of the daily ten.
+"""Mixes and daily tens: a learner is asked only what the finished lessons have taught.
 
-Who has finished so many lessons, in their order, is asked only what these have taught. The number stands in
-the name of a mix ("mixed-5"), so that its rounds are the same for everybody.
+The number of lessons is in the name of a mix ("mixed-5"), so its rounds are the same for everybody.
 """
 
 from collections.abc import Collection, Mapping
@@ -19,7 +18,7 @@ TAUGHT: Mapping[str, int] = practice_of(USUAL_GAME).taught
 LESSONS = max(TAUGHT.values())
 
 FIRST_LESSONS = 3
-"""The lessons from which those are asked who have finished none: the board, the start, the first lines."""
+"""A learner who has finished no lesson is asked about this many: the board, the start, the first lines."""
 
 MIXES: dict[str, int] = {f"{MIXED}-{lessons}": lessons for lessons in range(1, LESSONS + 1)}
 """Each mix by its name, and up to which lesson it asks."""
@@ -29,8 +28,8 @@ MIXES: dict[str, int] = {f"{MIXED}-{lessons}": lessons for lessons in range(1, L
 class Stage:
     """A stretch of the course that has a daily ten of its own, which rises to the level `highest`.
 
-    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: who plays already is not
-    asked for the names of squares.
+    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: players are not asked for
+    the names of squares.
     """
 
     name: str
@@ -75,9 +74,9 @@ def mix_after(finished: int) -> str:
 
 
 def stage_after(finished: Collection[int]) -> Stage:
-    """The last stage of which whoever has finished the lessons of these numbers has finished every one.
+    """The last stage of which every lesson is among these finished ones.
 
-    Those of earlier stages need not be among them: somebody may know the rules before the first lesson.
+    Lessons of earlier stages may be missing: somebody may know the rules before the first lesson.
     """
     reached, before = STAGES[f"daily-{FIRST_LESSONS}"], 0
     for stage in STAGES.values():

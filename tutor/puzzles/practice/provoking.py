@@ -33,7 +33,7 @@ def chances(task: Task) -> dict[str, float]:
 def _by_taps(task: Task) -> dict[str, float]:
     """Where one tap is the answer, every wrong one is tried.
 
-    What legal moves show is as likely as for one who taps those alone.
+    For legal moves, the chance is that of somebody who taps legal moves only.
     """
     taps = [tap for tap in possible_answers(task) if tap != TWIN]
     shown = {tap: find_misconceptions(task, (tap,)) for tap in taps}

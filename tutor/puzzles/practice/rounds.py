@@ -22,7 +22,7 @@ from tutor.puzzles.twin import IMAGES, make_twin
 ROUND = 8
 DAILY = 10
 ROUNDS = 25
-"""As many rounds as a drill has on a level; a larger number names one of them again."""
+"""How many rounds a drill has on a level; a larger number names one of them again."""
 
 LOOKS_ROUNDS = 5
 """The same for a closer look at a misconception."""
@@ -35,7 +35,7 @@ MENDED_IN: Mapping[str, str] = PRACTICE.mended_in
 """The topics that bring a misconception to light."""
 
 ONE_IN = 4
-"""Of so many puzzles that look for what is wrong one has nothing wrong."""
+"""One in this many puzzles that look for faults has none."""
 
 _ANOTHER_TRIES = 12
 _STRIDE = 5
@@ -86,9 +86,9 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
-    """The row in which no round asks for one square twice, nor twice what has but one answer.
+    """The row in an order in which no round asks for one square twice, or twice what has only one answer.
 
-    A later puzzle of the same topic comes instead, or else one of another topic.
+    A later puzzle of the same topic, or else of another, takes the place.
     """
     found = list(row)
     named: set[str] = set()
@@ -150,7 +150,7 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
 
 
 def _hardness(made: Made) -> int:
-    """How hard a puzzle is beside others: by its level, and by the lesson that teaches what it asks."""
+    """How hard a puzzle is compared with others: by its level, and by the lesson that teaches it."""
     return made.level + TAUGHT.get(made.topic, 0)
 
 
@@ -163,7 +163,7 @@ def _from_shelves(topics: list[str], level: int, number: int) -> Iterator[tuple[
 
 
 def _asked(game: Game, place: Place) -> Step:
-    """The puzzle of a place; of those who look for what is wrong, one in four finds nothing wrong."""
+    """The puzzle of a place; where faults are looked for, one in four has none."""
     step = take(place)
     if place[2] % ONE_IN != ONE_IN - 1 or step.puzzle is None:
         return step
@@ -174,9 +174,9 @@ def _asked(game: Game, place: Place) -> Step:
 def _without_repeats(
     game: Game, wishes: list[Iterator[tuple[Place, str]]], *, as_stored: bool = False
 ) -> tuple[Made, ...]:
-    """The puzzles wished for; one that stands there already gives way to another.
+    """The puzzles wanted, without repeats: one that is there already is replaced.
 
-    ``as_stored`` leaves each as it was found: by what a wrong rule shows on it.
+    ``as_stored`` keeps the fault on each board: a wrong rule shows by it.
     """
     steps: list[Step] = []
     made: list[Made] = []

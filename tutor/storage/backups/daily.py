@@ -25,7 +25,7 @@ BEFORE = 3
 """How many backups from before an upgrade and the like are kept."""
 
 AGAIN = timedelta(hours=1)
-"""While the tutor is used, the backup of the day is made again after so long."""
+"""How often the backup of the day is made again while the tutor is used."""
 
 SECOND = "second-folder.txt"
 """Holds the path of the second folder."""

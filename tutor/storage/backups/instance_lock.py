@@ -1,4 +1,4 @@
-"""Locks a database against a second tutor: the screens of one would not hear what happens in the other.
+"""Locks a database against a second tutor: screens of one would get no news from the other.
 
 The lock is one of SQLite's own, on an empty file beside the database: every system has it, and it ends with
 the process that holds it, however that ends. Commands that only look or write a little need none.
@@ -22,7 +22,7 @@ class NoLock(ValueError):
 
 @contextmanager
 def held(database: Path, shared: bool = False) -> Iterator[None]:
-    """Lock a database while a tutor runs with it; ``shared`` admits others that hear each other.
+    """Lock a database while a tutor runs with it; ``shared`` admits others that share a broker.
 
     Raises Held while somebody else has it locked, and NoLock.
     """

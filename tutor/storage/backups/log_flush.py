@@ -1,7 +1,7 @@
 """Group commit: waits until SQLite's write-ahead log is on the disk, once for all who have written.
 
-A commit that waits for the disk by itself holds the write lock meanwhile, so a class that votes at once would
-wait forty times. Here each commits without waiting, and then one of them waits for all.
+A commit that waits for the disk holds the write lock meanwhile, so the votes of a class of forty would wait
+one after the other. Here each commits without waiting, and then one thread waits for all.
 """
 
 from __future__ import annotations

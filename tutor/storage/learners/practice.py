@@ -19,7 +19,7 @@ TRIED = "tried"
 """The verdict on an answer to a puzzle that no longer exists: it was tried, and that is all we know."""
 
 TODAY = timedelta(hours=12)
-"""What falls due within so much time is shown today: nobody waits for the minute."""
+"""What falls due within this time is shown today, so that nobody waits for the minute."""
 
 AWAY = 2 * LONGEST
 """What is due later than that was put off by a clock that was ahead."""
@@ -28,7 +28,7 @@ Standing = Collection[str] | None
 """The puzzles that stand in lessons now, as cards name them; None where no card is of a lesson."""
 
 MOST_TRIES = 1000
-"""A learner's page reads at most so many of the latest answers."""
+"""The most answers, the latest ones, that a learner's page reads."""
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from tutor.storage.database import Database
 from tutor.storage.models import Answer, FormAnswer, PlayedGame, PracticeAnswer
 
 MOST_MOMENTS = 5000
-"""At most so many are read, the latest ones."""
+"""The most moments that are read, the latest ones."""
 
 
 def moments_practised(database: Database, learner_id: str, since: datetime) -> list[datetime]:

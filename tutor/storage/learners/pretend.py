@@ -17,7 +17,7 @@ from tutor.storage.models import Base, UtcDateTime, now
 from tutor.storage.people import SchoolClass, SignIn
 
 LASTS = timedelta(hours=6)
-"""A forgotten pretend pupil goes after so long."""
+"""A pretend pupil that nobody closed is erased after this time."""
 
 
 class PretendPupil(Base):

@@ -15,7 +15,7 @@ MOST: dict[type[Answer | PracticeAnswer | PlayedGame], int] = {
 """Rows of a learner: fifty answers on each of 400 days."""
 
 MOST_CARDS = 2_000
-"""Puzzles that come back to one learner; beyond so many none is added."""
+"""The most puzzles that come back to one learner; no more are added."""
 
 _MOMENTS = {
     Answer: Answer.answered,

@@ -13,10 +13,10 @@ from fsrs import Card as State
 from fsrs import Rating, Scheduler
 
 SITTING = timedelta(hours=1)
-"""Answers to one puzzle within so much time belong to one sitting; only its first answer counts."""
+"""Answers to one puzzle within this time belong to one sitting, of which only the first answer counts."""
 
 EASY_AFTER = 2
-"""After so many reviews without help, one after the other, a right answer counts as easy."""
+"""A right answer counts as easy after this many reviews in a row without help."""
 
 ANSWER_SHOWN = 2
 
@@ -25,7 +25,7 @@ FIRST_RETURNS = (timedelta(days=1), timedelta(days=3), timedelta(days=7))
 """After how long a puzzle that was never missed comes back, the first three times."""
 
 RUNG = "rung"
-"""In what is kept of a puzzle, how many of these are used up; it is not there once the puzzle was missed."""
+"""The key under which a puzzle's state counts the returns used up; gone once it was missed."""
 
 LONGEST = timedelta(days=365)
 """No puzzle stays away for longer; one that does was dated by a clock that was ahead."""

@@ -29,7 +29,7 @@ class Counted(Generic[T]):
         self._kept: dict[Position, T] = {}
 
     def of(self, position: Position, *, patient: bool = False) -> T:
-        """The answer for a board; raises OutOfTime if it takes longer than one's share, unless `patient`."""
+        """The answer for a board; OutOfTime if it takes more than this request's share, unless `patient`."""
         found = self._kept.get(position)
         if found is None:
             found = TURNS.think(lambda seconds: self._find(position, None if patient else seconds))

@@ -18,7 +18,7 @@ SIDES = {Color.BLACK: "x", Color.WHITE: "o", None: "-"}
 CODE = re.compile(r"([XO-]{4,676})\.([xo-])((?:\.[0-9a-z_~-]{1,1500}){0,8})")
 WRITTEN = str.maketrans(" .-", "-_~")
 READ = str.maketrans("-_~", " .-")
-"""How what no address may hold is written there, and read again."""
+"""How an address writes characters that it may not hold."""
 
 NOTHING = "-"
 """Stands for a missing part of the state, where another part follows."""

@@ -58,7 +58,7 @@ def in_own_language(endpoint: str, **arguments: Any) -> ResponseReturnValue:
 
 @blueprint.get("/<lang>/board/<game>/<code>")
 def position(game: str, code: str) -> ResponseReturnValue:
-    """A board as somebody wanted to show it: the analysis board stands on it."""
+    """A position that somebody shared, on the analysis board."""
     return analysis.page(game, code)
 
 

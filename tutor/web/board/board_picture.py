@@ -55,7 +55,7 @@ def picture_url(game: str, cells: str) -> str:
 
 
 def picture_of(view: BoardView) -> str:
-    """Where the picture of a board lies that a page draws."""
+    """The address of the picture of a board that a page draws."""
     return picture_url(view["game"], view["cells"])
 
 

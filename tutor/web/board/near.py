@@ -13,7 +13,7 @@ SIDE = 7
 """How many squares of a side are shown: on a screen of 320 px each is 45 px wide."""
 
 LARGE = 12
-"""A board with more columns than this is looked at from near first."""
+"""A board with more columns than this shows a part enlarged first."""
 
 
 class Part(NamedTuple):
@@ -29,7 +29,7 @@ class Part(NamedTuple):
 
 
 def is_large(view: BoardView) -> bool:
-    """Whether a board is looked at from near before a piece is placed."""
+    """Whether a part of the board is shown enlarged before a piece is placed."""
     return len(view["columns"]) > LARGE
 
 

@@ -49,7 +49,7 @@ def can_count(position: Position) -> bool:
 def marks(position: Position, wanted: Iterable[str], *, patient: bool = False) -> list[Mark]:
     """The marks of the overlays that are wanted; skips unknown ones and those that would take too long.
 
-    With `patient`, for what is drawn once for many readers, none is skipped because many ask at once.
+    With `patient`, for boards drawn once for many readers, none is skipped because many ask at once.
     """
     names = [name for name in offered(position.game) if name in wanted]
     return [

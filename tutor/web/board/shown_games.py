@@ -1,4 +1,4 @@
-"""Which games have pages: an address names any game of the table, also one whose pages are not there yet."""
+"""Which games have pages: an address can name any game of the table, also one without pages."""
 
 from tutor.games.base import Game
 from tutor.games.errors import UnknownGame

@@ -90,7 +90,7 @@ def _way_on(match: Match) -> View | None:
 
 
 def _noted(match: Match, wording: Wording) -> list[View]:
-    """The moves of which it is said what was overlooked, each with the board before it and where it is."""
+    """The moves at which something was overlooked, each with the board before it and its address."""
     said = words_of(match.position.game)
     found: list[View] = []
     for one in said.noted(wording, match.positions[0], match.kept.moves, match.you, MOST_MOMENTS):

@@ -42,7 +42,7 @@ def moment_step(mistake: Mistake, n: int, url: str, wording: Wording, labels: di
 
 
 def in_reach(mistake: Mistake) -> Mistake:
-    """The same for this learner: one who begins, while the lesson that teaches the reason is to come."""
+    """The mistake with `begins` set, if this learner has yet to reach the lesson that teaches its reason."""
     game = mistake.position.game
     slug = mistake_words_of(game).taught(mistake)
     for course in school().courses_of(game) if slug else ():

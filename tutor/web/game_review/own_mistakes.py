@@ -24,9 +24,9 @@ from tutor.web.play.opponent import TURNS
 
 
 def may_return(match: Match) -> bool:
-    """Whether the moments of a game of this reader come back: their own game against the computer.
+    """Whether the mistakes of a game come back to this reader: only in their own game against the computer.
 
-    And a lesson that teaches how to play well must be finished: before, nobody asks "Which move?".
+    A lesson that teaches how to play well must be finished: nothing asks "Which move?" before.
     """
     if match.kept.record is not None or match.you is None:
         return False

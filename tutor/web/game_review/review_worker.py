@@ -1,8 +1,8 @@
 """Background worker that reviews finished games, in one thread of each process.
 
 It looks at one move of a game, and then at one of the next game: networks take turns, and within each its
-learners, so that whoever brings many games makes nobody else wait longer. Each result is stored with the game
-at once: a restart loses nothing, and another server goes on where this one stopped. Pages only show it.
+learners, so that nobody waits longer because somebody else brings many games. Each result is stored with the
+game at once: a restart loses nothing, and another server goes on where this one stopped. Pages only show it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Reviews:
             return id in self._games
 
     def close(self) -> None:
-        """Stop; whichever process is asked next does the rest."""
+        """Stop; the process that is asked next does the rest."""
         with self._lock:
             self._closed = True
             thread = self._thread

@@ -31,7 +31,7 @@ def init_bodies(app: Flask) -> None:
 
 
 def most_body(app: Flask) -> Callable[[WSGIEnvironment], int]:
-    """Makes the function that a server asks, before it reads a body, how long the body may be."""
+    """Make the function by which a server learns, before it reads a body, how long the body may be."""
 
     def most(environ: WSGIEnvironment) -> int:
         try:

@@ -22,7 +22,7 @@ Kept = TypeVar("Kept", bound=Sized)
 class Shelf(Generic[Key, Kept]):
     """Segmented LRU (Karedla, Love and Wherry, 1994): a row of new things, and one of those asked for again.
 
-    Whoever asks for thousands of things once each pushes out only what nobody has asked for again.
+    Thousands of things that are asked for once push out only things that nobody asked for again.
     ``most_new`` and ``most_again`` are bytes; a thing larger than an eighth of ``most_new`` is not kept.
     """
 

@@ -63,9 +63,9 @@ def sent_form() -> Carried | None:
 
 
 def keep_sent() -> None:
-    """Let the page that says why this form is not taken lead to other languages with what was sent.
+    """Let the page that refuses this form carry what was sent to the page in another language.
 
-    There the form is sent again and refused with the same words, so that nothing typed is lost.
+    There the form is sent again and refused in that language, so that nothing typed is lost.
     """
     g.sent = sent_form()
 

@@ -5,7 +5,7 @@ school without https browsers would drop such a cookie, and the plain name is us
 on learning is renewed for another 400 days; so is one that an older key signed.
 
 Its lifetime is given in seconds, which the browser counts: the clock of this computer may be wrong. For the
-same reason a cookie is accepted whatever its date; the database says whether what it opens has ended.
+same reason a cookie of any date is accepted; the database knows what has ended.
 """
 
 from __future__ import annotations

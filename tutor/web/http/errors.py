@@ -62,7 +62,7 @@ class Later(Refused):
 
 
 class NotYours(Refused):
-    """A page that is there, but for somebody else; ``way`` is where everybody may look, with its name."""
+    """A page of somebody else; ``way`` is a page open to everybody, with its name."""
 
     def __init__(self, heading: str, sentence: str, way: tuple[str, str] | None) -> None:
         super().__init__(403, sentence)
@@ -71,7 +71,7 @@ class NotYours(Refused):
 
 
 class SignInFirst(Refused):
-    """What only somebody who has signed in may do; ``back`` is where to go on after that.
+    """Something that only teachers may do; ``back`` is where to go on after signing in.
 
     ``carried`` is the form that goes along.
     """
@@ -103,7 +103,7 @@ def _cause(error: SQLAlchemyError) -> str:
 
 
 def _tell_unstorable(error: DataError) -> ResponseReturnValue:
-    """What no table can hold, such as a NUL or too large a number: no page of ours sends it."""
+    """Answer a value that no table can hold, such as a NUL or too large a number: no page of ours sends one."""
     log.warning("Something was sent that cannot be kept: %s", type(error.orig).__name__)
     return _page(400)
 

@@ -61,7 +61,7 @@ def comes_from_our_page(request: Request) -> bool:
 
 
 def init_security(app: Flask) -> None:
-    """Guard every request and dress every response of the application."""
+    """Guard every request, and add security headers to every response."""
 
     @app.before_request
     def refuse_foreign_forms() -> None:

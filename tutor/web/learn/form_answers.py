@@ -13,7 +13,7 @@ from tutor.puzzles.judge import possible_answers
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, TouchedState
-from tutor.web.puzzles.answer_table import THRICE, TWICE, combine, turn_at
+from tutor.web.puzzles.answer_table import ANSWER_SHOWN_AFTER, LINE_DRAWN_AFTER, combine, turn_at
 from tutor.web.site.messages import N_
 
 UNREADABLE = N_("The tutor could not read what was sent. Go back and try again.")
@@ -165,9 +165,11 @@ def _judged(state: State, taps: tuple[str, ...], puzzle: PuzzleView, *, told: bo
         return given
     tries, help_ = min(state.tries + 1, MOST_TRIES), max(state.help, HELP_HINT)
     missed = replace(given, tries=tries, help=help_, answered=True)
-    if missed.tries >= THRICE:
+    if missed.tries >= ANSWER_SHOWN_AFTER:
         return _revealed(missed, puzzle)
-    return _hinted(missed, puzzle) if missed.tries >= TWICE and puzzle["select"] != "many" else missed
+    return (
+        _hinted(missed, puzzle) if missed.tries >= LINE_DRAWN_AFTER and puzzle["select"] != "many" else missed
+    )
 
 
 def _hinted(state: State, puzzle: PuzzleView) -> State:

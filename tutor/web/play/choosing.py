@@ -69,7 +69,7 @@ def families_view(wording: Wording, current: str = "") -> list[FamilyView]:
 
 
 def levels_offered(*families: str) -> tuple[int, ...]:
-    """The levels of these families of games; where a game has fewer, its highest stands for those above."""
+    """The levels of these families of games; in a game with fewer, its highest stands for those above."""
     games = [game for name in families for game in FAMILIES[name].games.values()]
     return tuple(sorted({level for game in games for level in all_levels_of(game)}))
 

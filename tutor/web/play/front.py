@@ -1,4 +1,4 @@
-"""The front page of a family of games that is not the usual one: for who comes for these games."""
+"""The front page of a family of games other than the usual one, for people who come for these games."""
 
 from __future__ import annotations
 

@@ -68,7 +68,7 @@ def choose() -> ResponseReturnValue:
 
 @blueprint.get(f"/<any({', '.join(map(repr, OTHERS))}):family>")
 def choose_of(family: str) -> ResponseReturnValue:
-    """Choose a game of another family, under an address for who comes for it."""
+    """Choose a game of another family, under an address of its own."""
     return chooser(family)
 
 
@@ -136,13 +136,13 @@ def _shown(match: Match) -> tuple[str, ...]:
 
 
 def _shown_first(match: Match) -> tuple[str, ...]:
-    """The legal moves, for who may know only the rules; not where nearly all is open and a pass always is."""
+    """The legal moves, for a beginner; none in a game where nearly every move, and any pass, is legal."""
     few = not match.position.game.offers_pass
     return wanted_overlays("legal") if few and _begins(match) else ()
 
 
 def _begins(match: Match) -> bool:
-    """Whether somebody plays who may know only the rules."""
+    """Whether the player may know only the rules."""
     return match.kept.level in FIRST_LEVELS or not has_finished_game(database(), session["id"])
 
 

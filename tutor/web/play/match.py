@@ -179,7 +179,7 @@ class Match:
 
 
 def act(match: Match, action: Action, now: datetime) -> Match:
-    """The game after an action; the very same one when it had been done before.
+    """The game after an action; the same object if it had been done before.
 
     Where the page has not measured the time of the turn, it is what has passed since the game was saved.
     Raises ``Illegal`` for a move that the rules forbid, ``Stale`` for a page that shows another board.

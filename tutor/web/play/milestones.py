@@ -14,7 +14,7 @@ from tutor.web.play.match import Match
 from tutor.web.site.learners import database, known_learner
 
 ENOUGH_LOST = 3
-"""After so many games lost in a row on a level, the one below is offered."""
+"""The games lost in a row on a level after which the level below is offered."""
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,7 @@ def beaten_levels(learner: str, family: str) -> set[int]:
 
 
 def level_offered(learner: str, family: str) -> int | None:
-    """The level of a family that suits a learner: the one offered after the last game, or of an open one."""
+    """The level that suits a learner: the one offered after the last game, or that of an open game."""
     kept = last_against_computer(database(), learner, FAMILIES[family].games)
     if kept is None:
         return None

@@ -1,4 +1,4 @@
-"""Finds the game of whoever asks; anybody else who has its address is told that it is not theirs."""
+"""Finds a learner's own game; others who have its address are told that it is not theirs."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def settle(match: Match, action: Action) -> Match:
 
 
 def proposed(match: Match) -> Match:
-    """The game with what looks dead marked: where the talk of both sides begins."""
+    """The game with the stones marked that look dead: the first proposal to both sides."""
     return Match(replace(match.kept, dead=_proposal(match.position)))
 
 

@@ -186,7 +186,7 @@ def _practice_tries(learner: str) -> list[LearnerTry]:
 
 
 def _without_chance(codes: Iterable[str]) -> tuple[str, ...]:
-    """Those that count without the chance of a random answer: in practice that is not kept."""
+    """The misconceptions that count without the chance of a random answer: practice does not store it."""
     return tuple(code for code in codes if code not in MENDED_IN)
 
 

@@ -23,7 +23,7 @@ ROW = 5
 
 
 def share_text(view: RoundView) -> str:
-    """What is passed on: the name, the squares and the address, which opens in the language of its reader.
+    """The text to pass on: the name, the squares and the address, which opens in the language of its reader.
 
     ``{squares}`` and ``{site}`` stand for what is known at the end only. "" for a round of no day.
     """

@@ -19,9 +19,9 @@ MOST_SAID = 1000
 
 
 def next_round(drill: str, level: int, tries: Iterable[LearnerTry], said: str) -> int:
-    """The first round not seen yet after the one seen last; any where nothing is known.
+    """The first unseen round after the one seen last; any round if nothing is known.
 
-    After the last unseen one it starts over. ``tries`` come the latest first.
+    When all were seen it starts over. ``tries`` come the latest first.
     """
     count = rounds_of(drill)
     seen = [

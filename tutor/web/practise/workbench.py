@@ -19,7 +19,7 @@ from tutor.web.practise.fair_queue import Full, InTurn
 from tutor.web.site.messages import N_
 
 MOST = 6
-"""Requests that are at the bench or wait for it: some threads are always left for what is ready."""
+"""The most requests at the bench or waiting for it: some threads are always left for pages that are ready."""
 
 MOST_OF_ONE = 5
 """The same for one network."""
@@ -30,7 +30,7 @@ LONGEST = 4.0
 BUSY = N_("Many puzzles are being set up right now. Try again in a moment.")
 
 MOST_PASSWORDS = 3
-"""Passwords that are compared or wait for it: each takes a core for a fifth of a second, on purpose."""
+"""The most passwords compared or waiting: each takes a core for a fifth of a second, on purpose."""
 
 BUSY_WITH_PASSWORDS = N_("Many people are signing in right now. Try again in a moment.")
 

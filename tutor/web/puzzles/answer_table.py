@@ -6,10 +6,10 @@ from tutor.games.base import PASS
 from tutor.web.learn.lesson_types import Feedback, PuzzleView, Shown, StepView
 from tutor.web.wording import Say
 
-TWICE = 2
+LINE_DRAWN_AFTER = 2
 """Misses after which the line that was missed is drawn."""
 
-THRICE = 3
+ANSWER_SHOWN_AFTER = 3
 """Misses after which the answer is shown."""
 
 
@@ -56,11 +56,11 @@ def combine(view: PuzzleView, taps: tuple[str, ...], tries: int) -> Feedback:
     if not missing:
         return _said(verdict, told, None, None)
     part = view["missing"][missing[0]]
-    return _said(verdict, told, part["title"], part if tries + 1 >= TWICE else None)
+    return _said(verdict, told, part["title"], part if tries + 1 >= LINE_DRAWN_AFTER else None)
 
 
 def _said(verdict: Shown, title: Say, detail: Say | None, drawn: Feedback | None) -> Feedback:
-    """What is said to a set of squares, and what is drawn then: as is said of one of them, if it is due."""
+    """What is said to a set of squares, and what is drawn: the lines of one of them, once they are due."""
     said: Feedback = {"verdict": verdict, "title": title, "detail": detail, "lines": []}
     if drawn is not None:
         said["lines"] = drawn["lines"]

@@ -55,7 +55,7 @@ ANSWERED = "answered"
 """The code of a reason that names the answer of the other side."""
 
 MOST_SAID = 3
-"""So many moves after an answer are said one by one."""
+"""The most moves after an answer that are said one by one."""
 
 
 def question(wording: Wording, step: Step, task: Task) -> Say:

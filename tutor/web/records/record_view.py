@@ -90,7 +90,7 @@ def _short_score(match: Match) -> str | None:
 
 
 def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
-    """What keeps a game from having a score of its own."""
+    """Why a game has no score of its own."""
     match = found.match
     if found.illegal:
         return wording.gettext(words.IMPOSSIBLE_AT) % {"n": numbered(match.kept.moves) + 1}
@@ -102,7 +102,7 @@ def _why_no_score(found: Recorded, wording: Wording) -> Markup | str:
 
 
 def _score(result: Result | None, game: Game) -> tuple[int, int] | None:
-    """Black's and White's discs, empty squares counted, that a lead stands for; None where it is no count."""
+    """Black's and White's scores for a lead, empty squares counted; None where it cannot be a count."""
     squares = len(game.squares)
     if result is None or abs(result.lead) > squares or (squares + result.lead) % 2:
         return None

@@ -65,7 +65,7 @@ def recorded(link: GameLink) -> Recorded | None:
 
 
 def _kept(link: GameLink, found: Replay, moves: tuple[str, ...]) -> KeptGame:
-    """The game that would be kept, if it were looked back at."""
+    """The game as it would be stored for a review."""
     told, result = link.told, found.record.result
     state, loser = RECORDED, None
     if found.outcome:

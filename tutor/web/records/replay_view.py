@@ -65,10 +65,10 @@ def walk_view(
 ) -> View:
     """What the page of a game shows at the move that the request asks for.
 
-    Where it asks for none, that is ``opens_at``, or else the last one: what whoever was sent a game wants to
-    know first is how it ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in
-    every address of the page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what
-    a script needs to walk.
+    Where it asks for none, that is ``opens_at``, or else the last one: a reader wants to know first how the
+    game ended. ``scores`` are Black's, before each move and at the end; ``query`` stays in every address of
+    the page; ``lines`` explain on the last board why the game cannot go on. ``data`` is what a script needs
+    to walk.
     """
     number = _number(match.number, match.number if opens_at is None else opens_at)
     show = wanted_overlays(request.args.get("show", ""))

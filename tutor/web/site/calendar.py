@@ -19,7 +19,7 @@ BUDDHIST_ERA = 543
 """The years by which the calendar of Thailand is ahead."""
 
 SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
-"""Days from Monday on as calendars there print them, where Unicode's tables have the letters of English."""
+"""Days from Monday on as local calendars print them, where Unicode's tables use English letters."""
 
 
 def own_day(moment: datetime) -> date:

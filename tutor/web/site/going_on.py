@@ -35,7 +35,7 @@ WEEK_AND_A_DAY = timedelta(days=8)
 
 
 def lesson_ways(course: Course) -> list[View]:
-    """The way into each lesson that may be opened, and whether every puzzle of it is solved."""
+    """Each lesson that may be opened: its address, and how many of its puzzles are solved."""
     stars, locks = learner_stars(course), locks_here(course)
     ways = []
     for lesson in course.lessons:

@@ -26,7 +26,7 @@ BEFORE = "before"
 """Where the cookie keeps each learner, with their seats, who used this browser before, the latest last."""
 
 MOST_BEFORE = 3
-"""How many earlier learners of a browser are kept; for a further one the first with a seat is forgotten.
+"""How many earlier learners of a browser are kept; a further one replaces the first who has a seat.
 
 A card brings that one back. Nothing would bring back somebody without a seat.
 """

@@ -33,7 +33,7 @@ from tutor.web.wording.misunderstood import MISUNDERSTOOD
 blueprint = Blueprint("me", __name__, url_prefix="/<lang>/me")
 
 MOST_NAMED = 3
-"""As many misconceptions as are named at once: one thing at a time."""
+"""How many misconceptions are named at once."""
 
 LAST_GAMES = 4
 

@@ -19,7 +19,7 @@ from tutor.web.http.errors import Later
 from tutor.web.site.messages import N_
 
 NETWORKS = 10
-"""All networks together may store so many times as much."""
+"""All networks together may store this many times as much as one."""
 
 MOST_NETWORKS = 20_000
 """How many networks are remembered; the one not heard of for longest is forgotten first."""

@@ -75,7 +75,7 @@ class GameWords:
 
     name: str = ""
     about: str = ""
-    """What is played, for who does not know it."""
+    """What is played, for people who do not know it."""
 
     front_title: str = ""
     """The title of the front page of these games."""
@@ -84,16 +84,16 @@ class GameWords:
     """A drawing of a board of the first of these games for the front page; empty: the start."""
 
     bridge: str = ""
-    """What is different here, said to who knows the usual games."""
+    """What is different here, said to people who know the usual games."""
 
     play_title: str = N_("Play a game")
     """The title of the page on which one of these games is chosen."""
 
     foot: str = ""
-    """What this site does, said to who comes for these games."""
+    """What this site does, said to people who come for these games."""
 
     newcomer: str = ""
-    """The way to the first lesson, said to who is new to these games."""
+    """The way to the first lesson, said to people new to these games."""
 
     shown_first: int = 3
     """How many of the games stand open where one is chosen; the others are folded."""

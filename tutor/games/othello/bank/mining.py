@@ -23,22 +23,22 @@ from tutor.games.table import find_game
 GAME = "othello"
 
 PER_THEME = 210
-"""So many boards of each theme are wanted."""
+"""How many boards of each theme are wanted."""
 
 FEWER: dict[Measure, int] = {"most-potential": 70}
-"""The same for a theme of which hardly any are found; it joins another."""
+"""The same for a theme of which few are found; its boards are practised with those of another theme."""
 
 MISLEADING = 50
-"""So many of them at most point away from the best move."""
+"""At most this many of them point away from the best move."""
 
 FROM_A_GAME = 3
-"""The boards of one game are neighbours: no more than so many of them are taken."""
+"""At most this many boards of one game are taken, since they are alike."""
 
 APART = 8
-"""So many moves lie between two boards of a game at least."""
+"""The fewest moves between two boards of one game."""
 
 TRIED = 6
-"""So many boards of a game are searched at most."""
+"""The most boards of one game that are searched."""
 
 FEWEST_MOVES = 3
 
@@ -99,7 +99,7 @@ class Mine:
         return self.counts[theme, "points"] + misleading < FEWER.get(theme, PER_THEME)
 
     def dig(self, number: int) -> Iterator[Found]:
-        """The boards that the game of a number gives; each is to be kept before the next is asked for."""
+        """The boards found in the game of this number; `keep` each before asking for the next."""
         dice = Dice(f"moves {self.seed} {number}")
         positions = play_game(find_game(GAME), dice)
         taken: list[int] = []

@@ -19,7 +19,7 @@ SLIPS = (0.05, 0.1, 0.3)
 """How often a side plays anything at all; each side has one of these."""
 
 BEGINNING = 4
-"""On so many boards one still sees who began; learners know that Black does."""
+"""The first boards of a game still show who began it, and learners know that Black does."""
 
 FAST = 1
 """How many moves the engine looks ahead where somebody waits for the puzzle."""

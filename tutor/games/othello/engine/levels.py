@@ -57,5 +57,5 @@ def notices(level: Level, flipped: int, chance: Random) -> bool:
 
 
 def pick(level: Level, found: list[Found], disc: int, chance: Random) -> Found:
-    """The move that seems best to a level that misjudges each a little; `disc` is what a disc is worth."""
+    """The move that seems best to a level that misjudges each a little; `disc` is the worth of one disc."""
     return max(found, key=lambda one: one.score + chance.gauss(0, level.slip * disc))

@@ -1,4 +1,4 @@
-"""Parts of the standard board that the evaluation knows by heart: what each way to fill one is worth.
+"""Patterns of the standard board: what each way to fill one is worth.
 
 A pattern is a handful of squares: an edge with its X-squares, a corner, a row, a diagonal. It lies on the
 board in up to eight ways, which share their weights. Beside the patterns, the numbers of moves of both sides

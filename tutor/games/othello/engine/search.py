@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from tutor.games.engine import OutOfTime
 from tutor.games.othello.engine.boards import Board, Child
-from tutor.games.othello.engine.patience import Patience
+from tutor.games.othello.engine.time_limit import TimeLimit
 
 INFINITY = 1 << 24
 _BETWEEN_LOOKS = 8
@@ -45,7 +45,7 @@ class Search:
         self._board = board
         self._legal, self._weigh, self._children = board.legal, board.weigh, board.children
         self._table: dict[int, tuple[int, int, int, int]] = {}
-        self._patience = Patience(seconds)
+        self._limit = TimeLimit(seconds)
         self.nodes = 0
 
     def best(self, own: int, opp: int, depths: Iterable[int]) -> Found:
@@ -65,7 +65,7 @@ class Search:
     def all(self, own: int, opp: int, depths: Iterable[int], within: int = INFINITY) -> list[Found]:
         """Every move with its own score, best first, at the last depth for which the time suffices.
 
-        Moves further than `within` behind the best have no own score: they are told so far behind.
+        A move that is worse than the best by more than `within` gets no score of its own, only that bound.
         """
         children = list(self._children(own, opp, self._legal(own, opp)))
         found = [Found(disc, 0, 0, ()) for disc, _, _ in children]
@@ -82,7 +82,7 @@ class Search:
         return sorted(found, key=lambda one: -one.score)
 
     def _scores(self, children: list[Child], depth: int, within: int) -> dict[int, int]:
-        """The score of each move; the most hopeful come first."""
+        """The score of each move; the most promising come first."""
         scores: dict[int, int] = {}
         for disc, here, there in children:
             alpha = max(max(scores.values(), default=-INFINITY) - within, -INFINITY)
@@ -91,7 +91,7 @@ class Search:
         return scores
 
     def _root(self, own: int, opp: int, order: list[int], depth: int) -> tuple[int, int]:
-        """The best move and its score; `order` holds the moves, the most hopeful first."""
+        """The best move and its score; `order` holds the moves, the most promising first."""
         children = {disc: (here, there) for disc, here, there in self._children(own, opp, sum(order))}
         best, alpha = order[0], -INFINITY
         for disc in order:
@@ -120,7 +120,7 @@ class Search:
             return self._weigh(own, opp, moves, self._legal(opp, own))
         self.nodes += 1
         if not self.nodes % _BETWEEN_LOOKS:
-            self._patience.check()
+            self._limit.check()
         key = self._board.key(own, opp)
         known = self._table.get(key)
         hint = 0

@@ -136,8 +136,8 @@ MENDED_IN: dict[str, str] = {
 """The lesson against a misconception about good play, of which only a teacher is told."""
 
 ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
-"""Where every board that shows the wrong rule has the same answer, and which: one in four has another, or the
-answer would be known before looking."""
+"""Misconceptions whose boards all have one answer, and which. One puzzle in four gets a board with another
+answer, or a learner would know it before looking."""
 
 PRACTICE = Practice(
     game="othello",

@@ -36,7 +36,7 @@ def _read_obf(data: bytes, file: str, game: str, _tables: Tables) -> Reading:
 
 
 def _is_ggf(beginning: bytes) -> bool:
-    """Whether a text is in GGF, which names its game; its relative SGF has a number there."""
+    """Whether a text is in GGF: its GM names the game, in SGF it is a number."""
     return b"(;" in beginning and re.search(rb"GM\s*\[\s*\d|FF\s*\[", beginning) is None
 
 

@@ -34,7 +34,7 @@ _VARIANTS = (
     # The central squares are filled in turn, so either pattern may result. No lending: a side whose 32 discs
     # are used up lets the other go on.
     Variant("reversi-1888", _EIGHT, _JAQUES, opening=Opening.CENTRAL, discs_each=32),
-    # A later telling, at odds with the rules of 1888: the first four may stand anywhere that they touch.
+    # A later account, against the rules of 1888: the first four discs go anywhere as long as they touch.
     Variant("reversi-free-start", _EIGHT, _RETOLD, opening=Opening.TOUCHING, discs_each=32),
     # A reconstruction: an older, similar game was played on a cross; its exact rules are disputed.
     Variant("annex", _CROSS, "a reconstruction: Othello's rules on the cross-shaped board of Annex"),

@@ -69,7 +69,7 @@ NOTHING: Refusal = (None, 200, {})
 
 @blueprint.route("/<lang>/teacher/sign-in", methods=["GET", "POST"])
 def entrance() -> ResponseReturnValue:
-    """Sign in with a name and a password, and go on to where one wanted to go.
+    """Sign in with a name and a password, and go on to the page that was asked for.
 
     A form that was sent without a sign-in is carried along, and can be sent afterwards.
     """
@@ -120,7 +120,7 @@ def entered(name: str, password: str) -> tuple[Teacher | None, Refusal]:
 
 
 def _enter_in_turn(name: str, password: str, limits: list[Limit], guess: Guess) -> Teacher | None:
-    """The teacher, once it is their turn: whoever guesses much holds up nobody else. Raises Later."""
+    """The teacher, once it is their turn: somebody who guesses often delays nobody else. Raises Later."""
     (_, first), *others = limits
     try:
         with comparing_password(asker() if others else first):

@@ -83,9 +83,8 @@ def teacher() -> Teacher | None:
 
 
 MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
-"""Where something is made by taps and choices: such a form goes along through a sign-in as typed words do.
-
-What was asked for by a button alone is asked for again, and so is what somebody was already sure of.
+"""Pages where something is made by taps and choices: a sign-in carries their forms, as it does typed words.
+A form of a button alone must be sent again, and so must one that was already confirmed.
 """
 
 

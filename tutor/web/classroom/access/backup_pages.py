@@ -36,7 +36,7 @@ LARGEST = 256 * 1024**2
 
 
 class NotPutBack(ValueError):
-    """Why a backup was not taken over, in the reader's language, and the status that belongs to it."""
+    """Why a backup was not restored, in the reader's language, and the status of the answer."""
 
     def __init__(self, sentence: str, status: int = 400) -> None:
         super().__init__(sentence)

@@ -1,4 +1,4 @@
-"""Rate limit: by what networks and browsers are counted that guess or take seats, and how long they wait."""
+"""Rate limits: how networks and browsers that guess or take seats are counted, and how long they wait."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ GUESSER = "guesser"
 
 
 def guesser() -> Guesser:
-    """Who types a code; whoever throws the cookie away still belongs to their network."""
+    """The browser that types a code, and its network, which stays the same without the cookie."""
     near = disguised(f"near {_network(request.remote_addr or '', 24, 48)}")
     return Guesser(asker(), near, disguised(session[GUESSER]) if GUESSER in session else None)
 

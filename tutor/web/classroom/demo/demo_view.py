@@ -235,7 +235,7 @@ def _soon(demo: Demo, wording: Wording) -> str:
 
 
 def _shows_pictures(demo: Demo) -> bool:
-    """Whether the step chooses among boards: then the large one would be one of them, and is hidden."""
+    """Whether the step chooses among boards: then the large board is hidden, as it would be one of them."""
     step = demo.question.step if demo.question is not None else demo.told
     return step is not None and step.puzzle is not None and step.puzzle.shows_boards
 

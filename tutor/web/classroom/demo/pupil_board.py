@@ -30,9 +30,10 @@ WAYS = {
 
 @blueprint.get("/seat/<class_id>/board")
 def page(class_id: str) -> ResponseReturnValue:
-    """The big board on a pupil's own device; where another sat down since, it is asked first who is here.
+    """The big board on a pupil's own device.
 
-    A board that was open before goes on as the pupil who opened it, unless another of the class sat down.
+    If another pupil has sat down in this browser since, the page first asks who is here. A board that was
+    open before stays that of the pupil who opened it, unless another of the class sat down.
     """
     seat = seat_in(class_id)
     if seat is None:
@@ -46,7 +47,7 @@ def page(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/class/<class_id>/demo/vote")
 @blueprint.get("/class/<class_id>/demo/move")
 def way_back(class_id: str) -> ResponseReturnValue:
-    """From the addresses of forms to the board: a page that answers a form may be asked for again."""
+    """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
     if seat_in(class_id) is None:
         return redirect(url_for("joining.page"))
     return redirect(url_for("at_board.page", class_id=class_id))

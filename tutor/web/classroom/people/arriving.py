@@ -56,7 +56,7 @@ def _class_behind(held: dict[str, str]) -> SchoolClass | None:
 def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
     """Let somebody in on the waiting seat that was picked or has this name, else on a new one.
 
-    Raises TooManyMisses where one browser or one network takes seats without end.
+    Raises TooManyMisses if one browser or one network takes too many seats.
     """
     seat = arrived(database(), who.class_.id, who.seat_id)
     if seat is not None:

@@ -106,7 +106,7 @@ def one(class_id: str) -> ResponseReturnValue:
 
 
 def _shown_code(class_: SchoolClass) -> str | None:
-    """The code as it is read aloud; None when it is good no more."""
+    """The code as it is read aloud; None when it has expired."""
     return in_groups(class_.code) if class_.code and is_code_good(class_, now()) else None
 
 

@@ -235,7 +235,7 @@ def _is_it_you(who: Newcomer, seat: Seat) -> ResponseReturnValue:
 
 
 def _turned_away() -> ResponseReturnValue:
-    """Say at a door that what was shown there no longer opens it; lead whoever is at no door to the page."""
+    """Say that the link or code no longer opens the class; without either, lead to the page for codes."""
     held = session.pop("door", None)
     if held is None or "seat" not in held:
         return redirect(url_for("joining.page"))

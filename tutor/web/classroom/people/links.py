@@ -1,4 +1,4 @@
-"""Full addresses and QR codes, for a wall, a card or a screen: such that a phone can open them."""
+"""Full addresses and QR codes, for a wall, a card or a screen, that a phone can open."""
 
 from __future__ import annotations
 

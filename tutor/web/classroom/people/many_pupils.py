@@ -24,7 +24,7 @@ blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_
 DEEDS = ("remove", "join", "give-back")
 
 LATEST = timedelta(minutes=10)
-"""Who joined within that time can be removed at once: somebody may have filled the class."""
+"""All who joined within this time can be removed together: somebody may have filled the class."""
 
 
 @blueprint.route("/pupils", methods=["GET", "POST"])

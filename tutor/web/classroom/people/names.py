@@ -1,4 +1,4 @@
-"""Adding a list of names to a class: pasted, typed or as a file, with a look at what will become of it."""
+"""Adding a list of names to a class: pasted, typed or as a file, with a preview of the seats."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ LONGEST_SHOWN = 60
 @blueprint.route("/names", methods=["GET", "POST"])
 @needs_teacher
 def page(class_id: str) -> ResponseReturnValue:
-    """Give a seat to every name of a list, after a look at it where that is asked for."""
+    """Give a seat to every name of a list, after a preview if that is asked for."""
     class_ = class_of_teacher(class_id)
     if request.method == "GET":
         return _page(class_)

@@ -74,7 +74,7 @@ def change(class_id: str) -> ResponseReturnValue:
 @blueprint.get("/move")
 @needs_teacher
 def way_back(class_id: str) -> ResponseReturnValue:
-    """From the addresses of forms to the board: a page that answers a form may be asked for again."""
+    """Lead from the address of a form to the board, since a browser may load the answer to a form again."""
     class_of_teacher(class_id)
     return may_be_framed(make_response(redirect(url_for("pretend.page", class_id=class_id))))
 

@@ -1,7 +1,8 @@
 """A bar outside a class for who sits in one: the way back to the seat, and a word when the class calls.
 
 It stands on the page from the beginning. static/js/classroom/seat-bar.js then asks now and then whether the
-class calls: a small request that stores nothing, not even that the pupil is here, who looks at another page.
+class calls: a small request that stores nothing, not even that the pupil is here, since they look at another
+page.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def call() -> ResponseReturnValue:
 
 
 def seat_bar() -> View | None:
-    """The bar of whoever asks; None for who has no seat."""
+    """The bar for this reader; None without a seat."""
     try:
         found = _call()
     except SQLAlchemyError:

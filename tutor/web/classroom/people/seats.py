@@ -58,9 +58,10 @@ def work(class_id: str) -> ResponseReturnValue:
 
 
 def _sitting(class_id: str) -> tuple[Seat, SchoolClass] | Response:
-    """The seat in a class and the class, for a page of it; whoever has no seat there is led to the door.
+    """The seat in a class and the class, for a page of it; a reader without a seat there is led to the door.
 
-    If another has sat down in this browser since, it is asked first who is here: work is stored for them.
+    If another pupil has sat down in this browser since, the page first asks who is here, since work is stored
+    for that pupil.
     """
     seat = seat_in(class_id)
     class_ = class_of_id(database(), class_id) if seat else None

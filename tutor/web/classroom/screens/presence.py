@@ -11,11 +11,11 @@ from collections import OrderedDict
 from threading import Lock
 
 LATELY = 20.0
-"""Seconds after which somebody who has not asked for the board again counts as gone."""
+"""Seconds after the last request for the board, after which somebody counts as gone."""
 
 MOST_CLASSES = 500
 MOST_LOOKING = 1000
-"""How many of one class are remembered; of more, those who asked longest ago are forgotten."""
+"""The most of one class that are remembered; beyond that, those who asked longest ago are forgotten."""
 
 
 class Presence:

@@ -32,7 +32,7 @@ from tutor.web.classroom.screens.stream_limits import OwnStreams
 log = logging.getLogger(__name__)
 
 TAKE_OVER = "tutor.take_over"
-"""In the environ of a server that lends its connections: gives a `Send`; the answer then has no end."""
+"""The key in the environ of a server that lends its connections: calling it gives a `Send`."""
 
 PING_SECONDS = 15.0
 GATHER = 0.15

@@ -211,7 +211,7 @@ def pupils_work(seat: Seat) -> list[View]:
 def work_after(found: Round, *, answered: bool) -> WayView | None:
     """What the reader's class still asks for after a round; None without a class, or when all is done.
 
-    If the round is not answered yet, the work it belongs to counts as done by then.
+    The work that the round belongs to counts as done, even if it is not answered yet.
     """
     learner = known_learner()
     names = () if answered else assigned_names(found)

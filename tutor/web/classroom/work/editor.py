@@ -57,8 +57,8 @@ THE_SQUARE = "?"
 def page(set_id: str, number: int | None = None) -> ResponseReturnValue:
     """A new puzzle for a set, or the one of this number again.
 
-    The form names the revision ``on`` which it began. What is saved on an older one is shown again with the
-    place where the puzzle stands now; the same form sent twice is kept once.
+    The form names the revision ``on`` which it began. A form on an older revision is shown again, with the
+    present place of the puzzle; a form sent twice is kept once.
     """
     kept = own_set(set_id)
     game = find_game(COURSE.game)
@@ -144,7 +144,7 @@ def _changed(draft: Draft, form: Mapping[str, str], game: Game) -> tuple[Draft, 
 
 
 def _chosen(draft: Draft, tap: str) -> tuple[str, ...]:
-    """The squares asked about after a tap: one gives way to another, of several each comes or goes."""
+    """The squares asked about after a tap: a single one is replaced, of several each is added or removed."""
     most = kinds()[draft.kind].squares_wanted
     if most < 2:
         return (tap,)

@@ -27,10 +27,10 @@ from tutor.web.wording.tasks import said_without_square
 blueprint = Blueprint("lesson_plans", __name__, url_prefix="/<lang>/print/plan")
 
 MINUTES = {"tell": 1, "play": 1, "explain": 1, "one": 2, "choice": 2, "many": 3, "sequence": 3, "game": 8}
-"""How long a step takes with a class, by what is done: asking, answers of all, and the word about them."""
+"""Minutes that a step takes with a class, by its kind: asking, answering, and talking about it."""
 
 MOST_BOARDS = 9
-"""So many boards stand on the second page."""
+"""The most boards on the second page."""
 
 
 @blueprint.get("/<course>/<lesson>/")

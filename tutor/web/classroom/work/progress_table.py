@@ -25,7 +25,7 @@ from tutor.web.wording.classroom.progress_table import GRID_COLUMNS, LESSON_COLU
 blueprint = Blueprint("grid", __name__, url_prefix="/<lang>/class/<class_id>/grid")
 
 FRESH_SECONDS = 15
-"""After so long the minutes of waiting are updated, even if nobody has answered."""
+"""How often the minutes of waiting are updated even if nobody has answered."""
 
 
 @blueprint.get("/")

@@ -176,7 +176,7 @@ def asked_in_lesson(course: str, slug: str, step: str) -> Asked | None:
 
 
 def lesson_of(missed: Missed | MissedPuzzle) -> Lesson | None:
-    """The lesson of a puzzle that was missed there, or when it came back; None for one that stood in none."""
+    """The lesson of a puzzle that was missed in it or when it came back; None for a puzzle of no lesson."""
     kind, course, *parts = missed.puzzle.split("/")
     if kind == REVIEW:
         card = _card(missed.learner_id, course)

@@ -1,8 +1,8 @@
 """Why one move is better than another, in what the lessons teach: corners, moves left, discs flipped.
 
 The engine says which move is good; this module only finds a reason that a learner can see on the board. A
-measure is the reason only if the move is best by it and another move is not, so that whoever follows the
-first stage finds the move of the second, or one that is as good by it.
+measure is the reason only if the move is best by it and another move is not: then the first stage leads to
+the move of the second, or to one that is as good by it.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ SPEAKING: tuple[Measure, ...] = (
 EVERYTHING: tuple[Sight, ...] = get_args(Sight)
 
 TOLD_FROM_THE_FIRST: tuple[HintKind, ...] = ("placing", "only", "takes-corner", "gives-no-corner")
-"""The kinds whose first stage they can follow; of any other, how a legal move is found is said first."""
+"""The kinds whose first stage beginners can follow; for others, the first stage says how to find a legal move."""
 
 ADVISER = 9
 """The level that is asked for advice."""

@@ -5,7 +5,7 @@ side to move, those of the other side, and the discs that both have left to plac
 """
 
 from tutor.games.color import Color
-from tutor.games.othello.engine.patience import Patience
+from tutor.games.othello.engine.time_limit import TimeLimit
 from tutor.games.othello.rules.diagram import Supply
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.variant import Scoring, Variant
@@ -41,9 +41,9 @@ def margin(game: Othello, own: int, opp: int) -> int:
 class AnyEndgame:
     """One ending, and what was found out about the positions in it."""
 
-    def __init__(self, game: Othello, patience: Patience) -> None:
+    def __init__(self, game: Othello, limit: TimeLimit) -> None:
         self._game = game
-        self._patience = patience
+        self._limit = limit
         self._table: dict[State, tuple[int, int]] = {}
 
     def search(self, own: int, opp: int, supply: Supply | None, alpha: int, beta: int) -> int:
@@ -60,7 +60,7 @@ class AnyEndgame:
             return low
         if high <= alpha:
             return high
-        self._patience.check()
+        self._limit.check()
         floor, ceiling = max(alpha, low), min(beta, high)
         best = -INFINITY
         for child in self._children(own, opp, supply, moves):

@@ -6,7 +6,7 @@ last answer, until the answers meet. What was found out on the way is kept in a 
 
 from tutor.games.othello.engine.endgame.last_squares import LAST, UNKNOWN, Last, Worth
 from tutor.games.othello.engine.endgame.tracks import Gap, Tracks
-from tutor.games.othello.engine.patience import Patience
+from tutor.games.othello.engine.time_limit import TimeLimit
 
 Entry = tuple[int, int, tuple[int, ...]]
 """The score is at least, and at most; the moves as numbers of the empty squares, the best first."""
@@ -21,14 +21,14 @@ _KEPT = 1 << 19
 class EndgameSearch:
     """Solves endings of one shape and scoring; later questions profit from earlier ones."""
 
-    def __init__(self, tracks: Tracks, worth: Worth, last: tuple[Last, Last], patience: Patience) -> None:
+    def __init__(self, tracks: Tracks, worth: Worth, last: tuple[Last, Last], limit: TimeLimit) -> None:
         self._tracks = tracks
         self._worth = worth
         self._most = max(max(row) for row in worth)
         self._table: dict[int, Entry] = {}
         self._width = tracks.plain.bit_length()
         self._five, self._fewer = last
-        self._patience = patience
+        self._limit = limit
 
     def bound(self, own: int, opp: int, alpha: int, gaps: tuple[Gap, ...], passed: bool = False) -> int:
         """Above `alpha` if the score is, and then no more than the score; otherwise no less."""
@@ -41,7 +41,7 @@ class EndgameSearch:
         if entry is None:
             low, high, moves = -self._most, self._most, self._moves(own, opp, gaps)
             if count > _WIDE:
-                self._patience.check()
+                self._limit.check()
         else:
             low, high, moves = entry
             if low > alpha:

@@ -18,7 +18,7 @@ from tutor.games.othello.engine.endgame.any_endgame import AnyEndgame, worth
 from tutor.games.othello.engine.endgame.endgame_search import EndgameSearch
 from tutor.games.othello.engine.endgame.last_squares import Last, Worth, last_squares
 from tutor.games.othello.engine.endgame.tracks import tracks_of
-from tutor.games.othello.engine.patience import Patience
+from tutor.games.othello.engine.time_limit import TimeLimit
 from tutor.games.othello.rules.othello import Othello
 from tutor.games.othello.rules.position import OthelloPosition
 
@@ -74,7 +74,7 @@ class _Ending:
     def __init__(self, position: Position, seconds: float | None) -> None:
         game = _known(position).game
         by_hand_or_scarce = game.variant.opening is not None or game.variant.discs_each is not None
-        self._ask = (_any_asker if by_hand_or_scarce else _unrolled_asker)(game, Patience(seconds))
+        self._ask = (_any_asker if by_hand_or_scarce else _unrolled_asker)(game, TimeLimit(seconds))
         self._most = len(game.squares)
 
     def score(self, position: Position, guess: int = 0) -> int:
@@ -127,9 +127,9 @@ def _known(position: Position) -> OthelloPosition:
     return position
 
 
-def _unrolled_asker(game: Othello, patience: Patience) -> Asker:
+def _unrolled_asker(game: Othello, limit: TimeLimit) -> Asker:
     tracks = tracks_of(game.shape)
-    search = EndgameSearch(tracks, _worth(game), _last(game), patience)
+    search = EndgameSearch(tracks, _worth(game), _last(game), limit)
 
     def ask_about(position: Position, side: Color) -> Ask:
         here = _known(position)
@@ -141,8 +141,8 @@ def _unrolled_asker(game: Othello, patience: Patience) -> Asker:
     return ask_about
 
 
-def _any_asker(game: Othello, patience: Patience) -> Asker:
-    search = AnyEndgame(game, patience)
+def _any_asker(game: Othello, limit: TimeLimit) -> Asker:
+    search = AnyEndgame(game, limit)
 
     def ask_about(position: Position, side: Color) -> Ask:
         here = _known(position)

@@ -1,7 +1,7 @@
 """What can be seen on the board that one legal move does better than another, the weightiest first.
 
-Everything is counted on the boards before and after the two moves, so it is true of them whatever an engine
-thinks; which of two moves is better is told by whoever asks.
+Everything is counted on the boards before and after the two moves, so it holds whatever an engine thinks.
+The caller says which of the two moves is better.
 """
 
 from dataclasses import dataclass

@@ -73,7 +73,7 @@ def _only_bad_left(position: Position, move: Square) -> Reason | None:
 
 
 def _holds_edge(position: Position, move: Square) -> Reason | None:
-    """The new disc stands on the edge, and along it no line can be closed over it as the discs stand now."""
+    """The new disc is on the edge, and as the discs stand now, no line along the edge can flip it."""
     if move not in edges(position.game):
         return None
     after, color = position.play(move), mover(position)

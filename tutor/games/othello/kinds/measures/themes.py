@@ -58,7 +58,7 @@ def pointed(position: Position, theme: Measure) -> frozenset[Square]:
 
 
 def fit(picks: frozenset[Square], right: frozenset[Square]) -> Fit | None:
-    """How what a measure points to stands to the right moves; None for a board that is not about it."""
+    """How the moves that a measure points to fit the right ones; None if the board is not about it."""
     if picks and not picks & right:
         return "misleads"
     return "points" if picks and picks <= right else None

@@ -42,7 +42,7 @@ def _make(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
 
 
 SEVERAL_TO = 3
-"""Up to this level there are two moves or more to find: a single one among many is dreary to look for."""
+"""Up to this level there are at least two moves to find: looking for a single one is tedious."""
 
 
 def _open(task: Task, level: int) -> bool:

@@ -9,10 +9,10 @@ from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.practising import Drawn
 
 MOVES_ASKED = 3
-"""As many moves of one position as are asked about."""
+"""How many moves of one position are asked about."""
 
 PLAYED_ON = 12
-"""From as many positions of a game others are played to the end."""
+"""From how many positions of a game the rest is played at random."""
 
 
 def whenever_to_move(puzzle: Puzzle, positions: Iterable[Position]) -> Iterator[Drawn]:

@@ -168,7 +168,7 @@ class Referee(Gathering, PuzzleKind, frozen=True, tag="referee"):
         return left | {code for code, squares in seen.items() if squares and squares != right}
 
     def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
-        """Misconception -> the faults one sees who would have flipped otherwise."""
+        """By misconception, the faults seen by somebody who flips by that wrong rule."""
         position, color = task.position, mover(task.position)
         opposing = frozenset(position.pieces(color.other))
         turned = opposing.intersection(task.after.pieces(color)) if task.after else frozenset()
@@ -238,7 +238,7 @@ def find_faults(position: Position, move: Square, after: Position) -> tuple[Squa
 
 
 def table_with(position: Position, move: Square, faults: frozenset[Square]) -> str:
-    """The diagram of what stands on the table after a move by which these discs came to stand wrongly."""
+    """The diagram of the board after the move, with these discs standing wrongly."""
     return draw(position.game, read_discs(turn_over(position.play(move), faults)))
 
 

@@ -46,7 +46,7 @@ def compare(
 
 
 def opens_corner(position: Position, move: Square, line: Squares) -> bool:
-    """Whether one would rather leave this line: only because it turns can the other side take a corner."""
+    """Whether flipping this line lets the other side take a corner: a learner would rather leave it."""
     after = position.play(move)
     given = frozenset(corners(position.game)).intersection(after.legal_moves())
     kept = turn_over(after, line)

@@ -60,13 +60,13 @@ About = Literal[
 ]
 
 RINGED: dict[About, int] = {"square-name": 1, "corner-name": 1, "next-on-line": 3}
-"""How many squares a question rings at least; exactly one where it is one."""
+"""The fewest squares that a question rings; if it is 1, the question rings exactly one."""
 
 COLUMN_TINTED: tuple[About, ...] = ("square-name", "corner-name", "disc-on")
 """Questions about the name of one square: its column is the hint."""
 
 OFTEN_PLAYED_ON = 36
-"""From as many positions others are played to the end, where games are to end before the board is full."""
+"""From how many positions the game is played at random, to find games that end before the board is full."""
 
 
 def _make_mobility(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
@@ -86,7 +86,7 @@ def _make_game_over(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn
 
 
 def _make_disc_count(dice: Dice, positions: Iterable[Position]) -> Iterator[Drawn]:
-    """Each board, and once more with the disc ringed that may have come last, where that can be told."""
+    """Each board, and again with the last disc ringed where the board tells which it was."""
     for position in positions:
         yield Drawn(position, Choice("disc-count"))
         if position.to_move is not None:
@@ -255,7 +255,7 @@ class Choice(PuzzleKind, frozen=True, tag="choice"):
                 return ask_opening_name(position)
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
-        """Where the last move is ringed, how many discs there are is asked after naming it."""
+        """Where the last move is ringed, the question names it before it asks for the number of discs."""
         question = Reason(self.about, color=task.color, square=self.square)
         if self.about == "disc-count" and ring:
             return Reason("ringed-is-new", square=ring[0]), question

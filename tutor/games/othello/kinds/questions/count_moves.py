@@ -68,7 +68,7 @@ class CountMoves(SidedKind, frozen=True, tag="count-moves"):
 
 
 def ask_move_count(position: Position, color: Color) -> tuple[Offer, ...]:
-    """How many legal moves a side has; also what one counts who counts lines, or for the other side."""
+    """How many legal moves a side has, beside the numbers got by counting lines, or for the other side."""
     turn = position.with_to_move(color)
     moves = [move for move in turn.legal_moves() if move != PASS]
     if not moves:

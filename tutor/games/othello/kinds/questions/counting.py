@@ -36,10 +36,10 @@ def moves_in(position: Position) -> int:
 
 
 def ask_disc_count(position: Position, ring: tuple[Square, ...] = ()) -> tuple[Offer, ...]:
-    """How many discs each side has; after a move that is known also what one counts who forgets half of it.
+    """How many discs each side has; after a known move also the numbers of somebody who forgets half of it.
 
-    It is known where the ringed disc can only have come by a move that flipped a single one; where no disc is
-    ringed, nobody is told of a new one.
+    The move is known if the ringed disc can only have come by a move that flipped a single one. Without a
+    ring, nobody is told of a new disc.
     """
     right = count_discs(position)
     before = board_before(position, ring[0]) if ring else None

@@ -1,4 +1,4 @@
-"""The puzzle "Tap d3", and the squares that a beginner means who reads names another way."""
+"""The puzzle "Tap d3", and the squares that a beginner taps by reading names in another way."""
 
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Self

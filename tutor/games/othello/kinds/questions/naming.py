@@ -1,6 +1,6 @@
 """Questions about squares: what is this one called, what stands on it, which one comes next.
 
-The wrong options are the squares that a beginner means who reads names another way.
+The wrong options are the squares that other ways of reading names give.
 """
 
 from tutor.games.base import Game, Position, Square
@@ -27,7 +27,7 @@ def fits(game: Game, square: Square, other: Square) -> tuple[bool, bool]:
 
 
 def ask_square_name(position: Position, ring: tuple[Square, ...]) -> tuple[Offer, ...]:
-    """The name of the ringed square, and the names one gives it who reads the board otherwise."""
+    """The name of the ringed square, and the names that wrong ways of reading give it."""
     ringed = _one_ring(ring)
     game = position.game
     column, row = place(game, ringed)
@@ -125,7 +125,7 @@ def inner_squares(game: Game) -> tuple[Square, ...]:
 
 
 def often_taken(dice: Dice, position: Position) -> Square:
-    """A square with a disc two times of three: on a board with few discs any square would mostly be empty."""
+    """A square, in two of three cases one with a disc: on a board with few discs most squares are empty."""
     inner, disc = inner_squares(position.game), dice.happens(2 / 3)
     return dice.pick([square for square in inner if bool(position.at(square)) is disc] or inner)
 

@@ -8,7 +8,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.othello.openings import NAMED, OPENINGS, REPLIES, board_of, name_of
 
 MIRRORED = "opening-is-the-move"
-"""Who takes mirrors of an opening for openings of their own finds none of the names right."""
+"""Somebody who takes the mirror of an opening for another opening answers that none of the names is right."""
 
 
 def ask_opening_name(position: Position) -> tuple[Offer, ...]:

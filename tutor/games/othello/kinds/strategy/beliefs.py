@@ -1,7 +1,7 @@
-"""What a player believes who has made one rule of good play into the only one, and which taps show it.
+"""Beliefs of players who follow one rule of good play alone, and which wrong taps show each.
 
-A belief is told of a wrong tap only on a board where it finds no good move, and where it points to few of the
-moves: there a move at random seldom shows it.
+A wrong tap shows a belief only on a board where the belief finds no good move and points to few of the moves:
+there a random move seldom looks like it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ Belief = Callable[[OthelloPosition], set[Move]]
 """The moves that a belief points to on a board; none where it says nothing there."""
 
 TELLING = 0.35
-"""A board tells a belief where at most so large a share of its moves shows it."""
+"""A board shows a belief if the belief points to no larger share of its moves than this."""
 
 
 @lru_cache(maxsize=1024)
@@ -97,7 +97,7 @@ def _near_corner(board: OthelloPosition) -> set[Move]:
 
 
 def _never_near(board: OthelloPosition) -> set[Move]:
-    """Of the moves on no such square those that leave the fewest answers."""
+    """The moves that leave the fewest answers, without those beside an empty corner."""
     near = _near_corner(board)
     return _fewest_answers(board, [move for move in _moves(board) if move not in near])
 
@@ -114,7 +114,7 @@ def _edge(board: OthelloPosition) -> set[Move]:
 
 
 def _in_even_regions(board: OthelloPosition) -> set[Move]:
-    """Every empty square is worth the same: in an even region while there is an odd one, few answers left."""
+    """The moves with fewest answers in an even region, while there is an odd one: parity is not seen."""
     shape = board.game.shape
     regions = split(shape, shape.mask & ~(board.black | board.white))
     odd = sum(region for region in regions if region.bit_count() % 2)
@@ -134,7 +134,7 @@ def _stable_now(board: OthelloPosition) -> set[Move]:
 
 
 def _gives_a_corner(board: OthelloPosition) -> set[Move]:
-    """Of the moves after which the other side can take a corner those that leave few answers."""
+    """The moves that let the other side take a corner and leave it few answers."""
     every, other = _corners(board.game.shape), _mover(board).other
     return _fewest_answers(board, [move for move in _moves(board) if _open(board.play(move), other) & every])
 
@@ -197,4 +197,4 @@ MENDED: Mapping[str, str] = {
     "sacrifice-always": "giving-a-corner",
     "last-move-forgotten": "parity",
 }
-"""Those that a teacher is told of, and the lesson against each; others have names of their own for long."""
+"""The beliefs that only teachers are told of, and the lesson against each."""

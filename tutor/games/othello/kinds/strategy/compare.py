@@ -1,4 +1,4 @@
-"""Two boards side by side: which of them one would rather have."""
+"""Two boards side by side: which of them is better for a side."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Self
@@ -11,7 +11,7 @@ from tutor.games.errors import RulesError
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason, Reply
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Fault, Puzzle, PuzzleKind, Task
+from tutor.games.kinds.kind import Fault, Puzzle, Task
 from tutor.games.kinds.moves import diagram_faults, moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
@@ -22,18 +22,19 @@ from tutor.games.othello.engine.features.board_features import features
 from tutor.games.othello.kinds.measures.good_moves import is_exact, solve
 from tutor.games.othello.kinds.moves.playing import require_move
 from tutor.games.othello.kinds.strategy.fitting import require_measured
+from tutor.games.othello.kinds.strategy.two_moves import AboutTwoMoves
 from tutor.games.othello.play_goals import corners
 
 KEYS = ("left", "right")
 
 CLEAR = 6
-"""By so many discs the one board is better at least."""
+"""The fewest discs by which one board must be better."""
 
 _Counted = tuple[str, dict[Color, int], dict[Color, int]]
 """The code of what is counted, and how much of it each side has on the better and on the worse board."""
 
 
-class Compare(PuzzleKind, frozen=True, tag="compare"):
+class Compare(AboutTwoMoves, frozen=True, tag="compare"):
     """Choose the board that is better for a side: those after two lines, or two that are drawn.
 
     `values` are the discs by which the side wins on each; a lesson writes none, they are known of the boards.
@@ -140,18 +141,6 @@ class Compare(PuzzleKind, frozen=True, tag="compare"):
     @classmethod
     def variants(cls) -> Iterator[Self]:
         yield cls("black")
-
-    @property
-    def group(self) -> str:
-        return "better"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 2
-
-    def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        fit = moves_of(position)
-        return tuple(square for square in marked if square in fit)[: self.squares_wanted]
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         """The boards after two moves of an ending; the best and the worst beside what is not named."""

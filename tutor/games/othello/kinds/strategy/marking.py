@@ -15,7 +15,7 @@ from tutor.games.othello.kinds.moves.found import DISCS, tell_found
 from tutor.games.othello.kinds.sided import SidedKind
 
 MOST_MARKED = 14
-"""As many discs as one is asked to tap in practice."""
+"""The most discs that practice asks to tap."""
 
 REASONS: dict[str, tuple[str, ...]] = {
     **found.REASONS,

@@ -7,7 +7,7 @@ from tutor.games.base import Position, Square
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit
-from tutor.games.kinds.kind import Aftermath, PuzzleKind, Task
+from tutor.games.kinds.kind import Aftermath, Task
 from tutor.games.kinds.moves import moves_of
 from tutor.games.kinds.offers import Offer, choose_from
 from tutor.games.kinds.options import Option
@@ -30,9 +30,10 @@ from tutor.games.othello.kinds.moves.playing import require_move
 from tutor.games.othello.kinds.moves.traits import count_discs
 from tutor.games.othello.kinds.strategy.best_move import WEIGHED
 from tutor.games.othello.kinds.strategy.fitting import require_measured
+from tutor.games.othello.kinds.strategy.two_moves import AboutTwoMoves
 
 
-class WhichIsBetter(PuzzleKind, frozen=True, tag="which-is-better"):
+class WhichIsBetter(AboutTwoMoves, frozen=True, tag="which-is-better"):
     """Choose the better of two moves by the stated measure."""
 
     moves: tuple[str, str]
@@ -99,18 +100,6 @@ class WhichIsBetter(PuzzleKind, frozen=True, tag="which-is-better"):
     @property
     def title_code(self) -> str:
         return self.measure
-
-    @property
-    def group(self) -> str:
-        return "better"
-
-    @property
-    def squares_wanted(self) -> int:
-        return 2
-
-    def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
-        fit = moves_of(position)
-        return tuple(square for square in marked if square in fit)[: self.squares_wanted]
 
     def fill(self, position: Position, squares: tuple[Square, ...]) -> tuple[Self, Ring]:
         return type(self)(_two_moves(position, self.measure, squares), self.measure), ()

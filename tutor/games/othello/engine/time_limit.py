@@ -5,7 +5,7 @@ from time import thread_time
 from tutor.games.engine import OutOfTime
 
 
-class Patience:
+class TimeLimit:
     """Processor time of this thread for one question; without a number of seconds it never ends."""
 
     def __init__(self, seconds: float | None = None) -> None:

@@ -1,0 +1,21 @@
+"""What the kinds have in common that ask which of two moves is better."""
+
+from tutor.games.base import Position, Square
+from tutor.games.kinds.kind import PuzzleKind
+from tutor.games.kinds.moves import moves_of
+
+
+class AboutTwoMoves(PuzzleKind, frozen=True):
+    """A teacher may mark one move or both; `fill` finds what is not marked."""
+
+    @property
+    def group(self) -> str:
+        return "better"
+
+    @property
+    def squares_wanted(self) -> int:
+        return 2
+
+    def usual_squares(self, position: Position, marked: tuple[Square, ...]) -> tuple[Square, ...]:
+        fit = moves_of(position)
+        return tuple(square for square in marked if square in fit)[: self.squares_wanted]
