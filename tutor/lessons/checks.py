@@ -51,6 +51,7 @@ def check_step(step: Step, game: Game) -> Iterator[Fault]:
     yield from _check_turn(step, position)
     yield from _check_overlay(step, position)
     yield from _check_play("play", step.play, position)
+    yield from _check_play("numbered", step.numbered, position)
     yield from _check_lines(step, position)
     if step.explain in game.squares and position.at(step.explain) is not None:
         yield "explain", f"`{step.explain}` is taken: only an empty square is explained"
@@ -71,7 +72,7 @@ def _check_words(step: Step, game: Game) -> Iterator[Fault]:
             yield "hint", "only a puzzle has a hint"
     elif step.picture:
         yield "picture", "belongs to a step that tells: in a puzzle the board alone speaks"
-    kinds = [name for name in ("play", "lines", "explain", "puzzle") if getattr(step, name)]
+    kinds = [name for name in ("play", "numbered", "lines", "explain", "puzzle") if getattr(step, name)]
     for other in kinds[1:]:
         yield other, f"this step has `{kinds[0]}` already: give each a step of its own"
 
@@ -95,7 +96,7 @@ def _check_turn(step: Step, position: Position) -> Iterator[Fault]:
         if position.to_move is None and not may_be_over:
             yield "to_move", "neither side can move on this board: the game is over"
         return
-    for field in ("play", "lines", "explain", "show_legal"):
+    for field in ("play", "numbered", "lines", "explain", "show_legal"):
         if getattr(step, field):
             yield "to_move", f"is missing: `{field}` needs to know whose turn it is"
     overlay = puzzles_of(position.game).overlays.get(step.overlay or "")

@@ -66,6 +66,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hint: str = ""
     puzzle: Puzzle | None = None
     words: tuple[str, ...] = ()  # names of words of the course that come first here
+    numbered: tuple[str, ...] = ()  # moves from the board, drawn on it all at once with their numbers
     lines: tuple[tuple[str, ...], ...] = ()  # two lines from the board, stepped together side by side
     count: Count | None = None  # what is counted below their last boards
     game: str = ""  # another game of the family than the course's

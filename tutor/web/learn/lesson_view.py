@@ -21,6 +21,7 @@ from tutor.games.base import Game, Position
 from tutor.games.color import Color
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.numbering import numbered
 from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
@@ -270,6 +271,8 @@ class LessonView:
         if step.overlay:
             laid = overlay_view(wording, position, step.overlay)
             board["overlay"], board["legend"] = laid["overlay"], laid["legend"]
+        if step.numbered:
+            board["overlay"] = list(numbered(position, step.numbered))
         mover = _mover(position, task)
         if step.to_move and mover and shown is position:
             view["turn"] = {"color": mover.value, "text": wording.text(TURN, mover, {})}

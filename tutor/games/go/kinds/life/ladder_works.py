@@ -5,18 +5,18 @@ from functools import lru_cache
 from typing import Any, Self
 
 from tutor.games.base import Position, Square
-from tutor.games.color import Color
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.wrong.wrong_life import wrong_ladder
 from tutor.games.go.reading.ladder import escape_line, ladder_line
 from tutor.games.go.rules.position import GoPosition, as_go
-from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import choose_from, offer
 from tutor.games.kinds.options import Option
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.numbering import numbered
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: the chain is captured at the end of the way, which is n moves long
@@ -77,7 +77,7 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """The whole way is shown, numbered to its end, whatever is answered."""
         reply, here = task.replies[tap], as_go(task.position)
-        shown = numbered(task.color, chased(here, self.target, self.move))
+        shown = numbered(here, chased(here, self.target, self.move))
         return reply.verdict, Remark((reply.reason,), shown=shown)
 
     def count(self, task: Task, ring: Ring) -> Features:
@@ -103,17 +103,3 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
 def chased(position: GoPosition, target: Square, move: Square) -> tuple[Square, ...]:
     """The way of a ladder to its end: the capture, or the move by which the chain gets out."""
     return ladder_line(position, target, move) or escape_line(position, target, move)
-
-
-def numbered(first: Color, line: tuple[Square, ...]) -> tuple[Mark, ...]:
-    """The stones of a line of moves, half transparent, numbered; of a point played twice the last."""
-    marks: dict[Square, Mark] = {}
-    for number, (point, color) in enumerate(zip(line, _turns(first), strict=False), 1):
-        marks[point] = (f"would-{color.value}", point, str(number))
-    return tuple(marks.values())
-
-
-def _turns(color: Color) -> Iterator[Color]:
-    while True:
-        yield color
-        color = color.other

@@ -2,7 +2,7 @@
 
 from tutor.games.base import Position
 from tutor.games.go.kinds.life.first_move import CLOSED, CLOSED_REASONS
-from tutor.games.go.kinds.life.ladder_works import chased, numbered
+from tutor.games.go.kinds.life.ladder_works import chased
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.kinds.wrong.wrong_life import wrong_which_atari
@@ -12,6 +12,7 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Hint, Task
 from tutor.games.kinds.practising import Features, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+from tutor.games.numbering import numbered
 
 REASONS: dict[str, tuple[str, ...]] = {
     # right: the ladder that begins there captures the chain
@@ -47,7 +48,7 @@ class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
         if reason := here.why_illegal(tap):
             return "not-yet", Remark((Reason(CLOSED[reason], square=tap),))
         line = chased(here, self.target, tap)
-        shown = numbered(task.color, line)
+        shown = numbered(here, line)
         if tap in task.answers:
             return "right", Remark((Reason("atari-catches"),), shown=shown)
         if len(line) == 1:
