@@ -108,8 +108,7 @@ function draw(from = null, feedback = null) {
   });
   count.replaceChildren(fragment(moves));
   drawing.textContent = state().drawing;
-  empty.hidden = nodes.length > 1;
-  find(main, '#tried').classList.toggle('vh', !empty.hidden);
+  find(main, '#tried').classList.toggle('vh', !(empty.hidden = nodes.length > 1));
   drawMoves(tree, nodes, at, { words, address });
   /** @type {HTMLAnchorElement[]} */
   const [back, forth] = findAll(main, '[data-step]');
