@@ -108,7 +108,7 @@ function draw(from = null, feedback = null) {
   });
   count.replaceChildren(fragment(moves));
   drawing.textContent = state().drawing;
-  find(main, '#tried').classList.toggle('vh', !(empty.hidden = nodes.length > 1));
+  empty.hidden = nodes.length > 1;
   drawMoves(tree, nodes, at, { words, address });
   /** @type {HTMLAnchorElement[]} */
   const [back, forth] = findAll(main, '[data-step]');
