@@ -9,6 +9,15 @@ type Say = number | (number | string)[];
 type Shown = "almost" | "not-yet" | "right" | "note";
 type Side = "black" | "white";
 
+/** What is answered to a form of the console, to a pupil's answer, or to a pupil's move. */
+interface ActionAnswer {
+  error?: Html;
+  feedback?: ToldView;
+  mine?: GivenView;
+  sure?: SureView;
+  version?: number;
+}
+
 /** The game to play next: what its button says, and the fields of its form. */
 interface AgainView {
   fields: Record<string, string>;
@@ -97,15 +106,6 @@ interface CountingView {
   dead: string;
   html: Html;
   title: string;
-}
-
-/** What is answered to a form of the console, to a pupil's answer, or to a pupil's move. */
-interface DeedAnswer {
-  error?: Html;
-  feedback?: ToldView;
-  mine?: GivenView;
-  sure?: SureView;
-  version?: number;
 }
 
 /** Everything that the end of a round may have to say: round-end.js chooses from it. The lists go by a number of puzzles; `onward` by the level that fits next: "-1", "0", "1". `share` is the button that passes a daily ten on, `shared` its text before it is filled in; "" in other rounds. */
@@ -481,6 +481,7 @@ interface PuzzleView {
   best?: string | null;
   board?: BoardView;
   can_pass?: "fine" | "pass" | null;
+  chains?: string[][];
   color: Side;
   empty?: Say;
   extra?: Record<string, Feedback>;

@@ -158,6 +158,13 @@ test('a second tap takes a square out again and what was said goes away', () => 
   assert.deepEqual(toggle(FLIPS, state, 'd4').taps, ['e4']);
 });
 
+test('one stone of a chain takes all of it into the answer, and any of them takes it out', () => {
+  const whole = toggle({ ...FLIPS, chains: [['d4', 'e4']] }, fresh, 'e4');
+  assert.deepEqual(whole.taps, ['d4', 'e4']);
+  const more = toggle({ ...FLIPS, chains: [['d4', 'e4']] }, whole, 'f4');
+  assert.deepEqual(toggle({ ...FLIPS, chains: [['d4', 'e4']] }, more, 'd4').taps, ['f4']);
+});
+
 const BOARD = { columns: ['c', 'd', 'e', 'f'], rows: ['4', '5'], cells: '.OX..XO.', to_move: 'black', legal: { c4: { X: ['c4', 'd4'] } }, marks: { ring: ['c4', 'e4', 'f5'], tint: [], legal: true } };
 const step = (more, cells = BOARD.cells) => ({ board: { ...BOARD, cells }, frames: [], puzzle: { ...LEGAL, options: [], ...more } });
 

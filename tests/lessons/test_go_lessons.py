@@ -1,5 +1,6 @@
 """What the lessons of Go about life and catching bring to light, and what random taps do not."""
 
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -64,14 +65,15 @@ def random_answer(task: Task, chance: Random) -> tuple[str, ...]:
 def test_who_taps_at_random_through_the_lessons_about_life_and_catching_is_hardly_ever_named() -> None:
     tasks = {f"{slug}/{name}": task for slug in DEFUSED for name, task in tasks_of(slug).items()}
     likely = {name: chances(task) for name, task in tasks.items()}
+    judged_of = cache(lambda name, answer: judge(tasks[name], answer))
     named = 0
     for seed in range(PUPILS):
         chance = Random(seed)
         tries = []
         for name, task in tasks.items():
-            judged = judge(task, random_answer(task, chance))
+            judged = judged_of(name, random_answer(task, chance))
             odds = tuple(likely[name].values())
             right = judged.verdict == "right"
             tries.append(Tried(1, right, name, tuple(likely[name]), judged.misconceptions, odds))
         named += bool(name_misconceptions(tries[::-1]))
-    assert named / PUPILS <= MOST_NAMED
+    assert named / PUPILS <= MOST_NAMED, named

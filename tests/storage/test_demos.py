@@ -210,12 +210,12 @@ def test_a_move_and_a_vote_wait_for_the_disk(
     class_id = a_class(sqlite)
     change_demo(sqlite, class_id, lambda *_: ASKED)
     pupil = seat(sqlite, class_id)
-    deeds: dict[str, Callable[[], object]] = {
+    actions: dict[str, Callable[[], object]] = {
         "move": lambda: change_demo(sqlite, class_id, lambda *_: NewState("moved", 1)),
         "vote": lambda: keep_vote(sqlite, class_id, 1, pupil, ("d3",)),
     }
     disk = Disk(monkeypatch)
-    deeds[name]()
+    actions[name]()
     assert disk.holds(sqlite)
     disk.is_broken = True
     with pytest.raises(OperationalError):

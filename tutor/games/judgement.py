@@ -41,10 +41,10 @@ class Reason:
     squares: tuple[Square, ...] = ()
     direction: str | None = None  # from the square (or the move, when there is one) towards the stop
     label: str | None = None  # the letter of a column or the number of a row
-    n: int | None = None
+    n: float | None = None
     of: int | None = None
-    black: int | None = None
-    white: int | None = None
+    black: float | None = None
+    white: float | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tutor.games.base import PASS
 from tutor.games.errors import UnknownSquare
 from tutor.games.geometry import in_board_order
 from tutor.games.judgement import Judgement, Reason, Remark, Verdict
-from tutor.games.kinds.answered import Gathering, InTurns
+from tutor.games.kinds.answered import Gathering, InTurns, chosen
 from tutor.games.kinds.goal_games import GoalGame
 from tutor.games.kinds.kind import Answer, Task, Turn
 from tutor.puzzles.goals import TWIN, twin_of
@@ -98,7 +98,7 @@ def _set_given(answer: Answer) -> frozenset[str]:
 
 
 def _judge_many(task: Task, answer: Answer) -> Judgement:
-    game, taps, right = task.position.game, _set_given(answer), frozenset(task.answers)
+    game, taps, right = task.position.game, chosen(task, _set_given(answer)), frozenset(task.answers)
     extras, missing = in_board_order(game, taps - right), in_board_order(game, right - taps)
     found, puzzle = len(taps & right), Gathering.of(task)
     if taps == right:

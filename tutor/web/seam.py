@@ -14,7 +14,7 @@ import msgspec
 from tutor.web.analysis.analysis_types import AnalysisView, MarksLaid, SetUpView, StatesView, ValuesView
 from tutor.web.board.board_types import Changes, Mark, Side
 from tutor.web.board.shapes import Shapes
-from tutor.web.classroom.demo.demo_types import DeedAnswer, PeopleView, PreviewView, ScreenData, TurnoutView
+from tutor.web.classroom.demo.demo_types import ActionAnswer, PeopleView, PreviewView, ScreenData, TurnoutView
 from tutor.web.classroom.people.seat_bar import CallView
 from tutor.web.learn.goal_types import GoalGameView
 from tutor.web.learn.lesson_types import LessonData, LessonRest, Shown, TouchedState
@@ -40,7 +40,7 @@ SENT: tuple[type, ...] = (
     ScreenData,
     PeopleView,
     TurnoutView,
-    DeedAnswer,
+    ActionAnswer,
     PreviewView,
     CallView,
     Shapes,

@@ -74,7 +74,7 @@ async function work() {
     say(null);
     try {
       const reply = await fetch(url, { method: 'POST', headers: { Accept: 'application/json' }, body: asked });
-      /** @type {DeedAnswer} */
+      /** @type {ActionAnswer} */
       const said = await reply.json().catch(() => ({}));
       if (reply.ok && form) form.dispatchEvent(new Event('taken', { bubbles: true }));
       if (!reply.ok) {
@@ -195,7 +195,7 @@ function show(state) {
 
 main.addEventListener('submit', (event) => {
   /** @type {HTMLFormElement | null} */
-  const form = near(event, '[data-deed]');
+  const form = near(event, '[data-action]');
   if (!form) return;
   event.preventDefault();
   const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);

@@ -53,7 +53,7 @@ export function createLectern(root, { again, words }) {
 
   // After a press by mouse or finger the keys of a presenter are meant for the bar again.
   root.addEventListener('click', (event) => {
-    if (event.detail && near(event, '[data-deed] button') && !near(event, '[data-board]')) press.focus({ preventScroll: true });
+    if (event.detail && near(event, '[data-action] button') && !near(event, '[data-board]')) press.focus({ preventScroll: true });
   });
 
   return {

@@ -119,7 +119,7 @@ async function send() {
     try {
       const reply = await fetch(voteUrl, {
         method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(now) });
-      /** @type {DeedAnswer} */
+      /** @type {ActionAnswer} */
       const said = await reply.json();
       if (reply.status >= 500) throw new Error(reply.statusText);
       if (sending === now) sending = null;
@@ -139,7 +139,7 @@ async function send() {
   draw();
 }
 
-/** @param {DeedAnswer} said */
+/** @param {ActionAnswer} said */
 const reasonOf = ({ feedback, error = escaped(words.not_sent) }) => feedback || { title: error, lines: [] };
 
 function remember() {

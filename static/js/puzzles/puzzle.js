@@ -83,16 +83,18 @@ export function restored(puzzle, { taps, help, tries, told, shown, hinted, frame
 }
 
 /**
- * Take a square into the answer, or out of it; one that no answer can name is explained, and counts nothing.
- * @param {Pick<PuzzleView, 'extra'>} puzzle
+ * Take a square into the answer, or out of it, with all that it stands for; one that no answer can name is explained,
+ * and counts nothing.
+ * @param {Pick<PuzzleView, 'extra' | 'chains'>} puzzle
  * @param {State} state
  * @param {string} square
  * @returns {State}
  */
-export function toggle({ extra }, state, square) {
+export function toggle({ extra, chains }, state, square) {
   const aside = extra?.[square];
   if (aside && aside.verdict === 'note') return { ...state, feedback: aside };
-  return { ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => tap !== square) : [...state.taps, square] };
+  const all = chains?.find((chain) => chain.includes(square)) ?? [square];
+  return { ...state, feedback: null, taps: state.taps.includes(square) ? state.taps.filter((tap) => !all.includes(tap)) : [...state.taps, ...all] };
 }
 
 /**

@@ -37,9 +37,9 @@ def test_a_lesson_is_led_with_one_thumb(
     page = open_page(size=size)
     give_cookie(page, board.teacher, server)
     page.goto(board.url("remote/", lang))
-    for deed in ("ask-step", "count", "reveal"):
-        see_under_the_thumb(page, "take-back", deed)
-        if deed == "count":
+    for action in ("ask-step", "count", "reveal"):
+        see_under_the_thumb(page, "take-back", action)
+        if action == "count":
             expect(page.locator("[value=back]")).to_be_hidden()
             board.pupil().vote("d4", "c5")
         page.locator("[data-main]").tap()
@@ -78,8 +78,8 @@ def test_a_turn_without_votes_is_played_on_the_board(
     page = open_page(javascript=javascript)
     give_cookie(page, board.teacher, server)
     page.goto(board.url(name))
-    for deed in ("count", "turn"):
-        page.locator(f"[data-main][value={deed}]").tap()
+    for action in ("count", "turn"):
+        page.locator(f"[data-main][value={action}]").tap()
     told = page.get_by_text("It is your move. Tap a square on the board.")
     expect(told).to_be_visible()
     if name == "remote/":
@@ -101,8 +101,8 @@ def test_a_presenter_leads_through_the_beats_and_back(open_page: OpenPage, serve
     give_cookie(page, board.teacher, server)
     page.goto(board.url())
     main = page.locator("[data-main]")
-    for key, deed in zip(KEYS, ("begin-course", "ask-step", "count", "reveal"), strict=True):
-        expect(main).to_have_attribute("value", deed)
+    for key, action in zip(KEYS, ("begin-course", "ask-step", "count", "reveal"), strict=True):
+        expect(main).to_have_attribute("value", action)
         expect(main).not_to_have_attribute("aria-disabled", "true")
         page.keyboard.press(key)
     expect(main).to_have_attribute("value", "next-step")
@@ -213,9 +213,9 @@ def test_a_phone_that_scans_the_code_of_the_console_leads_until_it_is_ended(
     assert not phone.evaluate(SPILLS)
     phone.get_by_role("button", name="Lead with this phone").tap()
     expect(phone.locator(".lectern")).to_be_visible()
-    for deed in ("ask-step", "count", "reveal"):
-        see_under_the_thumb(phone, deed)
-        if deed == "count":
+    for action in ("ask-step", "count", "reveal"):
+        see_under_the_thumb(phone, action)
+        if action == "count":
             board.pupil("Mango").vote("d4", "c5")
             expect(phone.locator("[data-turnout]")).to_contain_text("1")
         phone.locator("[data-main]").tap()

@@ -188,7 +188,7 @@ ROUTES = [
     Route("demo.corner", CLASS),
     Route("demo.choose", CLASS),
     Route("preview.preview", CLASS, {"kind": "where"}),
-    Route("demo.deed", Whom.LEADERS, form={"do": "begin"}),
+    Route("demo.action", Whom.LEADERS, form={"do": "begin"}),
     Route("grid.page", CLASS),
     Route("grid.table", CLASS),
     Route("grid.as_csv", CLASS),

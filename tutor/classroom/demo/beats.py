@@ -27,12 +27,12 @@ NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")
 
 @dataclass(frozen=True)
 class Press:
-    """What a press of the main button does: the name of the deed, and which beat this is.
+    """What a press of the main button does: the name of the action, and which beat this is.
 
     ``without`` lists the beats that this board skips.
     """
 
-    deed: str
+    action: str
     beat: Beat
     without: tuple[Beat, ...] = ()
 
@@ -98,33 +98,33 @@ def _moves_to_show(demo: Demo) -> int:
 
 
 def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
-    """The deeds of the two presses after the next one, as far as they are known.
+    """The actions of the two presses after the next one, as far as they are known.
 
     ``next_asks`` says whether the step after the one that is shown asks something.
     """
-    first = next_press(demo, has_next).deed
+    first = next_press(demo, has_next).action
     if first == "forward":
         shown = ["forward"] * (_moves_to_show(demo) - 1) + ["next-step" if has_next else "end"]
         return tuple(shown[:2])
     second = _follows(first, demo, has_next, next_asks)
     third = _follows(second, demo, has_next, next_asks) if second and first != "next-step" else ""
-    return tuple(deed for deed in (second, third) if deed)
+    return tuple(action for action in (second, third) if action)
 
 
-def _follows(deed: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
-    """The deed after this one; empty if it depends on what happens until then."""
+def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
+    """The action after this one; empty if it depends on what happens until then."""
     if demo.match is not None:
         return {"ask-turn": "count", "count": "turn", "turn": "reply" if demo.match.computer else ""}.get(
-            deed, ""
+            action, ""
         )
-    if deed == "reveal":
+    if action == "reveal":
         step = demo.question.step if demo.question is not None else demo.told
         if step is not None and step.puzzle is not None and step.puzzle.moves_left:
             return "go-on"
         return "next-step" if has_next else "end" if demo.place else "close"
-    if deed == "next-step":
+    if action == "next-step":
         return "ask-step" if next_asks else ""
-    return {"ask-step": "count", "ask": "count", "count": "reveal"}.get(deed, "")
+    return {"ask-step": "count", "ask": "count", "count": "reveal"}.get(action, "")
 
 
 def goes_back(demo: Demo) -> bool:

@@ -25,7 +25,7 @@ from tutor.storage.work import Assignment
 AT_JOINING = timedelta(seconds=10)
 """A learner made so shortly before a seat was made for that seat."""
 
-DEEDS = (
+DONE_AT = (
     Answer.answered,
     FormAnswer.answered,
     PracticeAnswer.answered,
@@ -100,7 +100,7 @@ def expire_learners(database: Database, days: int, at: datetime) -> int:
     idle = delete(Learner).where(
         Learner.created < since,
         ~exists().where(Seat.learner_id == Learner.id),
-        *(~exists().where(deed.class_.learner_id == Learner.id, deed >= since) for deed in DEEDS),
+        *(~exists().where(column.class_.learner_id == Learner.id, column >= since) for column in DONE_AT),
     )
     with database.write() as session:
         write_zeros(database, session)
@@ -159,8 +159,8 @@ def _stays_for_another(session: Session, erased: Seat) -> bool:
 
 def _is_active_since(session: Session, learner_id: str, since: datetime) -> bool:
     """Whether a learner did anything since then, wherever it was."""
-    deeds = [exists().where(deed.class_.learner_id == learner_id, deed >= since) for deed in DEEDS]
-    return bool(session.scalar(select(or_(*deeds))))
+    done = [exists().where(column.class_.learner_id == learner_id, column >= since) for column in DONE_AT]
+    return bool(session.scalar(select(or_(*done))))
 
 
 def _is_used_since(database: Database, class_id: str, since: datetime) -> bool:

@@ -11,7 +11,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import delete, exists, func, select
 from sqlalchemy.orm import Session
 
-from tutor.classroom.people.erasing import DEEDS, forget_log, write_zeros
+from tutor.classroom.people.erasing import DONE_AT, forget_log, write_zeros
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, Learner, PracticeAnswer
 from tutor.storage.people import Seat
@@ -85,7 +85,8 @@ def _passers_by(session: Session, learners: Sequence[str], before: datetime) -> 
         for table in (Answer, PracticeAnswer)
     ]
     latest = [
-        select(func.max(deed)).where(deed.class_.learner_id == Learner.id).scalar_subquery() for deed in DEEDS
+        select(func.max(column)).where(column.class_.learner_id == Learner.id).scalar_subquery()
+        for column in DONE_AT
     ]
     query = (
         select(Learner.id, Learner.created, *latest)

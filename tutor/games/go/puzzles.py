@@ -1,5 +1,7 @@
 """All that Go asks, in the order of a teacher's menus; a new kind has its line here."""
 
+from tutor.games.go.kinds.ending.mark_dead import MarkDead
+from tutor.games.go.kinds.ending.winner import Winner
 from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
 from tutor.games.go.kinds.land.score import Score
 from tutor.games.go.kinds.land.territory import Neutral, Territory
@@ -57,6 +59,8 @@ GO = Puzzles(
         Score,
         OverOrNot,
         MayPass,
+        MarkDead,
+        Winner,
     ),
     misconceptions=MISCONCEPTIONS,
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),

@@ -33,11 +33,21 @@ class Gathering(Puzzle):
     def explain_missing(self, task: Task, square: Square) -> Remark:
         """Where to look for a square that was not tapped; it stays unnamed, but its line may be drawn."""
 
+    def together(self, task: Task) -> tuple[tuple[Square, ...], ...]:
+        """Squares that are chosen together: one of them tapped stands for all."""
+        return ()
+
     @staticmethod
     def of(task: Task) -> Gathering:
         """The puzzle of a task that is answered by a set of squares."""
         assert isinstance(task.puzzle, Gathering)
         return task.puzzle
+
+
+def chosen(task: Task, taps: frozenset[str]) -> frozenset[str]:
+    """The taps of an answer by a set of squares, with all that they stand for."""
+    met = (frozenset(squares) for squares in Gathering.of(task).together(task))
+    return taps.union(*(squares for squares in met if squares & taps))
 
 
 class InTurns(Puzzle):

@@ -20,4 +20,4 @@ class Option:
     black: int | None = None
     white: int | None = None
     position: Position | None = None
-    n: int | None = None
+    n: float | None = None

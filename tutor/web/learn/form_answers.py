@@ -116,8 +116,9 @@ def answer_form(form: MultiDict[str, str], task: Task, puzzle: PuzzleView) -> St
         aside = puzzle["extra"].get(square)
         if aside and aside["verdict"] == "note":
             return replace(state, feedback=aside)
-        rest = tuple(tap for tap in state.taps if tap != square)
-        return replace(state, taps=rest if len(rest) < len(state.taps) else (*state.taps, square))
+        met = next((chain for chain in puzzle.get("chains", []) if square in chain), [square])
+        rest = tuple(tap for tap in state.taps if tap not in met)
+        return replace(state, taps=rest if square in state.taps else (*rest, *met))
     raise Refused(400, UNREADABLE)
 
 

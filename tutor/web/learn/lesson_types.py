@@ -151,6 +151,8 @@ class PuzzleView(TypedDict):
     right: NotRequired[Feedback]
     extra: NotRequired[dict[str, Feedback]]
     missing: NotRequired[dict[str, Feedback]]
+    chains: NotRequired[list[list[str]]]
+    """Squares that are chosen together."""
     found: NotRequired[list[Say]]
     empty: NotRequired[Say]
     best: NotRequired[str | None]

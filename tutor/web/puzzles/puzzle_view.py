@@ -314,6 +314,8 @@ def _carry_sets(wording: Wording, task: Task, color: Color, view: PuzzleView) ->
         for square in answers
         if square != PASS
     }
+    if together := puzzle.together(task):
+        view["chains"] = [list(squares) for squares in together]
     view["found"] = [wording.reason(puzzle.explain_found(task, n)) for n in range(len(answers) + 1)]
     view["empty"] = wording.say(NOTHING_TAPPED)
 

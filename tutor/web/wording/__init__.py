@@ -140,7 +140,7 @@ class Wording:
             return f"{{{named.index(square)}}}"
 
         filled: dict[str, object] = {
-            name: f"{value:g}" if isinstance(value, float) else value for name, value in values.items()
+            name: self.number(value) if isinstance(value, float) else value for name, value in values.items()
         }
         for name in NAMED:
             value = values.get(name)
@@ -212,7 +212,9 @@ class Wording:
         if option.code == "number":
             return self.keep(str(option.n))
         head = OPTION_HEADS.get(option.code)
-        said = self.say(OPTION_SENTENCES[option.code], option.color, black=option.black, white=option.white)
+        said = self.say(
+            OPTION_SENTENCES[option.code], option.color, n=option.n, black=option.black, white=option.white
+        )
         if head is None:
             return said
         above = escape(self.text(head, option.color, {}))

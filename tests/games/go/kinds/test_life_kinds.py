@@ -145,3 +145,13 @@ def test_the_stone_that_was_played_before_a_ko_is_told(key: str) -> None:
     assert task_of(key).last_move == board.row["then"][-1]
     if board.here.ko and len(board.row["then"]) == 1:
         assert KoPoint().set_task(board.here, ()).last_move == board.row["then"][-1]
+
+
+@pytest.mark.parametrize(
+    ("key", "rings"), [("G10.s2", {"d4": "", "e4": ""}), ("G10.s1", {"c1": "1", "e1": "2"})]
+)
+def test_the_rooms_of_a_group_are_counted_not_its_points(key: str, rings: dict[str, str]) -> None:
+    task = task_of(key)
+    for answer in possible_answers(task):
+        shown = judge(task, (answer,)).shown
+        assert {point: text for kind, point, text in shown if kind == "liberty"} == rings

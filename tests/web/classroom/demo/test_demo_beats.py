@@ -248,9 +248,9 @@ def test_a_game_is_thrown_away_only_when_the_teacher_says_so(
 def test_after_the_reveal_only_the_drawer_closes_a_question_that_the_main_button_leaves(
     board: Board, pupil: Pupil
 ) -> None:
-    for stays, deed in ((False, "begin-course"), (True, "ask-step"), (True, "count"), (False, "reveal")):
-        board.do(deed)
-        assert ("closable" in board.state()["flags"]) == stays, deed
+    for stays, action in ((False, "begin-course"), (True, "ask-step"), (True, "count"), (False, "reveal")):
+        board.do(action)
+        assert ("closable" in board.state()["flags"]) == stays, action
     assert board.state()["main"]["do"] == "next-step"
     for page in ("demo/", "remote/"):
         outside, drawer = board.teacher.get(board.url(page)).text.split('<details class="drawer', 1)
@@ -260,12 +260,12 @@ def test_after_the_reveal_only_the_drawer_closes_a_question_that_the_main_button
 
 def test_who_has_answered_has_a_tick_only_while_the_question_is_open(board: Board, pupil: Pupil) -> None:
     board.do("begin-course")
-    for stays, deed in ((True, "ask-step"), (False, "count"), (False, "reveal")):
-        board.do(deed)
-        if deed == "ask-step":
+    for stays, action in ((True, "ask-step"), (False, "count"), (False, "reveal")):
+        board.do(action)
+        if action == "ask-step":
             pupil.vote("a1")
         page = board.teacher.get(board.url()).text
-        assert ('class="seats taking"' in page) == stays, deed
+        assert ('class="seats taking"' in page) == stays, action
         assert '<li class="answered">Noy<span class="vh"> has answered</span>' in page
 
 

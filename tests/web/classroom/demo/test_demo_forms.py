@@ -40,8 +40,8 @@ def test_an_answer_after_the_reveal_or_the_end_shows_the_board_and_why(app: Flas
     board = class_at_board(app)
     pupil = board.pupil()
     number = str(board.do("ask", kind="where")["question"]["number"])
-    for deed in ("reveal", "close"):
-        board.do(deed)
+    for action in ("reveal", "close"):
+        board.do(action)
         late = send(pupil, "demo/vote", question=number, tap="d3")
         assert late.status_code == 409
         assert told(late) == "This question is closed to answers."

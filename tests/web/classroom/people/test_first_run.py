@@ -71,8 +71,8 @@ def test_a_tutor_for_one_computer_speaks_of_no_code_and_ticks_no_card(app: Flask
 
 def test_a_shut_door_lets_nobody_in_by_the_wall(app: Flask) -> None:
     board = class_at_board(app, begun=False)
-    for deed in ({"do": "lock"}, {"do": "prolong", "wall": "1"}):
-        board.teacher.post(board.url("door"), data=deed, headers=OURS)
+    for action in ({"do": "lock"}, {"do": "prolong", "wall": "1"}):
+        board.teacher.post(board.url("door"), data=action, headers=OURS)
     assert not cards(board)[0][1]
 
 

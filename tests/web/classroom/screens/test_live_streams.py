@@ -197,16 +197,16 @@ def test_signing_out_ends_the_streams_of_that_device_alone(app: Flask, open_stre
         remote.event()
 
 
-@pytest.mark.parametrize("deed", ["card", "remove"])
+@pytest.mark.parametrize("action", ["card", "remove"])
 def test_a_pupil_who_lost_the_seat_sees_nothing_more_at_once(
-    app: Flask, open_stream: OpenStream, deed: str
+    app: Flask, open_stream: OpenStream, action: str
 ) -> None:
     board = class_at_board(app)
     pupil = board.pupil()
     stream = open_stream(board, pupil.client)
     stream.event()
     seat = board.url(f"pupil/{pupil.seat}")
-    assert board.teacher.post(seat, data={"do": deed}, headers=OURS).status_code == 303
+    assert board.teacher.post(seat, data={"do": action}, headers=OURS).status_code == 303
     with pytest.raises(EOFError):
         stream.event()
     assert pupil.page().location == "/en/join/"

@@ -35,8 +35,8 @@ from tutor.web.classroom.access.asking import (
     needs_teacher,
     signed_in_teacher,
 )
-from tutor.web.classroom.demo.console_actions import asked_deed, is_of_remote, refusal
-from tutor.web.classroom.demo.demo_types import DeedAnswer, PlainTold, ScreenData, ScreenView, SureView
+from tutor.web.classroom.demo.console_actions import asked_action, is_of_remote, refusal
+from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.demo.next_board import own_set
 from tutor.web.classroom.people.links import outside, qr_code, spoken, why_no_phone
@@ -162,7 +162,7 @@ def _choices(class_: SchoolClass, kept: KeptSet, sentence: str | None = None) ->
 
 @blueprint.post("/demo/")
 @needs_leader
-def deed(class_id: str) -> ResponseReturnValue:
+def action(class_id: str) -> ResponseReturnValue:
     """Do what a form of the console or the remote asks for; one made on an older board does nothing."""
     class_ = class_of_leader(class_id)
     if class_of_this_remote(class_id) is not None and not is_of_remote():
@@ -176,7 +176,7 @@ def deed(class_id: str) -> ResponseReturnValue:
         if request.form.get("do") == "reply":
             live = _let_computer_move(class_id, version)
         else:
-            live = do(class_id, version, asked_deed(class_id))
+            live = do(class_id, version, asked_action(class_id))
         keep_code(database(), class_)
     except Stale as error:
         if wants_json:
@@ -198,7 +198,7 @@ def deed(class_id: str) -> ResponseReturnValue:
         sentence = g.translations.gettext(str(refused.description)) % refused.values
         return _told(class_id, plain_told(escape(sentence))), refused.code or 400
     if wants_json:
-        told: DeedAnswer = {"version": live.version}
+        told: ActionAnswer = {"version": live.version}
         return jsonify(told)
     back = _back(class_id)
     mode = request.form.get("mode", "play")
@@ -227,7 +227,7 @@ def _ask_first(class_: SchoolClass, would: WouldLose) -> ResponseReturnValue:
         "no": wording.gettext(words.KEEP),
     }
     if request.accept_mimetypes.best == "application/json":
-        told: DeedAnswer = {"sure": said}
+        told: ActionAnswer = {"sure": said}
         return jsonify(told), 409
     back = _back(class_.id)
     given = [(name, value) for name, value in request.form.items(multi=True) if len(value) < MOST_ASKED_AGAIN]
@@ -247,7 +247,7 @@ def _explain(class_id: str, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), class_id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if request.accept_mimetypes.best == "application/json":
-        told: DeedAnswer = {"feedback": said, "error": said["title"]}
+        told: ActionAnswer = {"feedback": said, "error": said["title"]}
         return jsonify(told), 400
     return _told(class_id, said), 400
 

@@ -45,7 +45,7 @@ from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.kinds import CANNOT_ASK
 
 
-def asked_deed(class_id: str) -> Action:
+def asked_action(class_id: str) -> Action:
     """The action that this request's form asks for; raises Refused for one that no page of ours sends.
 
     The action raises WouldLose if something would be lost that its button does not name, unless the form
@@ -82,7 +82,7 @@ def _action(class_id: str, name: str) -> Action:
         return _simple(go_back)
     if name in BESIDE:  # puzzles are made here, before anything is locked
         return _simple(show_beside(live.demo.place, BESIDE[name]))
-    make = DEEDS.get(name)
+    make = ACTIONS.get(name)
     if make is None:
         raise Refused(400, words.UNREADABLE)
     return _simple(make())
@@ -195,7 +195,7 @@ OF_REMOTE = frozenset(("tap", "first", "back", "forward", "last", "take-back", "
 """What the page of the remote can ask for: what its main button does, and what stands beside it."""
 
 SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
-"""Deeds that need no confirmation: their names say what they end, or they keep it."""
+"""Actions that need no confirmation: their names say what they end, or they keep it."""
 
 
 def _begin_course() -> Change:
@@ -205,7 +205,7 @@ def _begin_course() -> Change:
     return show(Place(course.name, first.slug, first.names[0]))
 
 
-DEEDS: dict[str, Callable[[], Change]] = {
+ACTIONS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
     "pass": _always(lambda demo: match_actions.play_on(demo, PASS)),
     "back": _walk(-1),

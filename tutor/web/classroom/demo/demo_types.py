@@ -294,7 +294,7 @@ class PlainTold(TypedDict):
     lines: list[ToldLine]
 
 
-class DeedAnswer(TypedDict):
+class ActionAnswer(TypedDict):
     """What is answered to a form of the console, to a pupil's answer, or to a pupil's move."""
 
     version: NotRequired[int]

@@ -137,8 +137,8 @@ def _main(shown: Shown, wording: Wording) -> MainView:
     counts = demo.match is None and not demo.has_ended
     at, of = (place.at, place.of) if place and counts else (0, 0)
     return {
-        "do": press.deed,
-        "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.deed]),
+        "do": press.action,
+        "title": _begins(shown, wording) or wording.gettext(words.MAIN[press.action]),
         "beat": press.beat,
         "without": list(press.without),
         "step": wording.gettext(words.STEP_OF) % {"n": at, "of": of} if at else "",
@@ -184,18 +184,18 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
     cover = demo.place.name if demo.place is not None and demo.place.course and demo.match is None else ""
     after = place.after if place is not None else None
     asks = after.puzzle is not None if after is not None else place is not None and not place.lesson
-    deeds = comes_after(demo, place is not None and place.has_next, asks)
+    actions = comes_after(demo, place is not None and place.has_next, asks)
     return [
         {
             "cover": cover,
-            "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[deed])},
+            "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[action])},
             "text": step_name(demo.game, after, wording)
-            if deed == "next-step" and after is not None
-            else wording.gettext(words.DOES[deed])
-            if deed in words.DOES
+            if action == "next-step" and after is not None
+            else wording.gettext(words.DOES[action])
+            if action in words.DOES
             else "",
         }
-        for label, deed in zip(words.THEN, deeds, strict=False)
+        for label, action in zip(words.THEN, actions, strict=False)
     ]
 
 

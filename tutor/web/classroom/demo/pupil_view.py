@@ -29,7 +29,7 @@ from tutor.storage.demos import answer_of, points_of
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.classroom.demo.answers_view import answer_name
 from tutor.web.classroom.demo.console_actions import refusal
-from tutor.web.classroom.demo.demo_types import DeedAnswer, LessonLink, MineView, ResultShown, ScreenData
+from tutor.web.classroom.demo.demo_types import ActionAnswer, LessonLink, MineView, ResultShown, ScreenData
 from tutor.web.classroom.demo.demo_view import own_view
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
 from tutor.web.classroom.screens.drawn import screens
@@ -111,7 +111,7 @@ def _answer(pupil: Pupil) -> ResponseReturnValue:
         raise Refused(400, words.UNREADABLE) from error
     hub().announce_pupil(class_id)
     if request.is_json:
-        told: DeedAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
+        told: ActionAnswer = {"mine": {"question": given.question, "answer": list(kept)}}
         return jsonify(told)
     return _back(pupil)
 
@@ -129,7 +129,7 @@ def _move(pupil: Pupil) -> ResponseReturnValue:
     except RulesError as error:
         return _explain(pupil, error)
     if _is_script():
-        told: DeedAnswer = {"version": live.version}
+        told: ActionAnswer = {"version": live.version}
         return jsonify(told)
     return _back(pupil)
 
@@ -182,7 +182,7 @@ def _explain(pupil: Pupil, error: RulesError) -> ResponseReturnValue:
     demo = find_live(database(), pupil.class_.id).demo
     said = explained(Illegal(error.reason, error.square), demo.position, wording_here())
     if _is_script():
-        told: DeedAnswer = {"feedback": said, "error": said["title"]}
+        told: ActionAnswer = {"feedback": said, "error": said["title"]}
         return jsonify(told), 400
     return board_page(pupil, feedback=said), 400
 

@@ -18,7 +18,7 @@ from tutor.web.site.markdown import plain
 def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
     """What has happened of the three steps, and which is next; None once the class has begun a lesson."""
     live = find_live(database(), class_.id)
-    if next_press(live.demo, has_next=False).deed != "begin-course":
+    if next_press(live.demo, has_next=False).action != "begin-course":
         return None
     why, phones = why_no_phone(), any(seat.seen for seat in seats)
     wall = class_.projected and why is None

@@ -21,7 +21,7 @@ from tutor.web.wording.classroom import pages as words
 
 blueprint = Blueprint("many_pupils", __name__, url_prefix="/<lang>/class/<class_id>")
 
-DEEDS = ("remove", "join", "give-back")
+ACTIONS = ("remove", "join", "give-back")
 
 LATEST = timedelta(minutes=10)
 """All who joined within this time can be removed together: somebody may have filled the class."""
@@ -39,7 +39,7 @@ def page(class_id: str) -> ResponseReturnValue:
         chosen, do = _newcomers(seats, latest=do == "remove-latest"), "remove"
     if request.method == "GET":
         return _page(class_, seats, [])
-    if do not in DEEDS:
+    if do not in ACTIONS:
         abort(400)
     if not chosen or (do == "join" and len(chosen) < 2):
         return _page(class_, seats, chosen, words.CHOOSE_TWO if do == "join" else words.CHOOSE_SOME), 400

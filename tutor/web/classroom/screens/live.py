@@ -10,8 +10,7 @@ from werkzeug.wsgi import ClosingIterator
 
 from tutor.classroom.demo.actions import hand_board
 from tutor.classroom.demo.demo import Demo
-from tutor.classroom.demo.live import Action as Deed
-from tutor.classroom.demo.live import Done, Live, act, find_live
+from tutor.classroom.demo.live import Action, Done, Live, act, find_live
 from tutor.classroom.people.seats import ticket_of
 from tutor.web.classroom.access.asking import class_of_teacher, seat_in, ticket_for
 from tutor.web.classroom.screens.drawn import screen_tag, screens
@@ -27,9 +26,9 @@ COME_AGAIN = 10
 """Seconds after which a screen that could not be pushed to may try again."""
 
 
-def do(class_id: str, on: int | None, deed: Deed) -> Live:
-    """Change the demo of a class and tell every screen; raises what the deed raises, and Stale."""
-    live = act(database(), class_id, on, deed)
+def do(class_id: str, on: int | None, action: Action) -> Live:
+    """Change the demo of a class and tell every screen; raises what the action raises, and Stale."""
+    live = act(database(), class_id, on, action)
     screens().prepare(class_id, live, hub().tags(class_id))
     hub().announce(class_id, live.version)
     return live

@@ -77,7 +77,7 @@ MAIN: dict[str, str] = {
     "close": N_("Close the question"),
     "end": N_("End the lesson"),
 }
-"""What the main button says that it will do, by the name of the deed."""
+"""What the main button says that it will do, by the name of the action."""
 
 # Translators: a button of the teacher after the end of a lesson, with the title of the lesson that it begins
 BEGINS = N_("Begin: %(what)s")

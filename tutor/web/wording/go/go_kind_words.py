@@ -1,5 +1,6 @@
 """Sentences of the kinds of Go; a new kind has its line here."""
 
+from tutor.web.wording.go.ending import mark_dead, winner
 from tutor.web.wording.go.land import over_or_not, score, territory
 from tutor.web.wording.go.life import (
     alive_or_dead,
@@ -46,4 +47,6 @@ GO = (
     *territory.WORDS,
     score.WORDS,
     *over_or_not.WORDS,
+    mark_dead.WORDS,
+    winner.WORDS,
 )

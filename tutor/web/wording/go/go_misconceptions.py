@@ -72,6 +72,14 @@ MISUNDERSTOOD: dict[str, str] = {
     "board-must-be-full": N_(
         "Sometimes you wait until the board is full. Two passes in a row end the game, even with empty points left."
     ),
+    "few-liberties-is-dead": N_(
+        "Sometimes you take off whatever has few liberties. A group with two eyes stays."
+    ),
+    "lone-stones-only": N_(
+        "Sometimes you take off single stones only. Whole groups can be dead too: count their eyes."
+    ),
+    "komi-forgotten": N_("Sometimes you forget komi. Add it to White’s score."),
+    "komi-to-black": N_("Sometimes you give komi to Black. White gets it, because Black begins."),
     "dead-stones-live-on": N_(
         "Sometimes you leave dead stones on the board. At the end they come off, and then you count."
     ),

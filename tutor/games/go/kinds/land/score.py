@@ -5,12 +5,10 @@ from typing import Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
-from tutor.games.go.kinds.land.owned import land_of, show_land
+from tutor.games.go.kinds.land.counts import by_territory, show_count, tell_off_board
 from tutor.games.go.kinds.wrong.wrong_counts import right_score, wrong_score
-from tutor.games.go.overlays import counted
-from tutor.games.go.rules.position import GoPosition, as_go
-from tutor.games.go.rules.ruleset import Counting
-from tutor.games.judgement import Mark, Reason, Remark, Verdict
+from tutor.games.go.rules.position import as_go
+from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer, pair, shuffle, take_pairs
@@ -76,19 +74,14 @@ class Score(PuzzleKind, frozen=True, tag="score"):
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         """Whatever was answered, what counts is counted through along the rows."""
         reply = task.replies[tap]
-        return reply.verdict, Remark((reply.reason,), shown=_counted(as_go(task.position)))
+        return reply.verdict, Remark((reply.reason,), shown=show_count(as_go(task.position)))
 
     def asks(self, task: Task, ring: Ring) -> tuple[Reason, ...]:
         here = as_go(task.position)
-        said: list[Reason] = []
-        if any(here.taken):
-            said.append(Reason("score-captured", black=here.taken[0], white=here.taken[1]))
-        if here.dead:
-            said.append(Reason("score-dead-are-ringed"))
-        return (*said, Reason("score-by-territory" if _by_territory(here) else "score"))
+        return (*tell_off_board(here), Reason("score-by-territory" if by_territory(here) else "score"))
 
     def hint_topic(self, task: Task) -> str:
-        return "score-by-territory" if _by_territory(as_go(task.position)) else "score"
+        return "score-by-territory" if by_territory(as_go(task.position)) else "score"
 
     def count(self, task: Task, ring: Ring) -> Features:
         here = as_go(task.position)
@@ -105,14 +98,3 @@ class Score(PuzzleKind, frozen=True, tag="score"):
     def require_fit(self, position: Position, ring: Ring) -> None:
         if as_go(position).komi:
             raise Unfit("unsettled")
-
-
-def _by_territory(position: GoPosition) -> bool:
-    return position.rules.counting is Counting.TERRITORY
-
-
-def _counted(position: GoPosition) -> tuple[Mark, ...]:
-    """What counts for each side, numbered in board order: by area its living stones too."""
-    if not _by_territory(position):
-        return tuple(counted(position, numbered=True))
-    return tuple(mark for color in Color for mark in show_land(color, land_of(position, color)))

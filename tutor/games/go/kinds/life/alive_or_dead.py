@@ -2,7 +2,7 @@
 
 from tutor.games.base import Position
 from tutor.games.go.kinds.life.about_group import AboutGroup
-from tutor.games.go.kinds.stones.shown import ringed, show_chain
+from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.wrong_life import insides, wrong_status
 from tutor.games.go.reading.life import Status, status
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -57,9 +57,15 @@ class AliveOrDead(AboutGroup, frozen=True, tag="alive-or-dead"):
         return reply.verdict, Remark((reply.reason,), shown=self._inside(as_go(task.position)))
 
     def _inside(self, position: GoPosition) -> tuple[Mark, ...]:
-        inside = sum(insides(position, self.target, self.read_in(position)))
-        points = position.grid.names(inside & ~(position.black | position.white))
-        return (*show_chain(position, self.target), *((kind, point, "") for kind, point, _ in ringed(points)))
+        """The chain, and a ring on each empty point inside, with its room's number if there are several."""
+        rooms = insides(position, self.target, self.read_in(position))
+        empty = position.grid.full & ~(position.black | position.white)
+        rings = tuple(
+            ("liberty", point, str(number) if len(rooms) > 1 else "")
+            for number, room in enumerate(rooms, 1)
+            for point in position.grid.names(room & empty)
+        )
+        return (*show_chain(position, self.target), *rings)
 
     def count(self, task: Task, ring: Ring) -> Features:
         here = as_go(task.position)

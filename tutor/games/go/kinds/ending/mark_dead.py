@@ -1,0 +1,114 @@
+"""The puzzle "Tap the dead stones"."""
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Self
+
+from tutor.games.base import Game, Position, Square
+from tutor.games.color import Color
+from tutor.games.go.kinds.ending.settled import show_dead, show_living
+from tutor.games.go.kinds.life.about_group import DEEPEST, WIDEST
+from tutor.games.go.kinds.stones.chains import chains_of
+from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
+from tutor.games.go.kinds.stones.shown import crossed
+from tutor.games.go.kinds.wrong.wrong_counts import wrong_dead
+from tutor.games.go.reading.ending import Ending, ending
+from tutor.games.go.reading.life import PLIES
+from tutor.games.go.rules.position import GoPosition, as_go
+from tutor.games.judgement import Reason, Remark
+from tutor.games.kinds.kind import Fault, PuzzleKind, Task
+from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.unsolvable import UnsolvablePuzzle
+
+
+class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
+    """Tap the dead stones of both sides; one stone stands for its chain.
+
+    What is read out is played in `region` only, wherever a chain can spread to without one, and `plies` moves
+    ahead.
+    """
+
+    region: tuple[str, ...] = ()
+    plies: int = PLIES
+
+    asks_for = "piece"
+    told_found = STONES
+    given_away_by = frozenset({"area"})
+    reasons = {
+        **found_reasons(STONES),
+        "all-dead-found": ("n",),  # right: n stones
+        "no-stone-stands": ("square",),
+        "stays-with-two-eyes": ("square",),
+        "stays-with-room": ("square",),  # enough points of its own for two eyes
+        "stays-in-seki": ("square",),
+        "dead-with-one-eye": (),  # a chain that is missing has one eye
+        "dead-without-eye": (),  # or none
+    }
+    weights = {"mark-dead": Weights(3, answers=0.2, distractors=0.5)}
+
+    def squares(self) -> Iterator[tuple[str, Square | None]]:
+        yield from (("puzzle.region", point) for point in self.region)
+
+    def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
+        if not 1 <= self.plies <= DEEPEST:
+            yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+
+    def moved(
+        self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
+    ) -> Self:
+        return type(self)(tuple(map(square, self.region)), self.plies)
+
+    def set_task(self, position: Position, ring: Ring) -> Task:
+        here = as_go(position)
+        if here.dead:
+            raise UnsolvablePuzzle("board", "the dead stones are asked for, so none is named below the board")
+        found = self._ending(here)
+        names = here.grid.names
+        if found.unsettled:
+            stones = ", ".join(names(found.unsettled))
+            raise UnsolvablePuzzle("board", f"{stones} can neither be captured for certain nor surely live")
+        if not found.dead or found.dead == here.black | here.white:
+            raise UnsolvablePuzzle("board", "some stones are dead, and others are not")
+        return Task(self, position, "many", names(found.dead))
+
+    def _ending(self, position: GoPosition) -> Ending:
+        most = next((most for plies, most in WIDEST if self.plies <= plies), 0)
+        return ending(position, position.grid.set_of(self.region), self.plies, most)
+
+    def together(self, task: Task) -> tuple[tuple[Square, ...], ...]:
+        """The chains of more than one stone."""
+        here = as_go(task.position)
+        return tuple(chain for color in Color for chain in chains_of(here, color) if len(chain) > 1)
+
+    def wrong_sets(self, task: Task) -> Mapping[str, frozenset[Square]]:
+        return wrong_dead(as_go(task.position).with_dead(task.answers))
+
+    def provokes(self, task: Task) -> set[str]:
+        """Where a single chain is dead, who leaves all dead stones on the board gives no answer."""
+        wrong, here = self.wrong_sets(task), as_go(task.position)
+        chains = {here.chain(stone) for stone in task.answers}
+        return {code for code, stones in wrong.items() if stones or len(chains) > 1}
+
+    def explain_right(self, task: Task) -> Remark:
+        shown = show_dead(as_go(task.position), task.answers)
+        return Remark((Reason("all-dead-found", n=len(task.answers)),), shown=shown)
+
+    def explain_extra(self, task: Task, square: Square) -> Remark:
+        here = as_go(task.position)
+        if here.at(square) is None:
+            return Remark((Reason("no-stone-stands", square=square),), shown=(crossed(square),))
+        code, shown = show_living(here, self._ending(here), square)
+        return Remark((Reason(code, square=square),), shown=shown)
+
+    def explain_missing(self, task: Task, square: Square) -> Remark:
+        """A chain that was not found is shown with its only eye."""
+        here = as_go(task.position)
+        shown = show_dead(here, here.chain(square))
+        has_eye = any(kind == "liberty" for kind, _, _ in shown)
+        return Remark((Reason("dead-with-one-eye" if has_eye else "dead-without-eye"),), shown=shown)
+
+    def count(self, task: Task, ring: Ring) -> Features:
+        return Features(answers=len(task.answers), distractors=len(self.wrong_sets(task)))
+
+    @property
+    def group(self) -> str:
+        return "board"

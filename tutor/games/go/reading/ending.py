@@ -1,0 +1,67 @@
+"""Which stones are dead once nobody has a move left: captured though their owner plays first, read out."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from tutor.games.go.reading.life import PLIES, Catch
+from tutor.games.go.reading.stones import fight
+from tutor.games.go.rules.alive import alive
+from tutor.games.go.rules.counting import land
+from tutor.games.go.rules.grid import Grid
+from tutor.games.go.rules.position import GoPosition
+from tutor.games.go.rules.seki import plain_seki
+
+ROOM = 7
+"""A chain beside so many points of its own side in one region is taken to make two eyes there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """The stones that are dead, those in a seki, those that live, and those of which neither is certain."""
+
+    dead: int
+    seki: int
+    alive: int
+    unsettled: int
+
+
+@lru_cache(maxsize=64)
+def ending(position: GoPosition, region: int = 0, plies: int = PLIES, most: int = 16) -> Ending:
+    """What becomes of all stones of a board on which both sides have passed.
+
+    A chain is read where it can spread to, at most over so many empty points; `region` (a set; 0 for the
+    whole board) narrows that. What has more room is not captured. Once the dead stones are off, a chain lives
+    that is alive without doubt, or stands beside ROOM points of its own.
+    """
+    grid, where = position.grid, region or position.grid.full
+    safe = alive(grid, position.black, position.white) | alive(grid, position.white, position.black)
+    seki = plain_seki(grid, position.black, position.white)
+    empty = grid.full & ~(position.black | position.white)
+    dead = 0
+    for own in (position.black, position.white):
+        for chain in grid.chains(own & ~(safe | seki)):
+            first = chain & -chain
+            reach = grid.chain(first, own | empty) & where
+            if (reach & empty).bit_count() > most:
+                continue
+            board, bit, _ = fight(position, grid.name_of[first])
+            if Catch(bit, reach, "defender").within(board.waited(), False, plies):
+                dead |= chain
+    black, white = position.black & ~dead, position.white & ~dead
+    lives = alive(grid, black, white) | alive(grid, white, black)
+    for own, room in zip((black, white), rooms(grid, black, white), strict=True):
+        for chain in grid.chains(own):
+            if grid.beside(chain) & room:
+                lives |= chain
+    lives &= ~seki
+    return Ending(dead, seki & ~dead, lives, (black | white) & ~(lives | seki))
+
+
+def rooms(grid: Grid, black: int, white: int) -> tuple[int, int]:
+    """The territory of Black and of White in regions of at least ROOM points."""
+    owned = land(grid, black, white)
+    wide = [
+        sum(region for region in grid.chains(points) if region.bit_count() >= ROOM)
+        for points in (owned.black, owned.white)
+    ]
+    return wide[0], wide[1]
