@@ -1,5 +1,6 @@
 """What kinds have in common that are answered by a first move about a group, which is read out."""
 
+from abc import abstractmethod
 from collections.abc import Collection, Mapping
 from functools import lru_cache
 from typing import ClassVar
@@ -54,9 +55,9 @@ class FirstMove(AboutGroup, frozen=True):
         look = saving_moves if self.mine else catching_moves
         return look(position, self.target, region, self.plies)
 
+    @abstractmethod
     def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
         """The first moves by wrong rules."""
-        raise NotImplementedError
 
     def weigh(self, task: Task, tap: str) -> tuple[Verdict, Remark]:
         here = as_go(task.position)
