@@ -121,17 +121,15 @@ _LESSONS: dict[str, tuple[str, ...]] = {
         "any-inside-point",
         "from-outside",
     ),
-    "ladder": (
-        "atari-first",
-        "never-give-a-stone",
-    ),
+    "ladder-and-net": ("atari-first",),
+    "snapback": ("never-give-a-stone",),
     "seki": (
         "someone-must-fill",
         "no-two-eyes-is-dead",
         "shared-liberties-is-seki",
         "seki-eyes-count",
     ),
-    "ending": (
+    "the-end": (
         "passing-forbidden",
         "one-pass-ends-game",
         "board-must-be-full",
