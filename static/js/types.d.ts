@@ -61,7 +61,7 @@ interface AnswerView {
   wrong: WrongView[];
 }
 
-/** How often an option was chosen: in all, and in tenths of the most frequent one. */
+/** How often an option was chosen: in all, and in tenths of those who answered. */
 interface BarView {
   html: Html;
   key: string;

@@ -170,7 +170,7 @@ def test_the_tutor_starts_says_where_it_is_and_answers(tmp_path: Path) -> None:
                     time.sleep(0.1)
         finally:
             tutor.terminate()
-    assert lines[0] == "Othello Tutor is running.\n"
+    assert lines[0] == f"Othello Tutor is running. What it keeps lies in {tmp_path}.\n"
     assert '<html lang="en">' in page
     assert (tmp_path / "tutor.db").is_file()
     assert (tmp_path / "secret_key").stat().st_mode & 0o077 == 0

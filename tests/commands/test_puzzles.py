@@ -9,7 +9,7 @@ from click.testing import CliRunner
 from tutor.commands.main import main
 from tutor.games.kinds.practising import Made
 from tutor.games.othello.bank.mining import Mine
-from tutor.puzzles.bank import bank_proofs, making, shelves, stocking
+from tutor.puzzles.bank import making, shelves, stocking
 
 
 def run(folder: Path, work: Path) -> str:
@@ -26,8 +26,9 @@ def want(monkeypatch: pytest.MonkeyPatch, wanted: dict[str, int]) -> None:
     def how_made(topic: str) -> Made:
         return replace(shelves.MADE[topic][1], per_level=wanted[topic])
 
-    for module in (making, bank_proofs):
-        monkeypatch.setattr(module, "MADE", wanted)
+    made = {topic: shelves.MADE[topic] for topic in wanted}
+    monkeypatch.setitem(vars(shelves.BANK), "made", made)
+    monkeypatch.setitem(vars(shelves.BANK), "topics", (*shelves.STORED.topics, *made))
     for module in (making, stocking):
         monkeypatch.setattr(module, "how_made", how_made)
 

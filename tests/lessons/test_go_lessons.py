@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 
+from tutor.games.go.kinds.practice import MENDED_IN
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons import load_courses
@@ -61,6 +62,10 @@ def test_a_right_answer_points_to_no_misconception(slug: str) -> None:
         for answer in answers:
             judged = judge(task, answer)
             assert judged.verdict == "right" and not judged.misconceptions, name
+
+
+def test_the_lesson_against_each_misconception_is_there() -> None:
+    assert set(MENDED_IN.values()) <= {lesson.slug for lesson in GO.lessons}
 
 
 def random_answer(task: Task, chance: Random) -> tuple[str, ...]:

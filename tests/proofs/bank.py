@@ -17,7 +17,7 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.bank_proofs import boards, misjudged, misnamed, missearched
 from tutor.puzzles.bank.shelves import FOLDER, MOVES, STORED, TOPICS, shelf_size
-from tutor.puzzles.practice.drills import DRILLS
+from tutor.puzzles.practice.mixed import USUAL
 from tutor.puzzles.practice.rounds import ROUND, puzzles_of
 
 GAME = find_game("othello")
@@ -93,7 +93,7 @@ def rounds_table() -> list[str]:
     """How many rounds of each drill ask nothing that another asks."""
     rows = [
         f"| {drill} | {' | '.join(str(puzzles_of(drill, level) // ROUND) for level in LEVELS)} |"
-        for drill in DRILLS
+        for drill in USUAL.drills
     ]
     return [f"| drill | {' | '.join(map(str, LEVELS))} |", "|---" * (len(LEVELS) + 1) + "|", *rows]
 

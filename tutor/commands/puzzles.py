@@ -26,15 +26,18 @@ def puzzles() -> None:
     show_default=True,
     help="The folder in which what was found is kept on the way.",
 )
-def make(seed: int | None, output: Path | None, work: Path) -> None:
-    """Make the bank of puzzles from SEED; takes an hour, and goes on where it was stopped."""
+@click.option("--game", help="The game whose puzzles are made. Default: othello.")
+def make(seed: int | None, output: Path | None, work: Path, game: str | None) -> None:
+    """Make the bank of puzzles from SEED; takes up to an hour, and goes on where it was stopped."""
     from tutor.puzzles.bank.making import make_bank
-    from tutor.puzzles.bank.shelves import FOLDER, SEED
+    from tutor.puzzles.bank.shelves import BANK, BANKS, SEED
 
-    seed = SEED if seed is None else seed
-    folder = output or FOLDER
+    seed, bank = SEED if seed is None else seed, BANKS.get(game) if game else BANK
+    if bank is None:
+        raise click.ClickException(f"{game!r} has no practice; these have: {', '.join(BANKS)}.")
+    folder = output or bank.folder
     try:
-        for told in make_bank(seed, folder, work / str(seed)):
+        for told in make_bank(seed, folder, work / str(seed), bank):
             click.echo(told)
     except OSError as error:
         raise click.ClickException(f"{error.filename} cannot be written: {error.strerror}.") from error

@@ -4,7 +4,7 @@ Each family of games implements this in a room of its own; what only some games 
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from tutor.games.color import Color
@@ -234,6 +234,15 @@ class Game(ABC):
         `empties` is how many squares are empty.
         """
         yield {}
+
+    def state_moved(
+        self, state: Mapping[str, str], moved: Callable[[Square], Square], *, exchanged: bool
+    ) -> dict[str, str]:
+        """`Position.state` on the board turned or mirrored, perhaps with the colours exchanged.
+
+        `moved` gives the image of a square.
+        """
+        return {**state}
 
     @abstractmethod
     def start(self) -> Position:

@@ -104,6 +104,12 @@ def draw(game: Game, discs: Mapping[Square, Color]) -> str:
     return "\n".join(lines)
 
 
+def draw_whole(position: Position) -> str:
+    """The drawing of a position with the lines of its state below it, without the side to move."""
+    told = [f"{name}: {value}" for name, value in position.state().items()]
+    return "\n".join([draw(position.game, read_discs(position)), *told])
+
+
 def read_discs(position: Position) -> dict[Square, Color]:
     """Square -> colour of the disc that stands on it."""
     return {square: disc for square in position.game.squares if (disc := position.at(square))}

@@ -58,9 +58,11 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
     def moved(square: Square) -> Square:
         return move_square(game, square, symmetry)
 
-    def redrawn(board: str) -> str:
-        discs = read_discs(game.parse_diagram(board))
-        return draw(game, {moved(square): _seen(color, symmetry) for square, color in discs.items()})
+    def redrawn(board: str, to_move: Side | None = None) -> str:
+        position = game.parse_diagram(board, Color(to_move) if to_move else None)
+        discs = {moved(square): _seen(color, symmetry) for square, color in read_discs(position).items()}
+        state = game.state_moved(position.state(), moved, exchanged=symmetry in EXCHANGING)
+        return "\n".join([draw(game, discs), *(f"{name}: {value}" for name, value in state.items())])
 
     def side(named: Side) -> Side:
         return _seen(Color(named), symmetry).value
@@ -68,7 +70,7 @@ def make_twin(game: Game, step: Step, symmetry: str) -> Step:
     marks = step.marks
     return msgspec.structs.replace(
         step,
-        board=redrawn(step.board),
+        board=redrawn(step.board, step.to_move),
         to_move=step.to_move and side(step.to_move),
         title="",
         text="",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import ipaddress
+import os
 import signal
 import threading
 import time
@@ -95,7 +96,8 @@ def announce(host: str, port: int, trusted: Sequence[str] = (), networks: Networ
     Only addresses that are listened on are printed; where only trusted names are answered, those.
     """
     here, outside = addresses(host, trusted, networks)
-    click.echo("Othello Tutor is running.\n")
+    keeps = "" if os.environ.get("DATABASE_URL") else f" What it keeps lies in {data_folder()}."
+    click.echo(f"Othello Tutor is running.{keeps}\n")
     if here:
         click.echo(f"  On this computer:        {_url(here, port)}")
     if outside:

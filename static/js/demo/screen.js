@@ -48,15 +48,14 @@ const bar = (name, width, n, right) => make('li', { class: right && 'is-right' }
  * How the answers are spread; what stands on the board is there in words for those who hear it.
  * @param {TallyView} tally
  */
-function tallied({ text, bars, squares: counted }) {
-  const most = Math.max(...counted.map(({ n }) => n));
+function tallied({ answered, text, bars, squares: counted }) {
   /** @param {string} square */
   const name = (square) => {
     const named = document.createDocumentFragment();
     named.append(square, make('span', { class: 'vh' }, ': '));
     return named;
   };
-  const spread = [...counted].sort((a, b) => b.n - a.n).map(({ square, n }) => bar(name(square), (100 * n) / most, n));
+  const spread = [...counted].sort((a, b) => b.n - a.n).map(({ square, n }) => bar(name(square), (100 * n) / answered, n));
   const drawn = bars.map(({ html, n, tenths, right }) => bar(fragment(html), tenths * 10, n, right));
   return make('div', { class: 'tally' },
     make('p', { class: 'answered' }, fragment(text)),

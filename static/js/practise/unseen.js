@@ -27,7 +27,7 @@ export const seenOf = (row, storage) => all(storage)[row] || [];
  * @param {Store} [storage]
  */
 export const saidOf = (drill, storage) => Object.entries(all(storage))
-  .filter(([row]) => row.startsWith(`${drill}/`) || (drill === 'mixed' && row.startsWith('mixed-')))
+  .filter(([row]) => row.startsWith(`${drill}/`) || (drill.endsWith('mixed') && row.startsWith(`${drill}-`)))
   .map(([row, seen]) => `${row.replace('/', '.')}.${seen.join('-')}`).join('_');
 
 /**

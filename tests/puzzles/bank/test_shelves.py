@@ -16,12 +16,12 @@ from tutor.games.symmetry import first_image, likeness
 from tutor.games.table import find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import (
+    BANK,
     FOLDER,
     MADE,
     MOVES,
     SEED,
     TOPICS,
-    file_of,
     look,
     read_shelf,
     shelf_size,
@@ -32,10 +32,12 @@ from tutor.puzzles.check import check_puzzle
 from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge, possible_answers
 from tutor.puzzles.practice.difficulty import difficulty, topic
-from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND, ROUNDS, make_round, puzzles_of
+from tutor.puzzles.practice.mixed import USUAL
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUND, ROUNDS, make_round, puzzles_of
 from tutor.puzzles.symmetry import board_key
 from tutor.puzzles.twin import IMAGES, make_twin, move_square
+
+DRILLS, MENDING = USUAL.drills, USUAL.mending
 
 
 def steps(name: str) -> list[Step]:
@@ -173,7 +175,7 @@ def test_a_puzzle_is_written_so_that_it_can_be_read(name: str) -> None:
         assert read_step(OTHELLO, name, write_step(OTHELLO, step)) == step
 
 
-@pytest.mark.parametrize("file", sorted({file_of(name) for name in TOPICS} | {"looks"}))
+@pytest.mark.parametrize("file", sorted({BANK.file_of(name) for name in TOPICS} | {"looks"}))
 def test_each_file_names_the_command_that_makes_it(file: str) -> None:
     first = (FOLDER / f"{file}.txt").read_text(encoding="ascii").splitlines()[0]
     assert first == f"# Made by: tutor puzzles make --seed {SEED}"

@@ -9,19 +9,19 @@ from tutor.games.othello.kinds.moves.wrong_rules import wrong_flips
 from tutor.puzzles.bank import shelves
 from tutor.puzzles.judge import judge
 from tutor.puzzles.practice import rounds
-from tutor.puzzles.practice.drills import DRILLS, PRACTICE
 from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.mixed import USUAL as PRACTICE
 from tutor.puzzles.practice.provoking import provoked
 from tutor.puzzles.practice.rounds import (
     DAILY,
-    MENDED_IN,
-    MENDING,
     ROUND,
     ROUNDS,
     make_daily,
     make_round,
     rounds_of,
 )
+
+DRILLS, MENDING, MENDED_IN = PRACTICE.drills, PRACTICE.mending, PRACTICE.mended_in
 
 
 @pytest.mark.parametrize("drill", [*DRILLS, MIXED])

@@ -16,8 +16,9 @@ from tutor.games.kinds.practising import LEVELS
 from tutor.games.othello.engine.endgame.exact import _Ending
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
-from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
-from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.drills import DRILLS as ALL_DRILLS
+from tutor.puzzles.practice.drills import MAKER, UNMADE, Made
+from tutor.puzzles.practice.mixed import MIXED, USUAL
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING, ROUND, make_round
 from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
@@ -27,8 +28,10 @@ from tutor.web.learn.school import school_of
 from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
-from tutor.web.wording.othello.misconceptions import MISUNDERSTOOD
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.pages.practise import DRILL_NAMES
+
+DRILLS = USUAL.drills
 
 PAGE = "/en/practise/"
 FLIPS = "/en/practise/flips/3/7/"
@@ -202,7 +205,7 @@ def test_what_the_own_lessons_teach_comes_first_and_the_rest_is_folded(
     assert set(now) | set(later) == set(DRILLS) and not set(now) & set(later)
     send(stranger, sent(1, ("a1",), name="corners/1/1"))
     assert "corners" in drills()[0], "what was begun is not folded"
-    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda: "mixed-12")
+    monkeypatch.setattr("tutor.web.practise.practice.own_mix", lambda practice: "mixed-12")
     assert "mobility" in drills()[0]
 
 
@@ -419,7 +422,7 @@ def test_asking_for_the_answer_counts_as_a_miss(app: Flask, stranger: FlaskClien
 
 
 def test_every_drill_and_every_misconception_has_words() -> None:
-    assert {*DRILLS, MIXED, "daily", "review"} == set(DRILL_NAMES)
+    assert {*ALL_DRILLS, MIXED, "daily", "review"} == set(DRILL_NAMES)
     assert set(MISUNDERSTOOD) == {*MENDING, *MENDED_IN}
 
 

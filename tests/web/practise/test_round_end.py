@@ -14,13 +14,15 @@ from tests.node import call
 from tutor.games.othello.kinds.practice import LESSON_OF
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
-from tutor.puzzles.practice.drills import DRILLS, MAKER
-from tutor.puzzles.practice.mixed import STAGES
+from tutor.puzzles.practice.drills import MAKER
+from tutor.puzzles.practice.mixed import STAGES, USUAL
 from tutor.puzzles.practice.rounds import MENDING, ROUND, make_daily, make_round
 from tutor.web.learn.school import school_of
 from tutor.web.practise.round_end import ending
 from tutor.web.practise.rounds import rounds
 from tutor.web.site.languages import LANGUAGES, current_language
+
+DRILLS = USUAL.drills
 
 OTHELLO = find_game("othello")
 SITE = "https://tutor.example/"

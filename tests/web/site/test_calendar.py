@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 from flask import Flask, g
 
-from tutor.web.site.calendar import WEEKS, calendar, first_day, own_day, this_week
+from tutor.web.site.calendar import WEEKS, calendar, first_day, long_date, own_day, this_week
 from tutor.web.site.languages import LANGUAGES
 
 SUNDAY, MONDAY = date(2026, 11, 22), date(2026, 11, 23)
@@ -68,3 +68,10 @@ def test_no_language_but_english_has_the_letters_of_english_days() -> None:
     }
     assert letters["sw"] == ["J3", "J4", "J5", "Al", "Ij", "J1", "J2"]
     assert [tag for tag, names in letters.items() if names == letters["en"]] == ["en"]
+
+
+def test_a_date_with_its_year_is_of_the_calendar_that_thai_schools_use() -> None:
+    day = date(2026, 11, 6)
+    assert long_date(day, "th") == "6 พฤศจิกายน 2569"
+    assert long_date(day, "en") == "November 6, 2026"
+    assert long_date(day, "lo").endswith("2026")

@@ -58,7 +58,7 @@ def test_one_board_names_no_misconception(stranger: FlaskClient) -> None:
     believe(stranger, "beyond-own", 1)
     page = stranger.get(ME).text
     assert BEYOND not in page
-    assert "so there is nothing to work on" in page
+    assert "You have not made the same mistake on two boards." in page
 
 
 def test_two_boards_name_it_and_lead_to_its_drill(stranger: FlaskClient) -> None:

@@ -13,7 +13,7 @@ from sqlalchemy import exists, false, func, or_, select
 from tutor.classroom.people.classes import TooMany
 from tutor.lessons.twelve import PLACES
 from tutor.puzzles.practice.drills import MAKER, UNMADE
-from tutor.puzzles.practice.mixed import MIXED, MIXES
+from tutor.puzzles.practice.mixed import MIXES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import ROUND
 from tutor.storage.database import Database
 from tutor.storage.models import Answer, FormAnswer, PracticeAnswer
@@ -196,7 +196,7 @@ def _beginnings(one: Assigned) -> tuple[str, ...]:
     if one.kind == "set":
         return (f"{UNMADE}/set/{one.what}/",)
     drill, _, level = one.what.partition("/")
-    drills = (MIXED, *MIXES) if drill == MIXED else (drill,)
+    drills = (drill, *(mix for mix in MIXES if mix_of(mix) == drill)) if is_mixed(drill) else (drill,)
     names = [f"{named}/{level}/" if level != "0" else f"{named}/" for named in drills]
     return tuple(f"{maker}/{name}" for maker in range(MAKER, 0, -1) for name in names)
 

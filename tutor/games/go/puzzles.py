@@ -15,6 +15,7 @@ from tutor.games.go.kinds.life.live import Live
 from tutor.games.go.kinds.life.seki_or_not import SekiOrNot
 from tutor.games.go.kinds.life.which_atari import WhichAtari
 from tutor.games.go.kinds.misconceptions import MISCONCEPTIONS
+from tutor.games.go.kinds.practice import PRACTICE
 from tutor.games.go.kinds.stones.atari import AllAtari, AtariOrNot, GiveAtari
 from tutor.games.go.kinds.stones.capture import Capture
 from tutor.games.go.kinds.stones.captured import Captured
@@ -65,4 +66,5 @@ GO = Puzzles(
     misconceptions=MISCONCEPTIONS,
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
     groups=("board", "moves"),
+    practice=PRACTICE,
 )

@@ -23,6 +23,11 @@ def puzzles_of(game: Game) -> Puzzles:
     return FAMILIES[game.family].puzzles if game.family in FAMILIES else Puzzles()
 
 
+def practices() -> tuple[Practice, ...]:
+    """What can be practised, of every family that has practice."""
+    return tuple(one.practice for one in _puzzles() if one.practice is not None)
+
+
 def practice_of(game: str) -> Practice:
     """What can be practised of a game that has practice."""
     practice = puzzles_of(find_game(game)).practice

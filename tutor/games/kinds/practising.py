@@ -34,6 +34,7 @@ class Features:
     distractors: int = 0  # lines and squares that look right and are not
     answers: int = 0  # what has to be found
     closeness: int = 0
+    board: int = 0  # pieces on the board
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,7 @@ class Weights:
     distractors: float = 0
     answers: float = 0
     closeness: float = 0
+    board: float = 0
 
     def score(self, features: Features) -> float:
         """How hard it is."""
@@ -84,21 +86,27 @@ class Made:
     """How the stored puzzles of a topic are made.
 
     `levels` are the lowest and the highest level that its boards have, `per_level` how many are wanted on
-    each, `tried` how many boards of a game are looked at. `apart` marks boards that are rare and taken beside
-    others, `half_ones` a topic in which at most half of a level may have a single answer, `open` what else a
-    board needs to be a question on a level. `words_matter` tells that the same board with other words is
-    another puzzle in a drill, and `by_board` is False where that holds of the whole bank.
+    each, `tried` how many boards of a game are looked at, `games` how many games are looked through at most.
+    `apart` marks boards that are rare and taken beside others, `half_ones` a
+    topic in which at most half of a level may have a single answer, `open` what else a board needs to be a
+    question on a level. `words_matter` tells that the same board with other words is another puzzle in a
+    drill, and `by_board` is False where that holds of the whole bank.
     """
 
     maker: Maker
     per_level: int
     levels: tuple[int, int] = (LEVELS[0], LEVELS[-1])
     tried: int = 16
+    games: int = 12000
     apart: Callable[[Task, Ring], bool] | None = None
     half_ones: bool = False
     open: Callable[[Task, int], bool] = lambda task, level: True
     words_matter: bool = False
     by_board: bool = True
+
+
+def _nothing(*_: object) -> Iterator[str]:
+    return iter(())
 
 
 @dataclass(frozen=True)
@@ -114,14 +122,28 @@ class Stored:
     """
 
     folder: str
-    topics: tuple[str, ...]
-    kind: type[Puzzle]
-    search: Callable[[int, str], Iterator[str]]
-    shelve: Callable[[str], Iterable[str]]
-    searched: Mapping[str, Callable[[Iterable[Drawn]], Iterable[str]]]
-    found_again: Mapping[str, Callable[[str], str]]
-    misnamed: Callable[[Position, Puzzle], str]
-    misjudged: Callable[[Position, Puzzle], str]
+    topics: tuple[str, ...] = ()
+    kind: type[Puzzle] | None = None
+    search: Callable[[int, str], Iterator[str]] = _nothing
+    shelve: Callable[[str], Iterable[str]] = _nothing
+    searched: Mapping[str, Callable[[Iterable[Drawn]], Iterable[str]]] = field(default_factory=dict)
+    found_again: Mapping[str, Callable[[str], str]] = field(default_factory=dict)
+    misnamed: Callable[[Position, Puzzle], str] = lambda position, puzzle: ""
+    misjudged: Callable[[Position, Puzzle], str] = lambda position, puzzle: ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stage:
+    """A stretch of a course that has a daily ten of its own, which rises to the level `highest`.
+
+    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: who plays already is not
+    asked for the names of squares. `name` stands in addresses.
+    """
+
+    name: str
+    first: int
+    lessons: int
+    highest: int
 
 
 @dataclass(frozen=True)
@@ -131,18 +153,21 @@ class Practice:
     `drills` are the drills with their topics in order; `former` the topics that are practised no longer, or
     only in lessons and sets, with the drill for which they count. `taught` gives the number of the lesson
     that teaches a topic, `mending` the topics that bring a misconception to light, `mended_in` the slug of
-    the lesson against a misconception that no topic of practice brings to light. `one_sided` are
-    misconceptions whose boards all have one answer, and which: one puzzle in four has another, or the
-    answer would be known before looking. `lessons` are the slugs of the lessons that explain what a drill
-    asks, `sample` is the drill whose board stands for all of them, and the drills `about_squares` ask for no
-    square twice in a round. `plays` gives the positions of a game
-    by chance, from which puzzles are made.
+    the lesson against a misconception that no topic of practice brings to light. `mix` begins the
+    names of its mixes, and is the mix of everything; `stages` are those of its daily ten, the earliest first.
+    `one_sided` are misconceptions whose boards all have one answer, and which: one puzzle in four has
+    another, or the answer would be known before looking. `lessons` are the slugs of the lessons that explain
+    what a drill asks, `sample` is the drill whose board stands for all of them, and the drills
+    `about_squares` ask for no square twice in a round. `plays` gives the positions of a game by chance, from
+    which puzzles are made.
     """
 
     game: str
     drills: Mapping[str, tuple[str, ...]]
     plays: Callable[[Game, Dice], Iterable[Position]]
     stored: Stored
+    mix: str = "mixed"
+    stages: tuple[Stage, ...] = ()
     former: Mapping[str, str] = field(default_factory=dict)
     taught: Mapping[str, int] = field(default_factory=dict)
     mending: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

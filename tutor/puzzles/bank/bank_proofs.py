@@ -7,38 +7,39 @@ from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
-from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import FOLDER, GAME, LOOKS, MADE, MOVES, STORED, kept, read_file
+from tutor.puzzles.bank.shelves import BANK, BANKS, FOLDER, LOOKS, MOVES, STORED, Bank, kept, read_file
 
 HASHES = "hashes"
 SEARCHED = 50
 """How many boards `tutor check` searches again."""
 
 
-def files() -> tuple[str, ...]:
-    """The files of the bank, without their ending."""
-    return (MOVES, LOOKS, *MADE, *STORED.searched)
+def files(bank: Bank = BANK) -> tuple[str, ...]:
+    """The files of a bank, without their ending."""
+    return (*([MOVES] if bank.stored.topics else []), LOOKS, *bank.made, *bank.stored.searched)
 
 
-def hashes(folder: Path) -> str:
+def hashes(folder: Path, bank: Bank = BANK) -> str:
     """The hash of each file, as they are kept beside them."""
-    named = ((file, (folder / f"{file}.txt").read_bytes()) for file in files())
+    named = ((file, (folder / f"{file}.txt").read_bytes()) for file in files(bank))
     return "".join(f"{sha256(content).hexdigest()} {file}.txt\n" for file, content in named)
 
 
 def boards(folder: Path = FOLDER) -> dict[str, Step]:
     """Every board that asks "Which move?", once, by its cells."""
-    game = find_game(GAME)
+    game = BANK.game
     found = (step for _, steps in read_file(folder, MOVES) for step in steps)
     return {f"{step.position(game).cells()} {step.to_move}": step for step in found}
 
 
 def check_bank(folder: Path = FOLDER, searched: int = SEARCHED) -> list[str]:
     """What is wrong with the bank, in sentences: files, moves, and what some of its boards are worth."""
+    folders = {bank: folder if bank is BANK else bank.folder for bank in BANKS.values()}
     try:
-        if (folder / f"{HASHES}.txt").read_text(encoding="ascii") != hashes(folder):
-            return [f"{folder}: the files are not those that were made; see {HASHES}.txt"]
+        for bank, where in folders.items():
+            if (where / f"{HASHES}.txt").read_text(encoding="ascii") != hashes(where, bank):
+                return [f"{where}: the files are not those that were made; see {HASHES}.txt"]
     except OSError as error:
         return [f"{error.filename} cannot be read: {error.strerror}"]
     return list(_faults(folder, searched))
@@ -75,10 +76,10 @@ def missearched(folder: Path, file: str, board: str) -> str:
 def misnamed(step: Step) -> str:
     """What is wrong with the moves that a board names; "" where nothing is."""
     assert step.puzzle is not None
-    return STORED.misnamed(step.position(find_game(GAME)), step.puzzle)
+    return STORED.misnamed(step.position(BANK.game), step.puzzle)
 
 
 def misjudged(step: Step) -> str:
     """What a search says against what a board tells of its moves; "" where it finds the same."""
     assert step.puzzle is not None
-    return STORED.misjudged(step.position(find_game(GAME)), step.puzzle)
+    return STORED.misjudged(step.position(BANK.game), step.puzzle)

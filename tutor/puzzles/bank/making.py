@@ -8,44 +8,46 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from tutor.games.kinds.practising import Drawn
-from tutor.games.table import find_game
 from tutor.puzzles.bank.bank_proofs import HASHES, hashes
-from tutor.puzzles.bank.shelves import GAME, LOOKS, MADE, MOVES, STORED, read_file
+from tutor.puzzles.bank.shelves import BANK, LOOKS, MOVES, Bank, read_file
 from tutor.puzzles.bank.sorting import look_through
-from tutor.puzzles.bank.stocking import GAMES, how_made, stock
+from tutor.puzzles.bank.stocking import how_made, stock
 
 
-def make_bank(seed: int, folder: Path, work: Path) -> Iterator[str]:
-    """Write the bank of a seed to a folder; yields what is done."""
+def make_bank(seed: int, folder: Path, work: Path, bank: Bank = BANK) -> Iterator[str]:
+    """Write the bank of a game and a seed to a folder; yields what is done."""
     work.mkdir(parents=True, exist_ok=True)
     folder.mkdir(parents=True, exist_ok=True)
-    head = f"# Made by: tutor puzzles make --seed {seed}\n"
-    for topic in MADE:
+    named = "" if bank is BANK else f" --game {bank.game.name}"
+    head = f"# Made by: tutor puzzles make --seed {seed}{named}\n"
+    for topic in bank.made:
         kept = _kept(work, topic)
         if not kept.exists():
             shelves = stock(topic, seed)
             _write(kept, [f"{level} {line}" for level, shelf in shelves.items() for line in shelf])
         yield f"{topic}: {len(kept.read_text(encoding='ascii').splitlines())} puzzles"
-    found = str(work / f"{MOVES}-with-lines.found")  # not what was found before lines were kept
-    yield from STORED.search(seed, found)
-    _write(folder / f"{MOVES}.txt", list(STORED.shelve(found)), head)
-    for topic in MADE:
+    if bank.stored.topics:
+        found = str(work / f"{MOVES}-with-lines.found")  # not what was found before lines were kept
+        yield from bank.stored.search(seed, found)
+        _write(folder / f"{MOVES}.txt", list(bank.stored.shelve(found)), head)
+    for topic in bank.made:
         _write(folder / f"{topic}.txt", _lines(_kept(work, topic)), head)
     yield "closer looks"
-    banked = {place: steps for file in (*MADE, MOVES) for place, steps in read_file(folder, file)}
-    _write(folder / f"{LOOKS}.txt", list(look_through(banked, seed)), head)
+    files = {bank.file_of(topic) for topic in bank.topics}
+    banked = {at: steps for file in sorted(files) for at, steps in read_file(folder, file, bank.game)}
+    _write(folder / f"{LOOKS}.txt", list(look_through(banked, seed, bank)), head)
     yield "what is searched beforehand"
-    game, all_steps = find_game(GAME), [step for steps in banked.values() for step in steps]
+    game, all_steps = bank.game, [step for steps in banked.values() for step in steps]
     puzzles = [Drawn(step.position(game), step.puzzle) for step in all_steps if step.puzzle is not None]
-    for file, search in STORED.searched.items():
+    for file, search in bank.stored.searched.items():
         _write(folder / f"{file}.txt", list(search(puzzles)))
-    _write(folder / f"{HASHES}.txt", hashes(folder).splitlines())
+    _write(folder / f"{HASHES}.txt", hashes(folder, bank).splitlines())
     yield f"The bank is in {folder}"
 
 
 def _kept(work: Path, topic: str) -> Path:
     """Where the puzzles of a topic are kept on the way; another place when more are wanted, or looked for."""
-    return work / f"{topic}-{how_made(topic).per_level}-of-{GAMES}.txt"
+    return work / f"{topic}-{how_made(topic).per_level}-of-{how_made(topic).games}.txt"
 
 
 def _lines(path: Path) -> list[str]:

@@ -8,38 +8,82 @@ Files are read when first asked for, puzzles one by one.
 """
 
 from collections.abc import Iterator, Mapping
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
-from tutor.games.kinds.kind_table import practice_of
+from tutor.games.base import Game
+from tutor.games.kinds.kind import Puzzle
+from tutor.games.kinds.kind_table import practices
+from tutor.games.kinds.practising import Made, Practice, Stored
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.written import question_in, read_step
 from tutor.puzzles.practice.makers import made_topics
+from tutor.puzzles.practice.mixed import practice_about, practice_in
 
-GAME = USUAL_GAME
-STORED = practice_of(GAME).stored
-MADE = made_topics(find_game(GAME))
-FOLDER = Path(STORED.folder)
 MOVES = "moves"
 LOOKS = "looks"
 SEED = 1883
 
-TOPICS: tuple[str, ...] = (*STORED.topics, *MADE)
-"""What the puzzles of the bank are about."""
+
+@dataclass(frozen=True, eq=False)
+class Bank:
+    """The stored puzzles of one game; those of other games of its family stand among them."""
+
+    practice: Practice
+
+    @cached_property
+    def game(self) -> Game:
+        return find_game(self.practice.game)
+
+    @property
+    def stored(self) -> Stored:
+        return self.practice.stored
+
+    @cached_property
+    def made(self) -> dict[str, tuple[type[Puzzle], Made]]:
+        """The topics whose puzzles its kinds make."""
+        return made_topics(self.game)
+
+    @cached_property
+    def topics(self) -> tuple[str, ...]:
+        """What its puzzles are about."""
+        return (*self.stored.topics, *self.made)
+
+    @property
+    def folder(self) -> Path:
+        return Path(self.stored.folder)
+
+    def file_of(self, topic: str) -> str:
+        """The file in which the puzzles of a topic stand."""
+        return MOVES if topic in self.stored.topics else topic
+
+
+BANKS: Mapping[str, Bank] = {one.game: Bank(one) for one in practices()}
+"""The banks by their game."""
+
+BANK = BANKS[USUAL_GAME]
+FOLDER = BANK.folder
+STORED = BANK.stored
+MADE = BANK.made
+TOPICS = BANK.topics
+"""The bank of the usual game, and what its puzzles are about."""
+
+
+def bank_of(topic: str) -> Bank:
+    """The bank in which the puzzles of a topic stand."""
+    return BANKS[practice_about(topic).game]
+
 
 Place = tuple[str, int, int]
 """Where a puzzle stands: its topic, its level and its number on that shelf."""
 
 
-def file_of(topic: str) -> str:
-    """The file in which the puzzles of a topic stand."""
-    return MOVES if topic in STORED.topics else topic
-
-
 def shelf_size(topic: str, level: int) -> int:
     """How many puzzles of a topic there are on a level."""
-    return len(_shelves(FOLDER, file_of(topic)).get((topic, level), ()))
+    bank = bank_of(topic)
+    return len(_shelves(bank.folder, bank.file_of(topic)).get((topic, level), ()))
 
 
 def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
@@ -50,20 +94,24 @@ def read_shelf(topic: str, level: int) -> tuple[Step, ...]:
 @lru_cache(maxsize=2048)
 def take(place: Place) -> Step:
     """The puzzle that stands in a place."""
-    topic, level, number = place
-    return read_step(find_game(GAME), topic, _shelves(FOLDER, file_of(topic))[topic, level][number])
+    return read_step(bank_of(place[0]).game, place[0], _line(place))
 
 
 def question_at(place: Place) -> str:
     """What the puzzle in a place asks; it is not read for that."""
+    return question_in(bank_of(place[0]).game, place[0], _line(place))
+
+
+def _line(place: Place) -> str:
     topic, level, number = place
-    return question_in(topic, _shelves(FOLDER, file_of(topic))[topic, level][number])
+    bank = bank_of(topic)
+    return _shelves(bank.folder, bank.file_of(topic))[topic, level][number]
 
 
 @cache
 def look(code: str, level: int) -> tuple[Place, ...]:
     """Where the puzzles stand that bring a misconception to light, those of this level first."""
-    found = _looks(FOLDER).get((code, level), "").split()
+    found = _looks(BANKS[practice_in(code).game].folder).get((code, level), "").split()
     places = (one.split(".") for one in found)
     return tuple((topic, int(at), int(number)) for topic, at, number in places)
 
@@ -85,9 +133,10 @@ def _shelves(folder: Path, file: str) -> dict[tuple[str, int], list[str]]:
     return found
 
 
-def read_file(folder: Path, file: str) -> Iterator[tuple[tuple[str, int], tuple[Step, ...]]]:
+def read_file(
+    folder: Path, file: str, game: Game = BANK.game
+) -> Iterator[tuple[tuple[str, int], tuple[Step, ...]]]:
     """All shelves of one file, in any folder."""
-    game = find_game(GAME)
     for (topic, level), lines in _shelves(folder, file).items():
         yield (topic, level), tuple(read_step(game, topic, line) for line in lines)
 

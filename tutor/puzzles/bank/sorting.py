@@ -5,24 +5,24 @@ from itertools import zip_longest
 
 from tutor.games.chance import Dice
 from tutor.games.kinds.practising import LEVELS
-from tutor.games.table import find_game
 from tutor.lessons.model import Step
-from tutor.puzzles.bank.shelves import GAME, Place
+from tutor.puzzles.bank.shelves import BANK, Bank, Place
 from tutor.puzzles.goals import set_puzzle
-from tutor.puzzles.practice.drills import PRACTICE
 from tutor.puzzles.practice.provoking import provoked
-from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, MENDING, ROUND
+from tutor.puzzles.practice.rounds import LOOKS_ROUNDS, ROUND
 
 ENOUGH = ROUND * LOOKS_ROUNDS
 
 
-def look_through(shelves: Mapping[tuple[str, int], Sequence[Step]], seed: int) -> Iterator[str]:
+def look_through(
+    shelves: Mapping[tuple[str, int], Sequence[Step]], seed: int, bank: Bank = BANK
+) -> Iterator[str]:
     """For each misconception and level the places of puzzles that show it, of near levels at last."""
-    showing, others = _sorted(shelves)
-    for code, topics in MENDING.items():
+    practice, (showing, others) = bank.practice, _sorted(shelves, bank)
+    for code, topics in practice.mending.items():
         for level in LEVELS:
             places = _nearest(showing, code, topics, level)[:ENOUGH]
-            if code in PRACTICE.one_sided:
+            if code in practice.one_sided:
                 dice = Dice(f"looks {seed} {code} {level}")
                 places = _mixed_in(places, _nearest(others, code, topics, level), dice)
             if places:
@@ -33,18 +33,17 @@ Sorted = dict[tuple[str, str, int], list[Place]]
 """By misconception, topic and level."""
 
 
-def _sorted(shelves: Mapping[tuple[str, int], Sequence[Step]]) -> tuple[Sorted, Sorted]:
+def _sorted(shelves: Mapping[tuple[str, int], Sequence[Step]], bank: Bank) -> tuple[Sorted, Sorted]:
     """The puzzles that show each misconception; and those that have another answer than all of these."""
-    game, showing, others = find_game(GAME), Sorted(), Sorted()
+    game, showing, others = bank.game, Sorted(), Sorted()
+    mending, one_sided = bank.practice.mending, bank.practice.one_sided
     for (topic, level), steps in shelves.items():
-        codes = [code for code, topics in MENDING.items() if topic in topics]
+        codes = [code for code, topics in mending.items() if topic in topics]
         for number, step in enumerate(steps):
             task = set_puzzle(game, step)
             for code in codes:
                 found = showing if code in provoked(task) else others
-                if found is showing or (
-                    code in PRACTICE.one_sided and PRACTICE.one_sided[code] not in task.answers
-                ):
+                if found is showing or (code in one_sided and one_sided[code] not in task.answers):
                     found.setdefault((code, topic, level), []).append((topic, level, number))
     return showing, others
 

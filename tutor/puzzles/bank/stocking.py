@@ -10,29 +10,23 @@ from zlib import crc32
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.kind_table import practice_of
 from tutor.games.kinds.practising import Made
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
-from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Step
+from tutor.puzzles.bank.shelves import Bank, bank_of
 from tutor.puzzles.bank.written import write_step
 from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.practice.difficulty import difficulty
-from tutor.puzzles.practice.makers import made_topics, make_steps
+from tutor.puzzles.practice.makers import make_steps
 from tutor.puzzles.symmetry import board_key
-
-GAME = USUAL_GAME
 
 A_ROUND = 8
 """How many puzzles a round has; `rounds` has the same number, and may not be imported here."""
 
-GAMES = 12000
-"""How many games are looked through at most."""
-
 
 def how_made(topic: str) -> Made:
     """How the puzzles of a topic are made."""
-    return made_topics(find_game(GAME))[topic][1]
+    return bank_of(topic).made[topic][1]
 
 
 def levels_of(topic: str) -> range:
@@ -43,16 +37,16 @@ def levels_of(topic: str) -> range:
 
 def stock(topic: str, seed: int, per_level: int | None = None) -> dict[int, list[str]]:
     """The puzzles of one topic by level, as they are written."""
-    game, dice = find_game(GAME), Dice(f"bank {seed} {topic}")
+    game, dice = bank_of(topic).game, Dice(f"bank {seed} {topic}")
     how = how_made(topic)
     wanted = per_level or how.per_level
     shelves: dict[int, list[str]] = {level: [] for level in levels_of(topic)}
     ones: dict[int, list[str]] = {level: [] for level in shelves}
     seen: set[str] = set()
-    for number in range(GAMES):
+    for number in range(how.games):
         if all(len(shelf) + len(ones[level]) == wanted for level, shelf in shelves.items()):
             break
-        for level, step, task in _offers(game, topic, dice, _game(seed, number)):
+        for level, step, task in _offers(game, topic, dice, _game(topic, seed, number)):
             shelf, key = shelves.get(level), _key(game, how, step)
             if shelf is None or key in seen:
                 continue
@@ -87,14 +81,18 @@ def _mixed_up(line: str) -> int:
     return crc32(line.encode("ascii"))
 
 
-@cache
-def _game(seed: int, number: int) -> tuple[Position, ...]:
+def _game(topic: str, seed: int, number: int) -> tuple[Position, ...]:
     """The positions of one of the games, which are played once for all topics."""
-    return tuple(practice_of(GAME).plays(find_game(GAME), Dice(f"bank {seed} game {number}")))
+    return _played(bank_of(topic), seed, number)
+
+
+@cache
+def _played(bank: Bank, seed: int, number: int) -> tuple[Position, ...]:
+    return tuple(bank.practice.plays(bank.game, Dice(f"bank {seed} game {number}")))
 
 
 def _key(game: Game, how: Made, step: Step) -> str:
-    """A key that is equal for puzzles that count as one: on images of one board, or with equal lines."""
+    """What is one and the same: a board with its images, or else a board with what it is to be told from."""
     return board_key(game, step) if how.by_board else write_step(game, step)
 
 

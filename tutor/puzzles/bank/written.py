@@ -1,15 +1,15 @@
 """How a puzzle of practice is written in one line, and read again.
 
-A line holds the side to move (X black, O white, - where nobody's turn is shown), the cells of the board row
-by row, and what else is asked, which its kind writes and reads: squares, boards, a side, or a number of
-moves.
+A line holds the game where it is not the usual one, the side to move (X black, O white, - where nobody's turn
+is shown), the cells of the board row by row with what else it depends on (",ko:c4"), and what else is asked,
+which its kind writes and reads: squares, boards, a side, or a number of moves.
 """
 
 from tutor.games.base import Game
-from tutor.games.color import Side
+from tutor.games.color import Color, Side
 from tutor.games.geometry import discs_in, draw
 from tutor.games.kinds.kind_table import puzzles_of
-from tutor.games.table import USUAL_GAME, find_game
+from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
 from tutor.puzzles.practice.makers import made_topics
 
@@ -20,36 +20,52 @@ _SIDES: dict[str, Side | None] = {"X": "black", "O": "white", "-": None}
 def write_step(game: Game, step: Step) -> str:
     """The line of a puzzle."""
     assert step.puzzle is not None
+    game, named = step.game_of(game), [step.game] if step.game else []
     asked = step.puzzle.written(lambda board: _cells(game, board), step.marks.ring)
-    return " ".join((_LETTERS[step.to_move], _cells(game, step.board), *asked))
+    return " ".join((*named, _LETTERS[step.to_move], _cells(game, step.board, step.to_move), *asked))
 
 
 def read_step(game: Game, topic: str, line: str) -> Step:
     """The puzzle of a line."""
-    letter, cells, *rest = line.split()
+    named, letter, cells, rest = _parts(line)
     practice, made = puzzles_of(game).practice, made_topics(game)
     if topic in made:
         kind, _ = made[topic]
     elif practice is not None and topic in practice.stored.topics:
+        assert practice.stored.kind is not None
         kind = practice.stored.kind
     else:
         raise ValueError(f"{topic!r} is no topic of the bank")
-    puzzle, ring = kind.read(game, topic, rest, lambda word: _board(game, word))
-    return Step(board=_board(game, cells), to_move=_SIDES[letter], marks=Marks(ring=ring), puzzle=puzzle)
+    played = find_game(named) if named else game
+    puzzle, ring = kind.read(played, topic, rest, lambda word: _board(played, word))
+    return Step(
+        board=_board(played, cells), to_move=_SIDES[letter], marks=Marks(ring=ring), puzzle=puzzle, game=named
+    )
 
 
-def question_in(topic: str, line: str) -> str:
+def _parts(line: str) -> tuple[str, str, str, list[str]]:
+    """The game of a line ("" for the usual one), the letter of its side, its cells, and the rest."""
+    first, *rest = line.split()
+    named, letter = ("", first) if first in _SIDES else (first, rest.pop(0))
+    return named, letter, rest[0], rest[1:]
+
+
+def question_in(game: Game, topic: str, line: str) -> str:
     """What a line asks, and of which cells, for comparing lines: the board is not read."""
-    _, cells, *rest = line.split()
-    made = made_topics(find_game(USUAL_GAME))
+    _, _, cells, rest = _parts(line)
+    made = made_topics(game)
     if topic not in made:
         return " ".join(("stored", cells, *rest))
     return " ".join((topic, cells, *rest)) if made[topic][1].words_matter else f"{topic} {cells}"
 
 
-def _cells(game: Game, board: str) -> str:
-    return game.parse_diagram(board, None).cells()
+def _cells(game: Game, board: str, to_move: Side | None = None) -> str:
+    position = game.parse_diagram(board, Color(to_move) if to_move else None)
+    told = (f",{name}:{value.replace(' ', '.')}" for name, value in position.state().items())
+    return "".join((position.cells(), *told))
 
 
-def _board(game: Game, cells: str) -> str:
-    return draw(game, discs_in(game, cells))
+def _board(game: Game, word: str) -> str:
+    cells, *told = word.split(",")
+    state = (one.replace(":", ": ").replace(".", " ") for one in told)
+    return "\n".join((draw(game, discs_in(game, cells)), *state))

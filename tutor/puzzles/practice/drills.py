@@ -9,13 +9,12 @@ from functools import cached_property
 
 from tutor.games.base import Game
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.kind_table import all_kinds, practice_of
-from tutor.games.table import USUAL_GAME
+from tutor.games.kinds.kind_table import all_kinds, practices
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import shelf_size
 from tutor.puzzles.goals import task_of
 from tutor.puzzles.practice.difficulty import difficulty
-from tutor.puzzles.practice.mixed import asks
+from tutor.puzzles.practice.mixed import asks, practice_in
 
 MAKER = 6
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
@@ -23,14 +22,14 @@ MAKER = 6
 UNMADE = 3
 """What begins the names of puzzles that no bank gives: those of sets, and those that come back."""
 
-PRACTICE = practice_of(USUAL_GAME)
+DRILLS: Mapping[str, tuple[str, ...]] = {
+    drill: topics for one in practices() for drill, topics in one.drills.items()
+}
+"""What can be practised, and the topics of its puzzles; no two games have a drill or a topic of one name."""
 
-DRILLS: Mapping[str, tuple[str, ...]] = PRACTICE.drills
-"""What can be practised, and the topics of its puzzles."""
-
-DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | dict(
-    PRACTICE.former
-)
+DRILL_OF: dict[str, str] = {topic: drill for drill, topics in DRILLS.items() for topic in topics} | {
+    topic: drill for one in practices() for topic, drill in one.former.items()
+}
 """By topic, the drill for which it counts."""
 
 
@@ -70,7 +69,7 @@ class Made:
 
 def topics_of(drill: str, level: int) -> tuple[str, ...]:
     """The topics of a drill, or of a mix, that have puzzles of this level."""
-    every = (topic for topics in DRILLS.values() for topic in topics)
+    every = (topic for topics in practice_in(drill).drills.values() for topic in topics)
     named = DRILLS.get(drill) or tuple(topic for topic in every if asks(drill, topic))
     return tuple(topic for topic in named if shelf_size(topic, level))
 

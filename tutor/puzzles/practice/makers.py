@@ -7,10 +7,11 @@ from collections.abc import Iterable, Iterator
 
 from tutor.games.base import Game, Position
 from tutor.games.chance import Dice
-from tutor.games.geometry import draw, read_discs
+from tutor.games.geometry import draw_whole
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import Drawn, Made
+from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Marks, Step
 
 
@@ -34,8 +35,9 @@ def draw_step(drawn: Drawn) -> Step:
     """A puzzle on a position as a step."""
     position = drawn.position
     return Step(
-        board=draw(position.game, read_discs(position)),
+        board=draw_whole(position),
         to_move=position.to_move.value if drawn.turn and position.to_move else None,
         marks=Marks(ring=drawn.ring),
         puzzle=drawn.puzzle,
+        game="" if position.game.name == USUAL_GAME else position.game.name,
     )

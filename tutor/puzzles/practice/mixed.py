@@ -1,85 +1,107 @@
-"""Mixes and daily tens: a learner is asked only what the finished lessons have taught.
+"""What is mixed for whom: which lesson teaches what a puzzle asks, and the stages of the daily ten.
 
-The number of lessons is in the name of a mix ("mixed-5"), so its rounds are the same for everybody.
+Who has finished so many lessons, in their order, is asked only what these have taught. The number stands in
+the name of a mix ("mixed-5"), so that its rounds are the same for everybody. Each course has mixes and stages
+of its own.
 """
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 
-from tutor.games.kinds.kind_table import practice_of
+from tutor.games.kinds.kind_table import practice_of, practices
+from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.table import USUAL_GAME
 
-MIXED = "mixed"
-"""The mix of everything, whether a lesson teaches it or not; also how the names of all mixes begin."""
+USUAL = practice_of(USUAL_GAME)
 
-TAUGHT: Mapping[str, int] = practice_of(USUAL_GAME).taught
-"""By topic, the number of the lesson that teaches it; what is not here is taught by none."""
+MIXED = USUAL.mix
+"""The mix of everything of the usual game, whether a lesson teaches it or not."""
 
-LESSONS = max(TAUGHT.values())
+TAUGHT: Mapping[str, int] = {topic: number for one in practices() for topic, number in one.taught.items()}
+"""By topic, the number of the lesson that teaches it in its course; what is not here is taught by none."""
 
-FIRST_LESSONS = 3
-"""A learner who has finished no lesson is asked about this many: the board, the start, the first lines."""
+FIRST_LESSONS: Mapping[str, int] = {one.mix: one.stages[0].lessons for one in practices() if one.stages}
+"""By the mix of a course the lessons from which those are asked who have finished none: its first stage."""
 
-MIXES: dict[str, int] = {f"{MIXED}-{lessons}": lessons for lessons in range(1, LESSONS + 1)}
+MIXES: dict[str, int] = {
+    f"{one.mix}-{lessons}": lessons
+    for one in practices()
+    for lessons in range(1, max(one.taught.values(), default=0) + 1)
+}
 """Each mix by its name, and up to which lesson it asks."""
 
-
-@dataclass(frozen=True, slots=True)
-class Stage:
-    """A stretch of the course that has a daily ten of its own, which rises to the level `highest`.
-
-    It ends with lesson `lessons`, and asks what is taught from lesson `first` on: players are not asked for
-    the names of squares.
-    """
-
-    name: str
-    first: int
-    lessons: int
-    highest: int
-
-    def asks(self, topic: str) -> bool:
-        """Whether its daily ten asks a topic."""
-        return self.first <= TAUGHT.get(topic, 0) <= self.lessons
-
-
-STAGES: dict[str, Stage] = {
-    stage.name: stage
-    for stage in (
-        Stage("daily-3", 1, FIRST_LESSONS, 4),
-        Stage("daily-10", 1, 10, 7),
-        Stage("daily-14", 3, 14, 8),
-        Stage("daily-20", 11, 20, 9),
-        Stage("daily-24", 11, 24, 10),
-    )
-}
-"""First steps, Rules, First strategy, Player and Master, by the name that stands in addresses."""
+STAGES: dict[str, Stage] = {stage.name: stage for one in practices() for stage in one.stages}
+"""The stages of all courses, by the name that stands in addresses."""
 
 FORMER_STAGES: dict[str, Stage] = {"daily-all": Stage("daily-all", 1, 12, 10)}
 """Stages of an older version: their addresses still open, nobody is led to them."""
 
+_PRACTICE_OF: dict[str, Practice] = {
+    **{mix: one for one in practices() for mix in MIXES if mix.rpartition("-")[0] == one.mix},
+    **{one.mix: one for one in practices()},
+    **{stage.name: one for one in practices() for stage in one.stages},
+    **{drill: one for one in practices() for drill in one.drills},
+    **{code: one for one in practices() for code in (*one.mending, *one.mended_in)},
+}
+
+
+_PRACTICE_ABOUT: dict[str, Practice] = {
+    topic: one
+    for one in practices()
+    for topics in (*one.drills.values(), tuple(one.former))
+    for topic in topics
+}
+
+
+def practice_about(topic: str) -> Practice:
+    """The practice that a topic belongs to."""
+    return _PRACTICE_ABOUT.get(topic, USUAL)
+
+
+def practice_in(name: str) -> Practice:
+    """The practice that a mix, a stage, a drill or a look at a misconception belongs to."""
+    return _PRACTICE_OF.get(name, USUAL)
+
 
 def is_mixed(drill: str) -> bool:
     """Whether this names a mix."""
-    return drill == MIXED or drill in MIXES
+    return drill in MIXES or drill == practice_in(drill).mix
+
+
+def mix_of(drill: str) -> str:
+    """The mix of everything where this names a mix; else the drill itself."""
+    return practice_in(drill).mix if is_mixed(drill) else drill
+
+
+def lessons_in(practice: Practice) -> int:
+    """The number of the last lesson that teaches what is practised."""
+    return max(practice.taught.values())
 
 
 def asks(mix: str, topic: str) -> bool:
     """Whether a mix asks a topic."""
-    return mix == MIXED or TAUGHT.get(topic, LESSONS + 1) <= MIXES[mix]
+    practice = practice_in(mix)
+    if practice_about(topic) is not practice:
+        return False
+    return mix == practice.mix or TAUGHT.get(topic, lessons_in(practice) + 1) <= MIXES[mix]
 
 
-def mix_after(finished: int) -> str:
+def stage_asks(stage: Stage, topic: str) -> bool:
+    """Whether the daily ten of a stage asks a topic of its course."""
+    return stage.first <= TAUGHT.get(topic, 0) <= stage.lessons
+
+
+def mix_after(finished: int, practice: Practice = USUAL) -> str:
     """The mix for whoever has finished so many lessons."""
-    return f"{MIXED}-{min(finished, LESSONS) or FIRST_LESSONS}"
+    return f"{practice.mix}-{min(finished, lessons_in(practice)) or FIRST_LESSONS[practice.mix]}"
 
 
-def stage_after(finished: Collection[int]) -> Stage:
-    """The last stage of which every lesson is among these finished ones.
+def stage_after(finished: Collection[int], practice: Practice = USUAL) -> Stage:
+    """The last stage of which whoever has finished the lessons of these numbers has finished every one.
 
-    Lessons of earlier stages may be missing: somebody may know the rules before the first lesson.
+    Those of earlier stages need not be among them: somebody may know the rules before the first lesson.
     """
-    reached, before = STAGES[f"daily-{FIRST_LESSONS}"], 0
-    for stage in STAGES.values():
+    reached, before = practice.stages[0], 0
+    for stage in practice.stages:
         if set(finished).issuperset(range(before + 1, stage.lessons + 1)):
             reached = stage
         before = stage.lessons

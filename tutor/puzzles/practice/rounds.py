@@ -12,11 +12,12 @@ from msgspec.structs import replace
 
 from tutor.games.base import Game
 from tutor.games.chance import Dice
-from tutor.games.kinds.practising import LEVELS
+from tutor.games.kinds.kind_table import practices
+from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import Place, look, question_at, shelf_size, take
-from tutor.puzzles.practice.drills import MAKER, PRACTICE, Made, topics_of
-from tutor.puzzles.practice.mixed import MIXED, TAUGHT, Stage, is_mixed
+from tutor.puzzles.practice.drills import MAKER, Made, topics_of
+from tutor.puzzles.practice.mixed import TAUGHT, is_mixed, practice_in, stage_asks
 from tutor.puzzles.twin import IMAGES, make_twin
 
 ROUND = 8
@@ -30,9 +31,13 @@ LOOKS_ROUNDS = 5
 MOST_ROUNDS = 1_000_000
 """The numbers that an address may hold."""
 
-MENDING: Mapping[str, tuple[str, ...]] = PRACTICE.mending
-MENDED_IN: Mapping[str, str] = PRACTICE.mended_in
+MENDING: Mapping[str, tuple[str, ...]] = {
+    code: topics for one in practices() for code, topics in one.mending.items()
+}
 """The topics that bring a misconception to light."""
+
+MENDED_IN: Mapping[str, str] = {code: slug for one in practices() for code, slug in one.mended_in.items()}
+"""The lesson against a misconception that no topic brings to light."""
 
 ONE_IN = 4
 """One in this many puzzles that look for faults has none."""
@@ -82,7 +87,7 @@ def _row(drill: str, level: int) -> tuple[Place, ...]:
         if len(found) == ROUNDS * ROUND:
             break
     row = tuple(found.values())
-    return _apart(row) if drill in PRACTICE.about_squares else row
+    return _apart(row) if drill in practice_in(drill).about_squares else row
 
 
 def _apart(row: tuple[Place, ...]) -> tuple[Place, ...]:
@@ -137,11 +142,12 @@ def make_daily(game: Game, day: date, stage: Stage | None = None) -> tuple[Made,
     """
     dice = Dice(f"{MAKER} {stage.name if stage else 'daily'} {day.isoformat()}")
     highest = stage.highest if stage else LEVELS[-1]
+    mix = practice_in(stage.name if stage else "").mix
     used: set[str] = set()
     wishes = []
     for place in range(DAILY):
         level = 1 + (highest - 1) * place // (DAILY - 1)
-        topics = [topic for topic in topics_of(MIXED, level) if stage is None or stage.asks(topic)]
+        topics = [topic for topic in topics_of(mix, level) if stage is None or stage_asks(stage, topic)]
         topic = dice.pick([topic for topic in topics if topic not in used] or topics)
         used.add(topic)
         wishes.append(_from_shelves([topic], level, day.toordinal() * DAILY + place))

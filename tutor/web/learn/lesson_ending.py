@@ -15,14 +15,13 @@ from tutor.games.table import find_game
 from tutor.lessons.model import Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.mixed import MIXED
 from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.learn.stations import draw_station, stations_after
 from tutor.web.site.markdown import plain
 from tutor.web.site.messages import N_
 from tutor.web.wording.pages.page import page_words
-from tutor.web.wording.pages.practise import DRILL_NAMES
+from tutor.web.wording.pages.practise import drill_words
 
 if TYPE_CHECKING:
     from tutor.web.learn.lesson_view import LessonView, PreparedLesson
@@ -122,15 +121,16 @@ def _ending(view: LessonView, won: Won) -> View:
 
 def _practise(view: LessonView) -> View | None:
     """The drill that asks what most puzzles of this lesson ask; None where nothing is practised."""
-    if puzzles_of(view.prepared.game).practice is None:
+    practice = puzzles_of(view.prepared.game).practice
+    if practice is None:
         return None
     asked = [topic(step.puzzle) for step in view.prepared.lesson.steps if step.puzzle]
     drills = Counter(_DRILL_OF[one] for one in asked if one in _DRILL_OF)
-    drill = drills.most_common(1)[0][0] if drills else MIXED
+    drill = drills.most_common(1)[0][0] if drills else practice.mix
     asking = [shown for shown in view.steps if shown["puzzle"]] or view.steps
     return {
         "url": url_for("practise.start", lang=view.language.tag, drill=drill),
-        "name": view.wording.gettext(DRILL_NAMES[drill]),
+        "name": view.wording.gettext(drill_words(drill)),
         "board": asking[0]["board"],
     }
 

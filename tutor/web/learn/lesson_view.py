@@ -130,7 +130,6 @@ class LessonView:
         self.prepared = prepared
         self.language = language
         self.wording = wording
-        self._labels = words_of(prepared.game).labels(wording.translations)
         lesson = prepared.lesson
         self.title = plain(wording.gettext(lesson.title))
         self.goal = inline(wording.gettext(lesson.goal))
@@ -232,6 +231,7 @@ class LessonView:
 
     def _step(self, number: int, step: Step) -> StepView:
         position = self.prepared.positions[number - 1]
+        labels = words_of(position.game).labels(self.wording.translations)
         name, task = self.prepared.lesson.names[number - 1], self.prepared.tasks[number - 1]
         wording = self.wording
         if task is not None and step.puzzle is not None and step.puzzle.plays:
@@ -241,7 +241,7 @@ class LessonView:
             shown = task.after
         board = board_view(
             shown,
-            self._labels,
+            labels,
             turn=step.to_move is not None and shown is position,
             marks=_marks(step),
             show_legal=step.show_legal,
@@ -280,7 +280,7 @@ class LessonView:
             view["explanation"] = words_of(position.game).explanation(wording, position, step.explain)
         if task is not None:
             view["title"] = wording.html(question(wording, step, task))
-            view["puzzle"] = puzzle_view(wording, step, task, self._labels)
+            view["puzzle"] = puzzle_view(wording, step, task, labels)
         return view
 
     def _words(self, step: Step) -> str:

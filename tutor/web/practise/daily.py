@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from flask import g, url_for
 
+from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.table import find_game
 from tutor.puzzles.practice.drills import without_maker
-from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, Stage, stage_after
+from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
 from tutor.web.learn.progress import finished_numbers
 from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import LearnerTry
-from tutor.web.practise.rounds import COURSE, DAILY
+from tutor.web.practise.rounds import DAILY
 from tutor.web.site.today import reader_day
 from tutor.web.wording.pages.practise import STAGE_NAMES
 
 
-def daily_name(tries: list[LearnerTry]) -> str:
+def daily_name(tries: list[LearnerTry], practice: Practice = USUAL) -> str:
     """The name of today's ten: those begun last, or else those of the stage that this learner has reached."""
     day = reader_day().isoformat()
-    names = [f"{stage}/{day}" for stage in (*STAGES, *FORMER_STAGES, DAILY)]
+    former = (*FORMER_STAGES, DAILY) if practice is USUAL else ()
+    names = [f"{stage}/{day}" for stage in (*(one.name for one in practice.stages), *former)]
     begun = (name for one in tries for name in names if without_maker(one.puzzle).startswith(f"{name}/"))
-    return next(begun, name_of_today(own_stage()))
+    return next(begun, name_of_today(own_stage(practice)))
 
 
-def own_stage() -> Stage:
+def own_stage(practice: Practice = USUAL) -> Stage:
     """The stage that this learner has reached; the first for a newcomer."""
-    return stage_after(finished_numbers(school().course_of(find_game(COURSE.game))))
+    return stage_after(finished_numbers(school().course_of(find_game(practice.game))), practice)
 
 
 def name_of_today(stage: Stage) -> str:
@@ -35,23 +37,23 @@ def name_of_today(stage: Stage) -> str:
     return f"{stage.name}/{reader_day().isoformat()}"
 
 
-def daily_view(tries: list[LearnerTry]) -> View:
+def daily_view(tries: list[LearnerTry], practice: Practice = USUAL) -> View:
     """How many of today's puzzles were answered (``done``) of how many, and how many at once (``clean``)."""
-    name = daily_name(tries)
+    name = daily_name(tries, practice)
     today = [one.tried.clean for one in tries if without_maker(one.puzzle).startswith(f"{name}/")]
     stage = name.partition("/")[0]
     return {
-        "url": url_for("practise.daily"),
+        "url": url_for("practise.daily", course=None if practice is USUAL else practice.mix),
         "done": len(today),
         "clean": sum(today),
         "of": OF,
         "stage": g.translations.gettext(STAGE_NAMES[stage]) if stage in STAGE_NAMES else "",
         "others": [
             {
-                "url": url_for("practise.start", drill=other),
-                "name": g.translations.gettext(STAGE_NAMES[other]),
+                "url": url_for("practise.start", drill=other.name),
+                "name": g.translations.gettext(STAGE_NAMES[other.name]),
             }
-            for other in STAGES
-            if other != stage
+            for other in practice.stages
+            if other.name != stage
         ],
     }

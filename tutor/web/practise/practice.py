@@ -9,13 +9,24 @@ from functools import cache
 from flask import Blueprint, abort, g, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from tutor.games.kinds.kind_table import practice_of
-from tutor.games.kinds.practising import LEVELS
-from tutor.games.table import USUAL_GAME, find_game
-from tutor.puzzles.bank.shelves import take
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.practising import LEVELS, Practice
+from tutor.games.table import find_game
+from tutor.lessons.model import Course
+from tutor.puzzles.bank.shelves import bank_of, shelf_size, take
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS, without_maker
 from tutor.puzzles.practice.mastery import count_streak, mastered_level, suggest_level
-from tutor.puzzles.practice.mixed import MIXED, MIXES, STAGES, TAUGHT, asks, is_mixed, mix_after
+from tutor.puzzles.practice.mixed import (
+    MIXES,
+    STAGES,
+    TAUGHT,
+    USUAL,
+    asks,
+    is_mixed,
+    mix_after,
+    mix_of,
+    practice_in,
+)
 from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.learners.practice import due_cards
 from tutor.web.board.board_picture import picture_of
@@ -23,6 +34,7 @@ from tutor.web.board.board_types import BoardView
 from tutor.web.board.board_view import View, board_view
 from tutor.web.classroom.people.links import site
 from tutor.web.classroom.work.assignments import work_after
+from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
@@ -36,30 +48,47 @@ from tutor.web.practise.practice_progress import (
     store_form_try,
 )
 from tutor.web.practise.round_end import ending, results
-from tutor.web.practise.rounds import COURSE, RoundView, rounds
+from tutor.web.practise.rounds import RoundView, rounds
 from tutor.web.practise.spaced_return import MOST_REVIEWED, due_today, next_told, review_name
 from tutor.web.practise.unseen import next_round
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
-from tutor.web.site.markdown import bare
+from tutor.web.site.markdown import bare, plain
 from tutor.web.wording.pages.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
 
 SAMPLE_LEVEL = 4
-SAMPLE_DRILL = practice_of(USUAL_GAME).sample
+SAMPLE_DRILL = USUAL.sample
 
 
 @blueprint.get("/")
 def page() -> ResponseReturnValue:
+    """What can be practised in the first course that the reader sees."""
+    return _page(_practised()[0])
+
+
+def _practised() -> list[Course]:
+    """The courses of the reader in which something is practised; all such where none is."""
+    here = [course for course in courses_here() if practice_here(course) is not None]
+    return here or [school().course_of(find_game(USUAL.game))]
+
+
+def practice_here(course: Course) -> Practice | None:
+    """What is practised of the game of a course."""
+    return puzzles_of(find_game(course.game)).practice
+
+
+def _page(course: Course) -> ResponseReturnValue:
     """What can be practised: everything mixed, the set of the day, what comes back, and each drill."""
+    practice = practice_here(course) or abort(404)
     learner, tries = known_learner(), learner_tries()
     if learner is None and not request.args:
         keep()
     due = due_today(learner)
-    mix = own_mix()
-    cards = {drill: drill_card(drill, tries) for drill in DRILLS}
+    mix = own_mix(practice)
+    cards = {drill: drill_card(drill, tries) for drill in practice.drills}
     now = [drill for drill, card in cards.items() if card["tried"] or _is_taught(drill, MIXES[mix])]
     return render_template(
         "practise/practise.html",
@@ -67,11 +96,28 @@ def page() -> ResponseReturnValue:
         later=[card for drill, card in cards.items() if drill not in now],
         mixed=drill_card(mix, tries),
         mix=MIXES[mix],
-        daily=daily_view(tries),
+        daily=daily_view(tries, practice),
+        courses=_others(course),
         review={"url": url_for("practise.review"), "n": due},
         coming=next_told(learner) if learner and not due else "",
         me_url=url_for("me.page"),
     )
+
+
+def _others(here: Course) -> list[View]:
+    """The same page for each course that the reader may see; none where that is one."""
+    courses = _practised()
+    if len(courses) < 2:
+        return []
+    gettext, first = g.translations.gettext, courses[0]
+    return [
+        {
+            "title": plain(gettext(one.title)),
+            "url": url_for("practise.page") if one is first else url_for("practise.start", drill=one.name),
+            "here": one is here,
+        }
+        for one in courses
+    ]
 
 
 def _is_taught(drill: str, lessons: int) -> bool:
@@ -112,7 +158,7 @@ def suggest(drill: str, tries: list[LearnerTry]) -> int:
 def _is_of(puzzle: str, drill: str) -> bool:
     """Whether a puzzle stood in a round of a drill; all mixes are one."""
     named = without_maker(puzzle).partition("/")[0]
-    return named == drill or (is_mixed(named) and is_mixed(drill))
+    return named == drill or (is_mixed(named) and mix_of(named) == mix_of(drill))
 
 
 def _level_of(one: LearnerTry) -> int:
@@ -120,30 +166,35 @@ def _level_of(one: LearnerTry) -> int:
     return int(one.puzzle.split("/")[2])
 
 
-def own_mix() -> str:
+def own_mix(practice: Practice = USUAL) -> str:
     """A bit of everything that this learner has been taught."""
-    return mix_after(lessons_finished(school().course_of(find_game(COURSE.game))))
+    return mix_after(lessons_finished(school().course_of(find_game(practice.game))), practice)
 
 
 @cache
 def sample_board(drill: str) -> BoardView:
     """A board that stands for a drill."""
-    game = find_game(COURSE.game)
-    topic = DRILLS[drill if drill in DRILLS else SAMPLE_DRILL][0]
-    step = take((topic, SAMPLE_LEVEL, 0))
-    return board_view(step.position(game), {}, turn=False)
+    topic = DRILLS[drill if drill in DRILLS else practice_in(drill).sample][0]
+    level = SAMPLE_LEVEL if shelf_size(topic, SAMPLE_LEVEL) else LEVELS[0]
+    step = take((topic, level, 0))
+    return board_view(step.position(bank_of(topic).game), {}, turn=False)
 
 
 @blueprint.get("/<drill>/")
 @blueprint.get("/<drill>/<int:level>/")
 def start(drill: str, level: int | None = None) -> ResponseReturnValue:
-    """Lead to a new round of a drill, without a level to the one that suits; to today's ten of a stage."""
+    """Lead to a new round of a drill, without a level to the one that suits; to today's ten of a stage.
+
+    The name of a course shows what is practised of it.
+    """
+    if level is None and (course := school().courses.get(drill)):
+        return _page(course)
     if drill in STAGES and level is None:
         return _lead_to_ten(name_of_today(STAGES[drill]))
     if drill not in DRILLS and drill not in MENDING and not is_mixed(drill):
         abort(404)
-    if drill == MIXED:
-        drill = own_mix()
+    if drill == practice_in(drill).mix:
+        drill = own_mix(practice_in(drill))
     tries = learner_tries()
     if level is None:
         level = suggest(drill, tries)
@@ -155,7 +206,7 @@ def start(drill: str, level: int | None = None) -> ResponseReturnValue:
 @blueprint.get("/daily/")
 def daily() -> ResponseReturnValue:
     """Lead to the first puzzle of today that is open; to the end of the round where none is."""
-    return _lead_to_ten(daily_name(practice_tries()))
+    return _lead_to_ten(daily_name(practice_tries(), practice_in(request.args.get("course", ""))))
 
 
 def _lead_to_ten(name: str) -> ResponseReturnValue:

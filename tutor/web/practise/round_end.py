@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, NotRequired, TypedDict, get_args
 from flask import url_for
 from markupsafe import escape
 
-from tutor.games.kinds.kind_table import practice_of
+from tutor.games.base import Game
+from tutor.games.kinds.kind_table import puzzles_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.puzzles.practice.drills import DRILL_OF, DRILLS
 from tutor.puzzles.practice.mastery import ENOUGH, LATEST, find_direction
-from tutor.puzzles.practice.mixed import MIXED
+from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.practice.rounds import MENDING, rounds_of
 from tutor.web.board.board_view import View
 from tutor.web.learn.school import school
@@ -144,7 +145,7 @@ def end_of(view: RoundView) -> EndView:
         "columns": 4 if count <= 8 else 5 if count <= 10 else 6,
         "onward": {str(direction): _onward(view, lesson, direction) for direction in (-1, 0, 1)},
         "all": {
-            "url": url_for("practise.page", lang=view.language.tag),
+            "url": practice_url(view.prepared.game, view.language.tag),
             "title": gettext(words.ALL_PRACTICE),
             "text": gettext(words.ALL_PRACTICE_TOLD),
         },
@@ -152,6 +153,14 @@ def end_of(view: RoundView) -> EndView:
         "shared": share_text(view),
         "squares": {**SQUARES} if view.round.is_daily else {},
     }
+
+
+def practice_url(game: Game, tag: str) -> str:
+    """The page of practice of the course that teaches a game."""
+    course = school().course_of(game)
+    if course is school().first_course:
+        return url_for("practise.page", lang=tag)
+    return url_for("practise.start", lang=tag, drill=course.name)
 
 
 def _counted(view: RoundView, sentence: Counted, n: int) -> str:
@@ -166,7 +175,8 @@ class _Lesson:
         if drill in MENDING:
             drill = DRILL_OF.get(MENDING[drill][0], "")
         course = school().course_of(view.prepared.game)
-        lesson = course.lesson(practice_of(course.game).lessons.get(drill, ""))
+        practice = puzzles_of(view.prepared.game).practice
+        lesson = course.lesson(practice.lessons.get(drill, "")) if practice else None
         gettext = view.wording.gettext
         self.goal = inline(gettext(lesson.goal)) if lesson and view.round.drill in DRILLS else ""
         self.way: WayView | None = None
@@ -213,6 +223,11 @@ def _round(view: RoundView, following: str, direction: int = 0, text: str = "") 
     }
 
 
+def _first_topic(view: RoundView) -> str:
+    """What its first puzzle asks: the course it belongs to goes on."""
+    return view.round.puzzles[0].topic
+
+
 def _play(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
@@ -225,7 +240,9 @@ def _play(view: RoundView) -> WayView:
 def _mix(view: RoundView) -> WayView:
     gettext = view.wording.gettext
     return {
-        "url": url_for("practise.start", lang=view.language.tag, drill=MIXED),
+        "url": url_for(
+            "practise.start", lang=view.language.tag, drill=practice_about(_first_topic(view)).mix
+        ),
         "title": gettext(words.MIX),
         "text": gettext(words.MIX_TOLD),
     }

@@ -19,12 +19,13 @@ from flask import Flask, current_app, g, url_for
 from markupsafe import escape
 
 from tutor.classroom.work.sets import KeptSet, find_set, keys_before, may_solve
-from tutor.games.kinds.practising import LEVELS
+from tutor.games.base import Game
+from tutor.games.kinds.practising import LEVELS, Stage
 from tutor.games.table import USUAL_GAME, find_game
 from tutor.lessons.model import Course, Lesson
 from tutor.puzzles.practice.difficulty import topic
 from tutor.puzzles.practice.drills import DRILLS, MAKER, UNMADE, Made
-from tutor.puzzles.practice.mixed import FORMER_STAGES, MIXED, STAGES, Stage, is_mixed
+from tutor.puzzles.practice.mixed import FORMER_STAGES, STAGES, is_mixed, mix_of
 from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS, make_daily, make_round, rounds_of
 from tutor.storage.learners.practice import Comeback, DueCard, cards_of
 from tutor.web.board.board_link import board_url
@@ -32,7 +33,7 @@ from tutor.web.classroom.access.asking import seats_here, teacher
 from tutor.web.http.numbers import whole_number
 from tutor.web.learn.lesson_types import LessonData
 from tutor.web.learn.lesson_view import LessonView, PreparedLesson
-from tutor.web.practise.round_end import EndView, end_of
+from tutor.web.practise.round_end import EndView, end_of, practice_url
 from tutor.web.practise.spaced_return import REVIEW, cards_named, made_again
 from tutor.web.practise.workbench import alone_making, at_workbench
 from tutor.web.site.languages import Language
@@ -99,6 +100,11 @@ class Round:
     def is_daily(self) -> bool:
         return self.drill == DAILY
 
+    @property
+    def game(self) -> Game:
+        """The game of its puzzles; of several games the first one's."""
+        return self.puzzles[0].step.game_of(self.puzzles[0].game)
+
     def comeback(self, number: int) -> Comeback:
         """A puzzle (from 1) as it comes back when it was missed."""
         made = self.puzzles[number - 1]
@@ -111,7 +117,7 @@ class Round:
     @cached_property
     def prepared(self) -> PreparedLesson:
         """The round as a lesson; its slug changes when the same address would lead to other puzzles."""
-        game = find_game(COURSE.game)
+        game = self.game if self.puzzles else find_game(COURSE.game)
         steps = tuple(made.step for made in self.puzzles)
         title = self.title or drill_words(self.drill)
         lesson = Lesson(
@@ -123,7 +129,7 @@ class Round:
             steps,
             tuple(map(str, range(1, len(steps) + 1))),
         )
-        positions = tuple(step.position(game) for step in steps)
+        positions = tuple(step.position(find_game(COURSE.game)) for step in steps)
         return PreparedLesson(COURSE, lesson, game, positions, tuple(made.task for made in self.puzzles))
 
 
@@ -226,7 +232,7 @@ class RoundView(LessonView):
             "words": data["words"] | page_words(self.wording.translations, PRACTICE_WORDS | LOST),
             "heading": escape(self.heading),
             "finished_url": url_for("practise.done", **where, name=self.round.name),
-            "map_url": url_for("practise.page", **where),
+            "map_url": practice_url(self.round.game, self.language.tag),
             "end": end_of(self),
         }
 
@@ -265,7 +271,7 @@ def assigned_names(found: Round) -> tuple[str, ...]:
     """What a class may be asked to do (`Assignment.what`) that is done with this round."""
     if found.drill == SET:
         return (found.name.split("/")[1],)
-    drill = MIXED if is_mixed(found.drill) else found.drill
+    drill = mix_of(found.drill)
     return f"{drill}/0", *([f"{drill}/{found.name.split('/')[1]}"] if found.following else [])
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tutor.games.base import Game
 from tutor.games.chance import Dice
+from tutor.games.table import USUAL_GAME
 from tutor.lessons.model import Step, read_json
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.twin import IMAGES, make_twin
@@ -55,10 +56,12 @@ def _step_of(card: DueCard) -> Step | None:
     course = school().courses.get(name)
     lesson = course.lesson(slug) if course else None
     number = lesson.number_of(step_name) if lesson else None
-    if lesson is None or number is None:
+    if course is None or lesson is None or number is None:
         return None
     step = lesson.step(number)
-    return step if step.puzzle else None
+    if step.puzzle is None:
+        return None
+    return step if step.game or course.game == USUAL_GAME else replace(step, game=course.game)
 
 
 def review_name(cards: list[DueCard]) -> str:

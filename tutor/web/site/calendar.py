@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from datetime import date, datetime, timedelta
 
-from babel.dates import format_skeleton, get_day_names
+from babel.dates import format_date, format_skeleton, get_day_names
 
 from tutor.web.board.board_view import View
 from tutor.web.site.today import reader_minutes
@@ -15,6 +15,9 @@ WEEKS = 4
 
 WEEK = 7
 
+BUDDHIST_ERA = 543
+"""The years by which the calendar of Thailand is ahead."""
+
 SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
 """Days from Monday on as local calendars print them, where Unicode's tables use English letters."""
 
@@ -22,6 +25,13 @@ SHORT_NAMES = {"sw": ("J3", "J4", "J5", "Al", "Ij", "J1", "J2")}
 def own_day(moment: datetime) -> date:
     """The day of a moment where the reader is."""
     return (moment + timedelta(minutes=reader_minutes())).date()
+
+
+def long_date(day: date, locale: str) -> str:
+    """A date with its year; in Thai that of the Buddhist era, as schools and devices there write it."""
+    if locale == "th":
+        return f"{format_skeleton('MMMMd', day, locale=locale)} {day.year + BUDDHIST_ERA}"
+    return format_date(day, "long", locale=locale)
 
 
 def first_day(today: date) -> date:

@@ -285,3 +285,13 @@ def test_the_reveal_says_how_many_were_right(app: Flask) -> None:
     other.vote("a1")
     assert board.do("count")["tally"]["text"] == "2 answers"
     assert board.do("reveal")["tally"]["text"] == "Right answers: 1 of 2"
+
+
+def test_a_bar_is_as_long_as_its_share_of_all_answers(app: Flask) -> None:
+    board = class_at_board(app)
+    one, other = board.pupil(), board.pupil()
+    board.do("open-step", course="othello", lesson="board-and-squares", step="5")
+    names = [option["key"] for option in board.do("ask-step")["question"]["options"]]
+    one.vote(names[0])
+    other.vote(names[1])
+    assert [bar["tenths"] for bar in board.do("count")["tally"]["bars"] if bar["n"]] == [5, 5]

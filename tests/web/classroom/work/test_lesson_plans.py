@@ -31,6 +31,7 @@ def test_every_lesson_has_a_plan_in_every_language(app: Flask, stranger: FlaskCl
         assert 1 <= boards.count('class="asked"') <= MOST_BOARDS
         assert boards.count('class="plan-say"') == boards.count('class="asked"')
         assert 'class="sq" data-square' not in rows
+        assert rows.count('class="picture grey"') == sum(step.picture is not None for step in lesson.steps)
         assert "%(" not in rows + boards
 
 

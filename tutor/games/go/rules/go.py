@@ -4,7 +4,7 @@ What a position answers is in position.py; drawing is in diagram.py.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -109,6 +109,18 @@ class Go(Game):
         if self.first_capture:
             return ("rules", "captures", "passes")
         return ("rules", "komi", "ko", "captures", "passes", "dead", "seki")
+
+    def state_moved(
+        self, state: Mapping[str, str], moved: Callable[[Square], Square], *, exchanged: bool
+    ) -> dict[str, str]:
+        """Points go where the board is turned, and captures to the other side with the colours."""
+        found = {**state}
+        for name in ("ko", "dead", "seki"):
+            if name in found:
+                found[name] = " ".join(map(moved, found[name].split()))
+        if exchanged and "captures" in found:
+            found["captures"] = " ".join(reversed(found["captures"].split()))
+        return found
 
     def start(self) -> GoPosition:
         """The empty board; Black begins, for which White gets the komi of the course where it has one."""

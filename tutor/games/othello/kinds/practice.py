@@ -1,7 +1,7 @@
 """What can be practised of Othello: drills, what lessons teach, what mends a misconception."""
 
 from tutor.games.base import PASS
-from tutor.games.kinds.practising import Practice
+from tutor.games.kinds.practising import Practice, Stage
 from tutor.games.othello.bank.played_games import play_game
 from tutor.games.othello.bank.stored_bank import STORED
 from tutor.games.othello.kinds.strategy.beliefs import MENDED
@@ -135,6 +135,15 @@ MENDED_IN: dict[str, str] = {
 }
 """The lesson against a misconception about good play, of which only a teacher is told."""
 
+STAGES = (
+    Stage("daily-3", 1, 3, 4),
+    Stage("daily-10", 1, 10, 7),
+    Stage("daily-14", 3, 14, 8),
+    Stage("daily-20", 11, 20, 9),
+    Stage("daily-24", 11, 24, 10),
+)
+"""First steps, Rules, First strategy, Player and Master."""
+
 ONE_SIDED = {"never-pass": PASS, "pass-ends-game": "no", "full-board-only": "yes"}
 """Misconceptions whose boards all have one answer, and which. One puzzle in four gets a board with another
 answer, or a learner would know it before looking."""
@@ -144,6 +153,7 @@ PRACTICE = Practice(
     drills=DRILLS,
     plays=play_game,
     stored=STORED,
+    stages=STAGES,
     former=FORMER,
     taught=TAUGHT,
     mending=MENDING,

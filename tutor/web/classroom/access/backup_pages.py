@@ -10,7 +10,7 @@ import tempfile
 from datetime import timedelta
 from pathlib import Path
 
-from babel.dates import format_date, format_time
+from babel.dates import format_time
 from flask import current_app, g, request, session, url_for
 from markupsafe import Markup
 from werkzeug.exceptions import RequestEntityTooLarge
@@ -21,6 +21,7 @@ from tutor.settings import signing_of
 from tutor.storage.backups.backup import BackupError, NewerBackup
 from tutor.storage.backups.daily import Place, places_of
 from tutor.storage.backups.restoring import load
+from tutor.web.site.calendar import long_date
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database
 from tutor.web.site.today import reader_minutes
@@ -59,7 +60,7 @@ def _told(place: Place) -> Markup:
     if place.newest is None:
         return _escaped(words.NONE_YET)
     here, locale = place.newest + timedelta(minutes=reader_minutes()), current_language().locale
-    day = format_date(here, "long", locale=locale)
+    day = long_date(here.date(), locale)
     time = format_time(here.replace(tzinfo=None), "HH:mm", locale=locale)
     return _escaped(words.LAST) % {"when": f"{day}, {time}", "folder": folder}
 

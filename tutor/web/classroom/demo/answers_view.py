@@ -60,7 +60,6 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
     """
     task = task_of(demo.game, asked)
     votes = votes_by_square(asked)
-    most = max(votes.values(), default=0)
     names = {option.key: _option_name(option.key, task, wording) for option in task.options}
     if task.can_pass:
         names[PASS] = wording.gettext(WITHOUT_SQUARE[task.puzzle.without_square])
@@ -69,7 +68,7 @@ def tally_view(demo: Demo, asked: Question, wording: Wording) -> TallyView:
             "key": key,
             "html": name,
             "n": votes.get(key, 0),
-            "tenths": round(10 * votes.get(key, 0) / most) if most else 0,
+            "tenths": round(10 * votes.get(key, 0) / max(asked.answered, 1)),
             "right": asked.stage == "revealed" and key in task.answers,
         }
         for key, name in names.items()

@@ -20,9 +20,7 @@ from tutor.classroom.people.classes import is_code_good, keep_code
 from tutor.classroom.work.sets import Changed, KeptSet, sets_of
 from tutor.games.errors import IllegalMove, RulesError
 from tutor.games.families import levels_of
-from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.rounds import MENDING, MOST_ROUNDS
+from tutor.puzzles.practice.rounds import MOST_ROUNDS
 from tutor.storage.learners.pretend import pretend_in
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
@@ -45,6 +43,7 @@ from tutor.web.classroom.screens.live import do
 from tutor.web.classroom.screens.streams import hub
 from tutor.web.classroom.screens.wall import size_on_wall
 from tutor.web.classroom.work.course_choice import courses_of, courses_view
+from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.puzzle_boards import PuzzleBoards, asked_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import whole_number
@@ -61,8 +60,6 @@ from tutor.web.wording.classroom import demo as words
 from tutor.web.wording.classroom.sets import SET_CHANGED
 from tutor.web.wording.games import labelled, titles, words_of
 from tutor.web.wording.kinds import menu
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
-from tutor.web.wording.pages.practise import DRILL_NAMES
 
 blueprint = Blueprint("demo", __name__, url_prefix="/<lang>/class/<class_id>")
 
@@ -335,8 +332,8 @@ def _console(class_id: str) -> View:
             for kept in sets_of(database(), signed_in_teacher().id)
             if kept.steps
         ],
-        "drills": {drill: gettext(DRILL_NAMES[drill]) for drill in (MIXED, *DRILLS)},
-        "mending": {code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        "drills": drills_of(class_),
+        "mending": mending_of(class_),
         "most_rounds": MOST_ROUNDS,
         "games": {name: gettext(title) for name, (title, _) in titles().items()},
         "levels": levels_of(demo.position.game),

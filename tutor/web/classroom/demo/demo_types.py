@@ -34,7 +34,7 @@ class QuestionView(TypedDict):
 
 
 class BarView(TypedDict):
-    """How often an option was chosen: in all, and in tenths of the most frequent one."""
+    """How often an option was chosen: in all, and in tenths of those who answered."""
 
     key: str
     html: Html

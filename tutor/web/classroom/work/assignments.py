@@ -28,14 +28,12 @@ from tutor.classroom.work.missed import missed_in_class
 from tutor.classroom.work.sets import find_set, set_of_teacher, sets_of
 from tutor.games.kinds.practising import LEVELS
 from tutor.lessons.model import Course
-from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.rounds import MENDING
 from tutor.storage.people import Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, seats_here, signed_in_teacher
 from tutor.web.classroom.people.links import qr_code
 from tutor.web.classroom.work.course_choice import courses_of, courses_view, find_lesson, lesson_key
+from tutor.web.classroom.work.drills_of_class import drills_of, is_practised, mending_of
 from tutor.web.classroom.work.puzzle_boards import drill_name
 from tutor.web.http.carried_forms import keep_sent
 from tutor.web.http.numbers import small_number
@@ -93,8 +91,8 @@ def _page(class_id: str, sentence: str | None = None) -> str:
         courses=courses,
         locked=locked,
         tests=tests_of(courses_of(class_)),
-        drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
-        mending={code: gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        drills=drills_of(class_),
+        mending=mending_of(class_),
         sets=sets_of(database(), signed_in_teacher().id),
         levels=LEVELS,
         given=request.form,
@@ -162,7 +160,7 @@ def _wanted(what: str, level: str) -> tuple[Kind, str]:
         course = school().courses.get(course_name)
         if course is not None and find_form(course, form) is not None:
             return "test", name
-    if kind == "drill" and (name == MIXED or name in DRILLS or name in MENDING):
+    if kind == "drill" and is_practised(name):
         number = small_number(level, LEVELS[-1])
         if number is not None:
             return "drill", f"{name}/{number}"

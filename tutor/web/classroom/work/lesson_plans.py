@@ -71,6 +71,7 @@ def _row(boards: PuzzleBoards, course: Course, lesson: Lesson, number: int) -> V
             "does": step.kind,
             "title": on_paper(inline(g.translations.gettext(step.title))),
             "text": on_paper(inline(_one_line(step))),
+            "picture": step.picture,
             "right": "",
         }
     select = asked.task.select

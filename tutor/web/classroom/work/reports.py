@@ -13,9 +13,10 @@ from tutor.classroom.people.seats import seat_in_class, seats_of
 from tutor.classroom.work.assignments import Assigned, assigned_to, is_part_of
 from tutor.classroom.work.missed import Missed, MissedPuzzle, by_puzzle, missed_in_class
 from tutor.classroom.work.progress_table import Cell, Row, read_grid
+from tutor.games.table import find_game
 from tutor.lessons.model import Course
-from tutor.puzzles.practice.drills import PRACTICE
 from tutor.puzzles.practice.mastery import name_misconceptions
+from tutor.puzzles.practice.mixed import practice_in
 from tutor.puzzles.practice.rounds import MENDED_IN, MENDING
 from tutor.web.board.board_view import View
 from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher
@@ -185,7 +186,7 @@ def _told(code: str) -> View:
     told: View = {"code": code, "text": g.translations.gettext(MISUNDERSTOOD[code])}
     if code in MENDING:
         return told | {"url": url_for("practise.start", drill=code)}
-    course = school().courses.get(PRACTICE.game)
+    course = school().course_of(find_game(practice_in(code).game)) if code in MENDED_IN else None
     lesson = course.lesson(MENDED_IN[code]) if course else None
     if course is None or lesson is None:
         return told

@@ -18,14 +18,12 @@ from tutor.games.base import PASS
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.practising import LEVELS
 from tutor.games.table import find_game
-from tutor.puzzles.practice.drills import DRILLS
-from tutor.puzzles.practice.mixed import MIXED
-from tutor.puzzles.practice.rounds import MENDING
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import address_lasts, qr_code, site, spoken
 from tutor.web.classroom.work.course_choice import courses_view
+from tutor.web.classroom.work.drills_of_class import drills_of, mending_of
 from tutor.web.classroom.work.locks import locked_page
-from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson, drill_name
+from tutor.web.classroom.work.puzzle_boards import Asked, PuzzleBoards, asked_in_lesson
 from tutor.web.http.numbers import small_number
 from tutor.web.learn.school import school
 from tutor.web.practise.rounds import COURSE, SET, Round, RoundView, rounds
@@ -33,7 +31,6 @@ from tutor.web.practise.workbench import at_workbench
 from tutor.web.site.languages import current_language
 from tutor.web.site.markdown import plain
 from tutor.web.wording import Wording
-from tutor.web.wording.misunderstood import MISUNDERSTOOD
 from tutor.web.wording.tasks import TURN, WITHOUT_SQUARE
 
 blueprint = Blueprint("worksheets", __name__, url_prefix="/<lang>/print")
@@ -55,8 +52,8 @@ def page() -> ResponseReturnValue:
     return render_template(
         "classroom/work/print.html",
         courses=courses_view(None),
-        drills={drill: drill_name(drill) for drill in (MIXED, *DRILLS)},
-        mending={code: g.translations.gettext(MISUNDERSTOOD[code]) for code in MENDING},
+        drills=drills_of(None),
+        mending=mending_of(None),
         levels=LEVELS,
     )
 

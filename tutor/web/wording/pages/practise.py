@@ -21,6 +21,17 @@ DRILL_NAMES: dict[str, str] = {
     "mobility": N_("Leave few moves"),
     "strategy": N_("Strategy"),
     "endgame": N_("Endgame"),
+    "go-liberties": N_("Liberties"),
+    "go-capture": N_("Capture"),
+    "go-chains": N_("Chains"),
+    "go-atari": N_("Atari"),
+    "go-save": N_("Out of atari"),
+    "go-legal": N_("May a stone go there?"),
+    "go-land": N_("Count the land"),
+    "go-ko": N_("Ko"),
+    "go-eyes": N_("Real and false eyes"),
+    "go-life": N_("Life and death"),
+    "go-ladders": N_("Ladders"),
     "daily": N_("Ten for today"),
     "review": N_("To review"),
 }
@@ -38,6 +49,12 @@ STAGE_NAMES: dict[str, str] = {
     "daily-20": N_("Player"),
     # Translators: the last stage of the course, named after who has reached it: lessons 21 to 24
     "daily-24": N_("Master"),
+    # Translators: a stage of the course of Go: lessons 1 to 5
+    "go-daily-5": N_("First stones"),
+    # Translators: a stage of the course of Go: lessons 1 to 9, the rules of the game
+    "go-daily-9": N_("Rules"),
+    # Translators: a stage of the course of Go: lessons 10 to 13
+    "go-daily-13": N_("Life and death"),
 }
 """By the name of a stage in addresses (`tutor.puzzles.practice.mixed.STAGES`)."""
 

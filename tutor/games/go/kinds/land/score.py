@@ -5,7 +5,10 @@ from typing import Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
+from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.land.counts import by_territory, show_count, tell_off_board
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.land import ended
 from tutor.games.go.kinds.wrong.wrong_counts import right_score, wrong_score
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
@@ -13,7 +16,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer, pair, shuffle, take_pairs
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 BECAUSE = {
@@ -30,7 +33,7 @@ BECAUSE = {
 """What is said to a score by the misconception that gives it; where several do, the first here speaks."""
 
 
-class Score(PuzzleKind, frozen=True, tag="score"):
+class Score(Endless, PuzzleKind, frozen=True, tag="score"):
     """Say what Black and White have, by the counting of the board's rules; dead stones are ringed."""
 
     shows_marks = True
@@ -42,7 +45,8 @@ class Score(PuzzleKind, frozen=True, tag="score"):
         "score-count-again": (),  # another score: the points are counted through now
     }
     option_codes = {"score": ("black", "white")}
-    weights = {"score": Weights(2, discs=0.05, empties=0.05, distractors=0.2)}
+    made = {"score": Made(ended(lambda _: Score()), PER_LEVEL, (2, 10), games=1500)}
+    weights = {"score": Weights(-4.2, distractors=0.5, board=0.42)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)

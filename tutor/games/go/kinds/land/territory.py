@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
+from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.kinds.land.owned import (
     WHOSE_REASONS,
     explain_whose,
@@ -11,6 +12,8 @@ from tutor.games.go.kinds.land.owned import (
     show_land,
     show_wall,
 )
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.land import ended
 from tutor.games.go.kinds.stones.chains import OfSide
 from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import ringed
@@ -18,7 +21,7 @@ from tutor.games.go.kinds.wrong.wrong_counts import wrong_land, wrong_neutral
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
@@ -33,7 +36,8 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
         "all-territory-found": ("n",),  # right: n points
         "territory-missing": (),  # the edge is part of the wall
     }
-    weights = {"territory": Weights(1, answers=0.15, distractors=0.4)}
+    made = {"territory": Made(ended(lambda side: Territory(side)), PER_LEVEL)}
+    weights = {"territory": Weights(-1.12, distractors=0.76, answers=0.28, board=0.08)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         points = land_of(as_go(position), Color(self.side))
@@ -61,7 +65,7 @@ class Territory(Gathers, OfSide, frozen=True, tag="territory"):
         return Features(answers=len(task.answers), distractors=neutral.bit_count())
 
 
-class Neutral(Gathers, PuzzleKind, frozen=True, tag="neutral"):
+class Neutral(Endless, Gathers, PuzzleKind, frozen=True, tag="neutral"):
     """Tap every point that belongs to nobody."""
 
     told_found = POINTS
@@ -72,7 +76,8 @@ class Neutral(Gathers, PuzzleKind, frozen=True, tag="neutral"):
         "all-neutral-found": ("n",),  # right: n points
         "neutral-missing": (),
     }
-    weights = {"neutral": Weights(2, answers=0.4, distractors=0.03)}
+    made = {"neutral": Made(ended(lambda _: Neutral()), PER_LEVEL)}
+    weights = {"neutral": Weights(-2.06, distractors=0.07, answers=0.98, board=0.1)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = as_go(position)

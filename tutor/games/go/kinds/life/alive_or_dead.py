@@ -2,6 +2,8 @@
 
 from tutor.games.base import Position
 from tutor.games.go.kinds.life.about_group import AboutGroup
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.shapes import groups
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.wrong_life import insides, wrong_status
 from tutor.games.go.reading.life import Status, status
@@ -10,7 +12,7 @@ from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 OFFERED = (Status.ALIVE, Status.DEAD, Status.UNSETTLED)
@@ -30,7 +32,8 @@ class AliveOrDead(AboutGroup, frozen=True, tag="alive-or-dead"):
 
     reasons = REASONS
     option_codes = {status.value: () for status in OFFERED}
-    weights = {"alive-or-dead": Weights(3, discs=0.1, distractors=0.6)}
+    made = {"alive-or-dead": Made(groups(lambda *group: AliveOrDead(*group), mine=None), PER_LEVEL)}
+    weights = {"alive-or-dead": Weights(-5.14, discs=0.31, distractors=1.86, board=0.19)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, Self
 
 from tutor.games.base import Position, Square
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, walled_in
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.wrong_life import wrong_eye
 from tutor.games.go.reading.eyes import eye_owner, is_real
@@ -13,7 +15,7 @@ from tutor.games.kinds.asking import Unfit, first_of
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
@@ -28,7 +30,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class Eye(PuzzleKind, frozen=True, tag="eye"):
+class Eye(Endless, PuzzleKind, frozen=True, tag="eye"):
     """Say whether the eye on a point is real."""
 
     point: str
@@ -36,7 +38,14 @@ class Eye(PuzzleKind, frozen=True, tag="eye"):
     shows_marks = True
     reasons = REASONS
     option_codes = {"eye-real": (), "eye-false": ()}
-    weights = {"eye": Weights(3, distractors=1)}
+    made = {
+        "eye": Made(
+            walled_in(lambda point: Eye(point), eye_owner),
+            PER_LEVEL,
+            apart=lambda task, ring: task.answers == ("false",),
+        )
+    }
+    weights = {"eye": Weights(-2.02, distractors=2.39, board=0.14)}
 
     @property
     def rings(self) -> Ring:

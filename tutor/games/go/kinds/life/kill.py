@@ -4,9 +4,11 @@ from collections.abc import Collection, Mapping
 
 from tutor.games.base import Square
 from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.shapes import groups
 from tutor.games.go.kinds.wrong.wrong_life import wrong_kill
 from tutor.games.go.rules.position import GoPosition
-from tutor.games.kinds.practising import Weights
+from tutor.games.kinds.practising import Made, Weights
 
 
 class Kill(FirstMove, frozen=True, tag="kill"):
@@ -22,7 +24,8 @@ class Kill(FirstMove, frozen=True, tag="kill"):
         "lives-anyway": ("color", "square"),
         **CLOSED_REASONS,
     }
-    weights = {"kill": Weights(3, empties=0.3, distractors=0.3)}
+    made = {"kill": Made(groups(lambda *group: Kill(*group), mine=False), PER_LEVEL, games=300)}
+    weights = {"kill": Weights(-7.27, empties=1.22, distractors=1.22, board=0.24)}
 
     def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
         return wrong_kill(position, self.target, self.read_in(position), right)

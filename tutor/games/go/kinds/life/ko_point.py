@@ -6,6 +6,8 @@ from typing import Any, Self
 
 from tutor.games.base import PASS, Game, Position, Square
 from tutor.games.errors import RulesError
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, after_capture
 from tutor.games.go.kinds.wrong.believing import Past, before_ko
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_ko_points
 from tutor.games.go.rules.position import GoPosition, as_go
@@ -15,7 +17,7 @@ from tutor.games.kinds.kind import Fault, PuzzleKind, Task
 from tutor.games.kinds.moves import diagram_faults
 from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 NOWHERE = "nowhere"
@@ -32,7 +34,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 
 
-class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
+class KoPoint(Endless, PuzzleKind, frozen=True, tag="ko-point"):
     """Say where the side to move may not play because of ko.
 
     `before` is a drawing of the board before the last move, where the ko alone does not tell it.
@@ -44,7 +46,14 @@ class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
     shows_marks = True
     reasons = REASONS
     option_codes = {"square": ("square",), "ko-nowhere": ()}
-    weights = {"ko-point": Weights(3, answers=0.5, distractors=0.8)}
+    made = {
+        "ko-point": Made(
+            after_capture(lambda before: KoPoint(before)),
+            PER_LEVEL,
+            apart=lambda task, ring: NOWHERE in task.answers,
+        )
+    }
+    weights = {"ko-point": Weights(-1.23, distractors=1.33, answers=0.83, board=0.1)}
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         if self.before:
@@ -104,6 +113,13 @@ class KoPoint(PuzzleKind, frozen=True, tag="ko-point"):
 
     def count(self, task: Task, ring: Ring) -> Features:
         return Features(answers=len(task.options) - 1, distractors=len(wrong_ko_points(as_go(task.position))))
+
+    def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
+        return (cells(self.before),)
+
+    @classmethod
+    def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
+        return cls(drawn(words[0])), ()
 
     def require_fit(self, position: Position, ring: Ring) -> None:
         if position.to_move is None:

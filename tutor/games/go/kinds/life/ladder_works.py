@@ -5,6 +5,8 @@ from functools import lru_cache
 from typing import Any, Self
 
 from tutor.games.base import Position, Square
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.ladders import chases
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.wrong.wrong_life import wrong_ladder
 from tutor.games.go.reading.ladder import escape_line, ladder_line
@@ -14,7 +16,7 @@ from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.numbering import numbered
 
@@ -38,7 +40,14 @@ class Ladder(AboutChain, frozen=True, tag="ladder"):
     needs_turn = True
     reasons = REASONS
     option_codes = {"ladder-yes": (), "ladder-no": ()}
-    weights = {"ladder": Weights(4, empties=0.1, distractors=1)}
+    made = {
+        "ladder": Made(
+            chases(lambda stone, move: Ladder(stone, move)),
+            PER_LEVEL,
+            apart=lambda task, ring: task.answers == ("fails",),
+        )
+    }
+    weights = {"ladder": Weights(-2.65, empties=0.45, distractors=4.46, board=0.27)}
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield from super().squares()

@@ -4,9 +4,11 @@ from collections.abc import Collection, Mapping
 
 from tutor.games.base import Square
 from tutor.games.go.kinds.life.first_move import CLOSED_REASONS, FirstMove
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.shapes import groups
 from tutor.games.go.kinds.wrong.wrong_life import wrong_live
 from tutor.games.go.rules.position import GoPosition
-from tutor.games.kinds.practising import Weights
+from tutor.games.kinds.practising import Made, Weights
 
 
 class Live(FirstMove, frozen=True, tag="live"):
@@ -23,7 +25,8 @@ class Live(FirstMove, frozen=True, tag="live"):
         "still-not-alive": ("color", "square"),
         **CLOSED_REASONS,
     }
-    weights = {"live": Weights(3, empties=0.3, distractors=0.3)}
+    made = {"live": Made(groups(lambda *group: Live(*group), mine=True), PER_LEVEL, games=300)}
+    weights = {"live": Weights(-7.54, empties=1.15, distractors=1.15, board=0.23)}
 
     def wrong(self, position: GoPosition, right: Collection[Square]) -> Mapping[str, frozenset[Square]]:
         return wrong_live(position, self.target, self.read_in(position), right)

@@ -3,6 +3,8 @@
 from tutor.games.base import Position
 from tutor.games.go.kinds.life.first_move import CLOSED, CLOSED_REASONS
 from tutor.games.go.kinds.life.ladder_works import chased
+from tutor.games.go.kinds.making.from_games import PER_LEVEL
+from tutor.games.go.kinds.making.ladders import chases
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.wrong.pointing import compare_one
 from tutor.games.go.kinds.wrong.wrong_life import wrong_which_atari
@@ -10,7 +12,7 @@ from tutor.games.go.reading.ladder import ladder_starts
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 from tutor.games.numbering import numbered
 
@@ -32,7 +34,8 @@ class WhichAtari(AboutChain, frozen=True, tag="which-atari"):
     asks_for = "move"
     plays = True
     reasons = REASONS
-    weights = {"which-atari": Weights(4, empties=0.1, distractors=0.5)}
+    made = {"which-atari": Made(chases(lambda stone, _: WhichAtari(stone)), PER_LEVEL)}
+    weights = {"which-atari": Weights(-6.02, empties=0.55, distractors=2.74, board=0.33)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)

@@ -6,6 +6,7 @@ from typing import Any, Self
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import place
+from tutor.games.go.kinds.endless import Endless
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason
 from tutor.games.kinds.asking import Unfit, first_of
@@ -14,7 +15,7 @@ from tutor.games.kinds.practising import Ring
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
-class AboutChain(PuzzleKind, frozen=True):
+class AboutChain(Endless, PuzzleKind, frozen=True):
     """Asks about the chain on `target`, which is ringed. The sentences speak of a stone where it is one."""
 
     target: str

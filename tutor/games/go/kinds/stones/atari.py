@@ -6,6 +6,14 @@ from typing import Any, Self
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import (
+    PER_LEVEL,
+    about_chains,
+    about_sides,
+    few_liberties,
+    theirs_with_two,
+)
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.capture import placed, stones_off
 from tutor.games.go.kinds.stones.chains import OfSide
@@ -20,7 +28,7 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
@@ -34,7 +42,10 @@ class AtariOrNot(AboutChain, frozen=True, tag="atari-or-not"):
         "is-no-atari": ("n",),  # said to "yes"
     }
     option_codes = {"atari": (), "no-atari": ()}
-    weights = {"atari-or-not": Weights(2, discs=0.2, answers=0.2)}
+    made = {
+        "atari-or-not": Made(about_chains(lambda stone: AtariOrNot(stone), fits=few_liberties), PER_LEVEL)
+    }
+    weights = {"atari-or-not": Weights(-2.03, discs=0.51, answers=0.51, board=0.15)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
@@ -74,7 +85,8 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
         "no-stone-stands": ("square",),
         "atari-missing": (),
     }
-    weights = {"all-atari": Weights(2, answers=0.4, distractors=0.2)}
+    made = {"all-atari": Made(about_sides(lambda side: AllAtari(side)), PER_LEVEL)}
+    weights = {"all-atari": Weights(-1.4, distractors=0.24, answers=0.47, board=0.07)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here, color = as_go(position), Color(self.side)
@@ -109,7 +121,7 @@ class AllAtari(Gathers, OfSide, frozen=True, tag="all-atari"):
         return Features(answers=len(task.answers), distractors=len(self.chains_of(task.position)))
 
 
-class GiveAtari(PuzzleKind, frozen=True, tag="give-atari"):
+class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
     """Give atari to the chain on `target`, or to so many chains with one stone."""
 
     target: str | None = None
@@ -125,7 +137,12 @@ class GiveAtari(PuzzleKind, frozen=True, tag="give-atari"):
         "gives-too-few": ("square", "n"),  # to n chains only
         **CLOSED_REASONS,
     }
-    weights = {"give-atari": Weights(2, discs=0.1, answers=-0.1, distractors=0.2)}
+    made = {
+        "give-atari": Made(
+            about_chains(lambda stone: GiveAtari(stone), fits=theirs_with_two, turn=True), PER_LEVEL
+        )
+    }
+    weights = {"give-atari": Weights(-0.73, discs=0.1, distractors=0.21, answers=-0.1, board=0.06)}
 
     @property
     def rings(self) -> Ring:

@@ -5,6 +5,8 @@ from typing import Any, Self
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.geometry import in_board_order
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, theirs_in_atari
 from tutor.games.go.kinds.stones.shown import ringed, show_chain
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.pointing import compare_one
@@ -12,7 +14,7 @@ from tutor.games.go.kinds.wrong.wrong_moves import wrong_captures
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
@@ -27,7 +29,7 @@ def placed(position: GoPosition, square: Square) -> Mark:
     return f"would-{position.to_move.value}", square, ""
 
 
-class Capture(PuzzleKind, frozen=True, tag="capture"):
+class Capture(Endless, PuzzleKind, frozen=True, tag="capture"):
     """Capture the chain on `target`; without it, any chain."""
 
     target: str | None = None
@@ -47,7 +49,12 @@ class Capture(PuzzleKind, frozen=True, tag="capture"):
         "captures-others": ("square",),
         **CLOSED_REASONS,
     }
-    weights = {"capture": Weights(1, discs=0.1, distractors=0.3)}
+    made = {
+        "capture": Made(
+            about_chains(lambda stone: Capture(stone), fits=theirs_in_atari, turn=True), PER_LEVEL
+        )
+    }
+    weights = {"capture": Weights(-2.1, discs=0.17, distractors=0.51, board=0.1)}
 
     @property
     def rings(self) -> Ring:

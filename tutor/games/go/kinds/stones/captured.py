@@ -5,6 +5,8 @@ from typing import Any, Self
 
 from tutor.games.base import Position, Square
 from tutor.games.errors import RulesError
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_captures
 from tutor.games.go.kinds.stones.capture import removed_by
 from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import show_liberties
@@ -12,11 +14,11 @@ from tutor.games.go.kinds.wrong.wrong_moves import wrong_captured
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.kind import PuzzleKind, Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
-class Captured(Gathers, PuzzleKind, frozen=True, tag="captured"):
+class Captured(Endless, Gathers, PuzzleKind, frozen=True, tag="captured"):
     """Tap every stone that comes off when `move` is played."""
 
     move: str
@@ -35,7 +37,8 @@ class Captured(Gathers, PuzzleKind, frozen=True, tag="captured"):
         # a stone without liberties is still to be found
         "captured-missing": (),
     }
-    weights = {"captured": Weights(1, discs=0.1, answers=0.3, distractors=0.1)}
+    made = {"captured": Made(about_captures(lambda move: Captured(move)), PER_LEVEL)}
+    weights = {"captured": Weights(-1.7, discs=0.2, distractors=0.06, answers=0.6, board=0.12)}
 
     def squares(self) -> Iterator[tuple[str, Square | None]]:
         yield "puzzle.move", self.move

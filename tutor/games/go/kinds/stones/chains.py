@@ -5,6 +5,8 @@ from typing import Any, Self
 
 from tutor.games.base import Position, Square
 from tutor.games.color import Color, Side
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, about_sides
 from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
 from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed, show_chain
@@ -14,7 +16,7 @@ from tutor.games.judgement import Mark, Reason, Remark, Verdict
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 TINTS = ("odd", "even", "chain")
@@ -38,7 +40,8 @@ class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
         "no-stone-stands": ("square",),
         "stone-missing": (),
     }
-    weights = {"chain": Weights(1, answers=0.4, distractors=0.4)}
+    made = {"chain": Made(about_chains(lambda stone: Chain(stone)), PER_LEVEL)}
+    weights = {"chain": Weights(-0.65, distractors=0.14, answers=0.46, board=0.07)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
@@ -77,7 +80,7 @@ class Chain(Gathers, AboutChain, frozen=True, tag="chain"):
         return Features(answers=len(task.answers), distractors=others)
 
 
-class OfSide(PuzzleKind, frozen=True):
+class OfSide(Endless, PuzzleKind, frozen=True):
     """Asks about all chains of one side."""
 
     side: Side
@@ -121,7 +124,8 @@ class CountChains(OfSide, frozen=True, tag="count-chains"):
         "count-the-tints": (),
     }
     option_codes = {"number": ("n",)}
-    weights = {"count-chains": Weights(1, discs=0.3, answers=0.3)}
+    made = {"count-chains": Made(about_sides(lambda side: CountChains(side)), PER_LEVEL)}
+    weights = {"count-chains": Weights(-0.9, discs=0.2, answers=0.2, board=0.04)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         color = Color(self.side)

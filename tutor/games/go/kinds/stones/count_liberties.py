@@ -1,6 +1,7 @@
 """The question how many liberties a chain has."""
 
 from tutor.games.base import Position
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.shown import show_liberties
 from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberty_count
@@ -9,7 +10,7 @@ from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Task
 from tutor.games.kinds.offers import OPTIONS_SHOWN, Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 BECAUSE = {
@@ -38,7 +39,8 @@ class CountLiberties(AboutChain, frozen=True, tag="count-liberties"):
 
     reasons = REASONS
     option_codes = {"number": ("n",)}
-    weights = {"count-liberties": Weights(0.5, discs=0.3, answers=0.4, distractors=0.3)}
+    made = {"count-liberties": Made(about_chains(lambda stone: CountLiberties(stone)), PER_LEVEL)}
+    weights = {"count-liberties": Weights(-2.93, discs=0.42, distractors=0.42, answers=0.56, board=0.08)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)

@@ -5,6 +5,8 @@ from dataclasses import replace
 from typing import Any, Self
 
 from tutor.games.base import Position, Square
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_points
 from tutor.games.go.kinds.stones.after_moves import boards_of, last_point, points_of, tell_moves, turned
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
 from tutor.games.go.kinds.wrong.wrong_moves import OPEN, wrong_legal
@@ -16,7 +18,7 @@ from tutor.games.kinds.asking import Unfit, first_of
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 ANSWERS = {
@@ -54,7 +56,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 CLOSED = {"taken": "closed-taken", "no-liberties": "closed-airless", "ko": "closed-ko"}
 
 
-class LegalOrNot(PuzzleKind, frozen=True, tag="legal-or-not"):
+class LegalOrNot(Endless, PuzzleKind, frozen=True, tag="legal-or-not"):
     """Say whether the side to move may play on `point`, after `moves` on the board of the step."""
 
     point: str
@@ -64,7 +66,14 @@ class LegalOrNot(PuzzleKind, frozen=True, tag="legal-or-not"):
     shows_marks = True
     reasons = REASONS
     option_codes = dict.fromkeys(ANSWERS.values(), ())
-    weights = {"legal-or-not": Weights(2, answers=0.5, distractors=0.4)}
+    made = {
+        "legal-or-not": Made(
+            about_points(lambda point: LegalOrNot(point)),
+            PER_LEVEL,
+            apart=lambda task, ring: OPEN not in task.answers,
+        )
+    }
+    weights = {"legal-or-not": Weights(-1.2, distractors=0.88, answers=1.1, board=0.13)}
 
     @property
     def rings(self) -> Ring:

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from tutor.games.base import Position, Square
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains
 from tutor.games.go.kinds.stones.about_chain import AboutChain, touches_at_a_slant
 from tutor.games.go.kinds.stones.gathered import LIBERTIES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed, show_chain, show_liberties
@@ -10,7 +11,7 @@ from tutor.games.go.kinds.wrong.wrong_chains import wrong_liberties
 from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.kind import Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 REASONS: dict[str, tuple[str, ...]] = {
@@ -33,7 +34,8 @@ class Liberties(Gathers, AboutChain, frozen=True, tag="liberties"):
 
     told_found = LIBERTIES
     reasons = REASONS
-    weights = {"liberties": Weights(0, discs=0.1, answers=0.4, distractors=0.3)}
+    made = {"liberties": Made(about_chains(lambda stone: Liberties(stone)), PER_LEVEL)}
+    weights = {"liberties": Weights(-2.06, discs=0.16, distractors=0.47, answers=0.63, board=0.09)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)

@@ -1,6 +1,7 @@
 """The puzzle "Save this chain", which is in atari."""
 
 from tutor.games.base import Position, Square
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, about_chains, own_in_atari
 from tutor.games.go.kinds.stones.about_chain import AboutChain
 from tutor.games.go.kinds.stones.capture import stones_off
 from tutor.games.go.kinds.stones.turns import CLOSED_REASONS, closed_reason
@@ -11,7 +12,7 @@ from tutor.games.go.rules.position import as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.asking import Unfit
 from tutor.games.kinds.kind import Aftermath, Task
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 
@@ -33,7 +34,8 @@ class Save(AboutChain, frozen=True, tag="save"):
         "save-is-chased": ("color", "square", "n"),
         **CLOSED_REASONS,
     }
-    weights = {"save": Weights(1.5, discs=0.2, answers=-0.3, distractors=1.5)}
+    made = {"save": Made(about_chains(lambda stone: Save(stone), fits=own_in_atari, turn=True), PER_LEVEL)}
+    weights = {"save": Weights(-0.45, discs=0.38, distractors=2.86, answers=-0.57, board=0.11)}
 
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)

@@ -6,6 +6,8 @@ from typing import Any, Self
 from tutor.games.base import Position, Square
 from tutor.games.color import Color
 from tutor.games.geometry import in_board_order
+from tutor.games.go.kinds.endless import Endless
+from tutor.games.go.kinds.making.from_games import PER_LEVEL, among_points
 from tutor.games.go.kinds.stones.gathered import POINTS, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed
 from tutor.games.go.kinds.wrong.wrong_moves import wrong_all_legal
@@ -16,7 +18,7 @@ from tutor.games.judgement import Reason, Remark
 from tutor.games.kinds.kind import PuzzleKind, Task
 from tutor.games.kinds.offers import Offer, choose_from, offer
 from tutor.games.kinds.options import Option
-from tutor.games.kinds.practising import Features, Ring, Weights
+from tutor.games.kinds.practising import Features, Made, Ring, Weights
 from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 
 WHY = {
@@ -71,7 +73,7 @@ class Turn(PuzzleKind, frozen=True, tag="turn"):
         return "board"
 
 
-class AllLegal(Gathers, PuzzleKind, frozen=True, tag="all-legal"):
+class AllLegal(Endless, Gathers, PuzzleKind, frozen=True, tag="all-legal"):
     """Tap those of some ringed points where the side to move may place a stone."""
 
     among: tuple[str, ...]
@@ -85,7 +87,8 @@ class AllLegal(Gathers, PuzzleKind, frozen=True, tag="all-legal"):
         "point-not-ringed": ("square",),  # it is none of those asked about
         "open-missing": (),
     }
-    weights = {"all-legal": Weights(1, answers=0.4, distractors=0.6)}
+    made = {"all-legal": Made(among_points(lambda points: AllLegal(points)), PER_LEVEL)}
+    weights = {"all-legal": Weights(-7.23, distractors=1.53, answers=1.02, board=0.15)}
 
     @property
     def rings(self) -> Ring:

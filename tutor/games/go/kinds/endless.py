@@ -1,0 +1,57 @@
+"""What kinds of Go have in common that are practised without end: a line in the bank, and a level."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, ClassVar, Self, cast, get_origin
+
+import msgspec
+
+from tutor.games.base import Game
+from tutor.games.kinds.practising import Practised, Ring
+
+if TYPE_CHECKING:
+    from tutor.games.kinds.kind import Task
+
+NONE = "-"
+
+
+class Endless:
+    """Writes the fields of a kind in their order, and reads them again; several points stand in one word."""
+
+    __slots__ = ()
+    __struct_fields__: ClassVar[tuple[str, ...]]
+
+    def level(self, task: Task, ring: Ring) -> int:
+        """How hard it is: by what its kind counts, and by the stones that stand on the board."""
+        counted = cast(Practised, self).count(task, ring)
+        stones = len(task.position.game.squares) - len(task.position.empties())
+        return cast(Practised, self).weights[task.puzzle.topic].level(replace(counted, board=stones))
+
+    def written(self, cells: Callable[[str], str], ring: Ring) -> tuple[str, ...]:
+        """A word for each field, then the squares that are ringed."""
+        return (*(_word(getattr(self, name)) for name in self.__struct_fields__), *ring)
+
+    @classmethod
+    def read(cls, game: Game, topic: str, words: list[str], drawn: Callable[[str], str]) -> tuple[Self, Ring]:
+        """The puzzle of such words, and the squares that are ringed."""
+        fields = msgspec.structs.fields(cast(type[msgspec.Struct], cls))
+        values = [_value(field.type, word) for field, word in zip(fields, words, strict=False)]
+        return cls(*values), tuple(words[len(fields) :])
+
+
+def _word(value: Any) -> str:
+    if isinstance(value, tuple):
+        return ",".join(value) or NONE
+    return NONE if value in (None, "") else str(value)
+
+
+def _value(shape: Any, word: str) -> Any:
+    if get_origin(shape) is tuple:
+        return () if word == NONE else tuple(word.split(","))
+    if shape is int:
+        return int(word)
+    if word == NONE:
+        return "" if shape is str else None
+    return word

@@ -1,0 +1,169 @@
+"""What can be practised of Go: drills, what lessons teach, what mends a misconception."""
+
+from pathlib import Path
+
+from tutor.games.go.bank.played_games import play_game
+from tutor.games.kinds.practising import Practice, Stage, Stored
+
+DRILLS: dict[str, tuple[str, ...]] = {
+    "go-liberties": ("liberties", "count-liberties"),
+    "go-capture": ("capture", "captured"),
+    "go-chains": ("chain", "count-chains"),
+    "go-atari": ("atari-or-not", "all-atari", "give-atari"),
+    "go-save": ("save",),
+    "go-legal": ("legal-or-not", "all-legal"),
+    "go-land": ("territory", "neutral", "score"),
+    "go-ko": ("ko-point",),
+    "go-eyes": ("eye",),
+    "go-life": ("alive-or-dead", "live", "kill"),
+    "go-ladders": ("ladder", "which-atari"),
+}
+"""What can be practised, and the topics of its puzzles."""
+
+LESSON_OF: dict[str, str] = {
+    "go-liberties": "liberties",
+    "go-capture": "capture",
+    "go-chains": "chains",
+    "go-atari": "atari",
+    "go-save": "out-of-atari",
+    "go-legal": "forbidden-point",
+    "go-land": "whose-land",
+    "go-ko": "ko",
+    "go-eyes": "false-eyes",
+    "go-life": "alive-or-dead",
+}
+"""By drill, the lesson that explains what it asks."""
+
+TAUGHT: dict[str, int] = {
+    "liberties": 2,
+    "count-liberties": 2,
+    "capture": 3,
+    "captured": 3,
+    "chain": 4,
+    "count-chains": 4,
+    "atari-or-not": 5,
+    "all-atari": 5,
+    "give-atari": 5,
+    "save": 6,
+    "legal-or-not": 7,
+    "all-legal": 7,
+    "territory": 8,
+    "neutral": 8,
+    "score": 8,
+    "ko-point": 9,
+    "alive-or-dead": 12,
+    "live": 12,
+    "kill": 12,
+    "eye": 11,
+    "ladder": 13,
+    "which-atari": 13,
+}
+"""By topic, the number of the lesson that teaches it."""
+
+MENDING: dict[str, tuple[str, ...]] = {
+    "diagonal-liberties": ("liberties", "count-liberties"),
+    "taken-points-count": ("count-liberties", "liberties"),
+    "always-four": ("count-liberties",),
+    "counted-twice": ("count-liberties",),
+    "stone-alone": ("liberties", "count-liberties"),
+    "diagonal-connected": ("chain", "count-chains"),
+    "one-stone-only": ("captured",),
+    "one-chain-only": ("captured",),
+    "touch-is-atari": ("atari-or-not", "all-atari"),
+    "extend-always": ("save",),
+    "self-capture-allowed": ("all-legal", "legal-or-not"),
+    "own-liberties-after-capture-forgotten": ("all-legal", "legal-or-not"),
+    "may-recapture-ko-at-once": ("ko-point",),
+    "every-recapture-is-ko": ("ko-point",),
+    "dame-counts": ("territory", "neutral"),
+    "false-eye-is-eye": ("eye",),
+    "any-corner-taken-is-false": ("eye",),
+    "ladder-always-works": ("ladder",),
+    "any-atari": ("which-atari",),
+}
+"""The topics that bring a misconception to light."""
+
+_LESSONS: dict[str, tuple[str, ...]] = {
+    "points": (
+        "plays-on-stones",
+        "squares-not-points",
+        "counts-i-column",
+        "rows-from-top",
+        "number-before-letter",
+        "stones-move",
+        "white-begins",
+        "same-side-again",
+    ),
+    "liberties": ("edge-counts-as-liberty",),
+    "capture": (
+        "nothing-comes-off",
+        "must-capture",
+    ),
+    "chains": ("inner-liberty-forgotten",),
+    "atari": ("must-say-atari",),
+    "whose-land": (
+        "edge-needs-wall",
+        "nothing-is-neutral",
+        "stones-are-territory",
+        "territory-only",
+        "stones-only",
+        "territory-includes-stones-twice",
+    ),
+    "ko": ("ko-is-forever",),
+    "two-eyes": (
+        "one-eye-is-enough",
+        "fills-own-eye",
+    ),
+    "alive-or-dead": (
+        "big-group-is-alive",
+        "surrounded-is-dead",
+        "four-points-is-alive",
+        "any-inside-point",
+        "from-outside",
+    ),
+    "ladder-and-net": ("atari-first",),
+    "snapback": ("never-give-a-stone",),
+    "seki": (
+        "someone-must-fill",
+        "no-two-eyes-is-dead",
+        "shared-liberties-is-seki",
+        "seki-eyes-count",
+    ),
+    "the-end": (
+        "passing-forbidden",
+        "one-pass-ends-game",
+        "board-must-be-full",
+        "dead-stones-live-on",
+        "few-liberties-is-dead",
+        "lone-stones-only",
+        "prisoners-in-area-scoring",
+        "prisoners-forgotten",
+        "stones-count-in-territory",
+        "komi-forgotten",
+        "komi-to-black",
+    ),
+}
+"""By the slug of a lesson, the misconceptions that it alone brings to light."""
+
+MENDED_IN = {code: slug for slug, codes in _LESSONS.items() for code in codes}
+
+STAGES = (
+    Stage("go-daily-5", 1, 5, 5),
+    Stage("go-daily-9", 1, 9, 7),
+    Stage("go-daily-13", 3, 13, 10),
+)
+"""First stones, Rules, and Life and death."""
+
+PRACTICE = Practice(
+    game="go-5x5",
+    drills=DRILLS,
+    plays=play_game,
+    stored=Stored(str(Path(__file__).parents[1] / "bank" / "stored")),
+    mix="go-mixed",
+    stages=STAGES,
+    taught=TAUGHT,
+    mending=MENDING,
+    mended_in=MENDED_IN,
+    lessons=LESSON_OF,
+    sample="go-liberties",
+)

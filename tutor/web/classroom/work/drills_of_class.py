@@ -1,0 +1,52 @@
+"""What a class can be given to practise: the drills of the courses that it sees."""
+
+from __future__ import annotations
+
+from flask import g
+
+from tutor.games.kinds.kind_table import puzzles_of
+from tutor.games.kinds.practising import Practice
+from tutor.games.table import find_game
+from tutor.puzzles.practice.mixed import MIXES
+from tutor.puzzles.practice.rounds import MENDING
+from tutor.storage.people import SchoolClass
+from tutor.web.classroom.work.course_choice import courses_of
+from tutor.web.learn.school import school
+from tutor.web.site.markdown import plain
+from tutor.web.wording.misunderstood import MISUNDERSTOOD
+from tutor.web.wording.pages.practise import drill_words
+
+
+def practices_of(class_: SchoolClass | None) -> list[Practice]:
+    """What is practised in the courses that a class sees; for no class, in all."""
+    courses = courses_of(class_) if class_ else school().courses.values()
+    found = (puzzles_of(find_game(course.game)).practice for course in courses)
+    return [practice for practice in found if practice is not None]
+
+
+def drills_of(class_: SchoolClass | None) -> dict[str, str]:
+    """The names of drills by the name in addresses, each course's mix first.
+
+    Where there are several courses, a mix is followed by the title of its course.
+    """
+    gettext, practices = g.translations.gettext, practices_of(class_)
+    found: dict[str, str] = {}
+    for practice in practices:
+        named = gettext(drill_words(practice.mix))
+        if len(practices) > 1:
+            course = school().course_of(find_game(practice.game))
+            named = f"{named} · {plain(gettext(course.title))}"
+        found[practice.mix] = named
+        found |= {drill: gettext(drill_words(drill)) for drill in practice.drills}
+    return found
+
+
+def mending_of(class_: SchoolClass | None) -> dict[str, str]:
+    """The misconceptions that a drill brings to light, in words."""
+    every = (code for practice in practices_of(class_) for code in practice.mending)
+    return {code: g.translations.gettext(MISUNDERSTOOD[code]) for code in every}
+
+
+def is_practised(name: str) -> bool:
+    """Whether a drill, the mix of a course, or a look at a misconception has this name."""
+    return name in drills_of(None) and name not in MIXES or name in MENDING
