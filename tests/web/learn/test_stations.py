@@ -138,7 +138,7 @@ GO = "/en/learn/go/"
 def test_the_course_of_go_has_its_games_after_the_lessons_that_lead_to_them(stranger: FlaskClient) -> None:
     games = [(form["game"], form["level"]) for form in forms(stranger.get(GO).text)]
     assert games[:3] == [("capture-go-5x5", "1"), ("capture-go-7x7", "2"), ("go-7x7", "1")]
-    titles = {"out-of-atari": "The crossing", "whose-land": "A small game", "the-end": "A whole game"}
+    titles = {"out-of-atari": "The crossing", "whose-land": "A small game", "first-game": "A whole game"}
     for lesson, title in titles.items():
         assert title in stranger.get(f"{GO}{lesson}/finished").text
 

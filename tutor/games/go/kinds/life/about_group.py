@@ -15,7 +15,7 @@ from tutor.games.kinds.unsolvable import UnsolvablePuzzle
 DEEPEST = 23
 """So many moves are read ahead at most."""
 
-WIDEST = ((PLIES, 16), (15, 8), (DEEPEST, 5))
+WIDEST = ((PLIES, 16), (15, 9), (DEEPEST, 5))
 """Up to so many moves ahead, so many points at most are played on: reading doubles with each."""
 
 
