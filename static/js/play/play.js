@@ -125,7 +125,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   if (foe) foe.hidden = !game.playing;
   think(game.waiting && !unanswered);
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
-  if (shown || feedback) {
+  if (shown || feedback || game.counting) {
     left ??= scrollY;
     find(said, '.card').scrollIntoView({ block: 'nearest' });
   } else {
