@@ -201,6 +201,7 @@ interface GameView {
   error?: string;
   feedback?: ToldView | null;
   frames: PlayedView[];
+  goal: Html | null;
   hint?: GameHint | null;
   id: string;
   illegal: string;

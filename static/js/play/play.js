@@ -92,6 +92,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   near.whole();
   const shown = stage ? hint?.[stage === 1 ? 'first' : 'second'] : null;
   board.set(view({ lines: feedback ? feedback.lines : [], picked: feedback?.square ? [feedback.square] : [], ring: shown ? shown.ring : [] }), from);
+  const lines = game.goal ? [{ html: game.goal }, ...told] : told;
   const unanswered = game.waiting && feedback;
   title.textContent = game.waiting && !unanswered ? words.thinking : game.turn?.text || game.counting?.title || game.result?.title || '';
   ring(game.turn?.color);
@@ -106,7 +107,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
     ...game.ending ? [fragment(game.ending)] : [],
     ...game.note ? [card({ title: game.note }, 'almost', fragment)] : [],
     ...shown ? [card({ title: shown.html }, 'note', fragment)] : [],
-    ...told.length && !feedback && !shown && !game.counting ? [tell(told)] : [],
+    ...lines.length && !feedback && !shown && !game.counting ? [tell(lines)] : [],
   );
   /** @type {HTMLInputElement} */ (find(form, '[name=number]')).value = `${game.number}`;
   undo.hidden = ask.hidden = /** @type {HTMLElement} */ (resign.closest('details')).hidden = !game.turn;
@@ -124,7 +125,7 @@ function draw({ feedback, told = [] } = {}, from = null) {
   if (foe) foe.hidden = !game.playing;
   think(game.waiting && !unanswered);
   if (/** @type {HTMLElement | null} */ (document.activeElement)?.hidden) title.focus();
-  if (shown || feedback) {
+  if (shown || feedback || game.counting) {
     left ??= scrollY;
     find(said, '.card').scrollIntoView({ block: 'nearest' });
   } else {

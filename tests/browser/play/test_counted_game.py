@@ -22,6 +22,16 @@ def play(page: Page, scripted: bool) -> None:
         expect(page.locator("[name=number]")).to_have_value(str(number + 1))
 
 
+def bottom(page: Page, selector: str) -> float:
+    found: float = page.locator(selector).evaluate("(one) => one.getBoundingClientRect().bottom")
+    return found
+
+
+def top(page: Page, selector: str) -> float:
+    found: float = page.locator(selector).evaluate("(one) => one.getBoundingClientRect().top")
+    return found
+
+
 @pytest.mark.parametrize("scripted", [True, False])
 def test_a_stone_is_marked_and_the_board_is_counted(open_page: OpenPage, scripted: bool) -> None:
     page = open_page(still=True, javascript=scripted)
@@ -29,6 +39,7 @@ def test_a_stone_is_marked_and_the_board_is_counted(open_page: OpenPage, scripte
     expect(page.locator("[data-title]")).to_have_text("Count the score")
     expect(page.locator(".board .dead")).to_have_count(1)
     expect(page.locator("[data-answer]")).to_contain_text("empty points 5 = 10")
+    assert bottom(page, ".count-card") <= top(page, ".play > .actions"), "the whole count is seen"
     square(page, "e3").tap()
     expect(page.locator(".board .dead")).to_have_count(0)
     expect(page.locator("[data-answer]")).to_contain_text("empty points 0 = 5")

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.web.playing import act, begin, look
+from tests.web.playing import act, begin, look, next_action
 from tutor.web.site.languages import LANGUAGES
 
 BEGIN = {"game": "capture-go-5x5", "opponent": "person"}
@@ -68,3 +68,25 @@ def test_the_switch_before_the_others_shows_liberties(stranger: FlaskClient) -> 
 def test_the_strongest_level_stands_for_those_above_it(stranger: FlaskClient) -> None:
     url = begin(stranger, game="capture-go-5x5", level="10")
     assert look(stranger, url)["level"] == 6
+
+
+def test_the_page_says_what_wins_before_the_first_move_of_the_learner(stranger: FlaskClient) -> None:
+    for side in ("black", "white"):
+        url = begin(stranger, game="capture-go-5x5", level="1", side=side)
+        page = stranger.get(url).text
+        assert "<p>Whoever captures a stone first wins.</p>" in page
+        view = look(stranger, url)
+        view = act(stranger, url, **next_action(view))
+        assert view["goal"] is None
+        assert "Whoever captures a stone first wins." not in stranger.get(url).text
+
+
+def test_a_second_pass_ends_it_and_nobody_wins(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.web.play.games.answer_to", lambda position, level: "pass")
+    url = begin(stranger, game="capture-go-5x5", level="1")
+    view = act(stranger, url, do="move", number=0, square="c3")
+    assert view["frames"][-1]["html"] == "White passes. If you pass too, the game ends and nobody wins."
+    view = act(stranger, url, do="pass", number=2)
+    assert not view["playing"] and view["winner"] is None

@@ -163,3 +163,36 @@ def test_every_page_of_a_counted_board_counts_it_alike(stranger: FlaskClient) ->
         page = stranger.get(address, follow_redirects=True).text
         assert '<b data-discs="black">15</b>' in page and '<b data-discs="white">10</b>' in page
         assert page.count('class="o dead"') == 1 and page.count('class="o land-black"') >= 10
+
+
+def test_who_is_to_answer_a_pass_of_the_computer_hears_that_another_ends_the_game(
+    stranger: FlaskClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tutor.web.play.games.answer_to", lambda position, level: "pass")
+    url = begin(stranger, game="go-5x5", level="1")
+    view = act(stranger, url, do="move", number=0, square="c3")
+    warned = "White passes. If you pass too, the game ends and is counted."
+    assert view["frames"][-1]["html"] == warned
+    assert f"<p>{warned}</p>" in stranger.get(url).text, "without JavaScript too"
+    view = act(stranger, url, do="pass", number=2)
+    assert view["counting"] and "If you pass" not in stranger.get(url).text
+
+
+def test_two_people_are_told_of_a_pass_alone(stranger: FlaskClient) -> None:
+    view = played(stranger, begin(stranger, game="go-5x5", opponent="person"), "c3 pass")
+    assert view["frames"][-1]["html"] == "White passes."
+
+
+def test_the_page_says_what_wins_until_somebody_has_moved(stranger: FlaskClient) -> None:
+    url = begin(stranger, game="go-5x5", opponent="person")
+    assert "Whoever has more at the end wins" in stranger.get(url).text
+    assert played(stranger, url, "c3")["goal"] is None
+    assert "Whoever has more at the end wins" not in stranger.get(url).text
+
+
+def test_a_group_is_to_be_tapped_only_where_one_stands(stranger: FlaskClient) -> None:
+    _, view = stopped(stranger)
+    assert "Tap a group if it is dead." in view["counting"]["html"]
+    _, empty = stopped(stranger, "")
+    assert "Tap" not in empty["counting"]["html"]
+    assert "Black: living stones 0 + empty points 0 = 0" in empty["counting"]["html"]

@@ -96,6 +96,8 @@ class GameView(TypedDict):
     illegal: str
     """What is said of a forbidden move while the server cannot be asked why it is one."""
     counting: CountingView | None
+    goal: Html | None
+    """What wins, until somebody at this device has moved."""
     frames: list[PlayedView]
     winner: Side | None
     result: ResultView | None

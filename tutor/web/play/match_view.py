@@ -31,6 +31,7 @@ from tutor.web.play.game_types import (
 from tutor.web.play.match import MINUTE, Illegal, Match
 from tutor.web.play.milestones import milestone_of
 from tutor.web.site.languages import current_language
+from tutor.web.site.markdown import Html
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import Advice
 from tutor.web.wording.games import words_of
@@ -92,7 +93,8 @@ def match_view(
         "counts_pieces": position.game.counts_pieces,
         "illegal": wording.gettext(said.illegal),
         "counting": counting_view(match, wording),
-        "frames": frames(match, wording, recent(match) if since is None else since),
+        "goal": goal_html(match, wording),
+        "frames": told_frames(match, wording, recent(match) if since is None else since),
         "winner": match.winner.value if match.winner else None,
         "result": result,
         "ending": None,
@@ -148,7 +150,8 @@ def counting_view(match: Match, wording: Wording) -> CountingView | None:
     if not match.counting:
         return None
     said = words_of(match.position.game)
-    lines = [wording.gettext(said.mark_dead), *said.count_lines(wording, match.position)]
+    tap = [wording.gettext(said.mark_dead)] if any(map(match.position.pieces, Color)) else []
+    lines = [*tap, *said.count_lines(wording, match.position)]
     return {
         "title": wording.gettext(words.COUNT_TITLE),
         "html": "".join(f"<p>{line}</p>" for line in lines),
@@ -186,6 +189,22 @@ def frames(match: Match, wording: Wording, since: int = 0) -> list[PlayedView]:
         said = words_of(before.game).told(wording, before, move)
         found.append({"move": move, "color": color.value, "changes": changes, "html": wording.html(said)})
     return found
+
+
+def told_frames(match: Match, wording: Wording, since: int) -> list[PlayedView]:
+    """The same while it is played; who is to answer the computer's pass hears what another pass would do."""
+    found = frames(match, wording, since)
+    warned = words_of(match.position.game).pass_would_end(wording, match.position)
+    if found and warned and match.you is not None and match.to_move is match.you:
+        found[-1]["html"] = wording.html(warned)
+    return found
+
+
+def goal_html(match: Match, wording: Wording) -> Html | None:
+    """What wins, until somebody at this device has moved."""
+    goal = words_of(match.position.game).goal(match.position.game)
+    begins = match.to_move is not None and match.undo_to is None
+    return wording.html(wording.say(goal)) if goal and begins else None
 
 
 def explained(illegal: Illegal, position: Position, wording: Wording) -> ToldView:

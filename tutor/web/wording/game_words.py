@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from babel.support import NullTranslations
 
-from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.errors import IllegalReason
 from tutor.games.judgement import Mark
@@ -170,6 +170,14 @@ class GameWords:
     def must_pass(self, wording: Wording, color: Color | None) -> Say:
         """That a side can do nothing but pass."""
         return wording.say(PASSED, color)
+
+    def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
+        """That the other side has passed and a pass of yours would end the game; None where it would not."""
+        return None
+
+    def goal(self, game: Game) -> str:
+        """What wins, said before anybody has moved; empty where the board shows it."""
+        return ""
 
     def why_not(
         self, wording: Wording, position: Position, reason: IllegalReason | str, square: Square | None

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from babel.support import NullTranslations
 
-from tutor.games.base import PASS, Move, Outcome, Position, Square
+from tutor.games.base import PASS, Game, Move, Outcome, Position, Square
 from tutor.games.color import Color
 from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.overlays import chains, why_closed
@@ -24,6 +24,8 @@ from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
 _FIRST_CAPTURE = N_("Go on a small board: whoever captures a stone first has won.")
+
+_CAPTURE_WINS = N_("Whoever captures a stone first wins.")
 
 _MOST_POINTS = N_(
     "Whoever has more at the end wins: living stones and the empty points that one side alone surrounds."
@@ -97,6 +99,16 @@ COUNTS_FOR: Sentence = Sided(black=N_("%(point)s, counts for Black"), white=N_("
 COUNTS_FOR_NOBODY = N_("%(point)s, counts for neither side")
 """What a screen reader says of a point once play has stopped."""
 
+PASS_COUNTS: Sentence = Sided(
+    black=N_("Black passes. If you pass too, the game ends and is counted."),
+    white=N_("White passes. If you pass too, the game ends and is counted."),
+)
+PASS_DRAWS: Sentence = Sided(
+    black=N_("Black passes. If you pass too, the game ends and nobody wins."),
+    white=N_("White passes. If you pass too, the game ends and nobody wins."),
+)
+"""What a second pass would do; the capture game is not counted."""
+
 CAPTURES: Sentence = Sided(
     black=NP_(
         "Black plays %(move)s and captures %(n)s stone.", "Black plays %(move)s and captures %(n)s stones."
@@ -161,7 +173,7 @@ class GoWords(GameWords):
         "wrong-komi": REASONS["wrong-komi"],
         "no-komi": N_("The capture game has no komi: no points are counted in it."),
     }
-    mark_dead = N_("Tap the dead groups. You can change the marks until both sides agree.")
+    mark_dead = N_("Tap a group if it is dead. You can change the marks until both sides agree.")
     disagrees = N_("The computer does not agree about the ringed stones. Play on and see what happens.")
 
     def labels(self, t: NullTranslations) -> dict[str, str]:
@@ -260,3 +272,12 @@ class GoWords(GameWords):
         if not taken:
             return super().told(wording, position, move)
         return wording.say(CAPTURES, position.to_move or Color.BLACK, move=move, n=taken)
+
+    def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
+        here = as_go(position)
+        if here.to_move is None or here.passes + 1 != here.game.passes_to_end:
+            return None
+        return wording.say(PASS_COUNTS if here.game.settles_dead else PASS_DRAWS, here.to_move.other)
+
+    def goal(self, game: Game) -> str:
+        return _MOST_POINTS if game.settles_dead else _CAPTURE_WINS
