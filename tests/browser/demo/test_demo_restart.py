@@ -15,7 +15,7 @@ from tests.web.classroom.screens.test_killed import SECRET
 from tests.web.classroom.screens.test_killed import Server as Killable
 from tutor import create_app
 
-BACK = 5_000
+BACK = 10_000
 """Milliseconds from when the server answers again to when every page is back."""
 
 
