@@ -294,8 +294,9 @@ def discs_of_d7() -> tuple[str, ...]:
     return set_puzzle(find_game(course.game), lesson.step(9)).answers
 
 
-def test_every_lesson_has_a_cover_of_its_own_on_the_map(stranger: FlaskClient) -> None:
-    page = stranger.get("/lo/learn/othello/").text
+@pytest.mark.parametrize("course", ["othello", "go"])
+def test_every_lesson_has_a_cover_of_its_own_on_the_map(stranger: FlaskClient, course: str) -> None:
+    page = stranger.get(f"/lo/learn/{course}/").text
     covers = re.findall(r'<span class="cover">(<svg.*?</svg>)</span>', page, re.S)
     assert len(covers) == len(re.findall('<li class="(?:now|open)', page)) == len(set(covers))
     assert all('class="pic" aria-hidden="true"' in cover for cover in covers)

@@ -39,8 +39,8 @@ def test_of_somebody_elses_game_it_is_said_whose_it_is(learner: FlaskClient, str
         ("d4", "There is already a disc on"),
         ("c3", "nothing would flip"),
         ("z9", "There is no square z9 on this board."),
-        ("", "Tap a square."),
-        (" ", "Tap a square."),
+        ("", "Tap the board."),
+        (" ", "Tap the board."),
     ],
 )
 def test_an_illegal_move_is_explained(stranger: FlaskClient, square: str, said: str) -> None:
@@ -57,7 +57,7 @@ def test_an_illegal_move_is_explained(stranger: FlaskClient, square: str, said: 
 def test_a_form_without_a_tap_is_asked_for_one(stranger: FlaskClient) -> None:
     answer = stranger.post(begin(stranger), data={"number": "0"}, headers=OURS)
     assert answer.status_code == 400
-    assert "Tap a square." in answer.text
+    assert "Tap the board." in answer.text
 
 
 def test_passing_with_a_move_left_is_explained(stranger: FlaskClient) -> None:

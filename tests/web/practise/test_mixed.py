@@ -216,3 +216,10 @@ def test_a_day_that_has_begun_somewhere_is_open_everywhere(stranger: FlaskClient
 
 def test_the_page_of_practice_has_a_title(stranger: FlaskClient) -> None:
     assert "<title>Practise · Othello Tutor</title>" in stranger.get(PAGE).text
+
+
+def test_a_stranger_in_a_round_is_led_to_the_first_lesson_of_its_game(stranger: FlaskClient) -> None:
+    page = stranger.get("/en/practise/go-liberties/1/1/1").text
+    assert '<a href="/en/learn/go/">New to Go? Begin with lesson 1.</a>' in page
+    assert "New to Othello" not in page
+    assert "New to Othello? Begin with lesson 1." in stranger.get("/en/practise/flips/1/1/1").text

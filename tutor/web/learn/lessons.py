@@ -153,6 +153,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         described=view.plain_goal,
         foot=view.wording.gettext(words_of(view.prepared.game).foot),
         newcomer=view.wording.gettext(words_of(view.prepared.game).newcomer),
+        begin_url=view.data["map_url"],
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,

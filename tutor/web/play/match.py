@@ -210,7 +210,7 @@ def act(match: Match, action: Action, now: datetime) -> Match:
         return timed
     move = PASS if action.do == "pass" else action.square
     if not move.strip():
-        raise Refused(400, N_("Tap a square."))
+        raise Refused(400, N_("Tap the board."))
     try:
         return timed.with_move(move)
     except IllegalMove as error:

@@ -55,6 +55,7 @@ from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import database, known_learner
 from tutor.web.site.markdown import bare, plain
+from tutor.web.wording.games import words_of
 from tutor.web.wording.pages.practise import drill_words
 
 blueprint = Blueprint("practise", __name__, url_prefix="/<lang>/practise")
@@ -262,6 +263,8 @@ def step(name: str, number: int) -> ResponseReturnValue:
         "practise/drill.html",
         title=f"{bare(shown['title'])} · {view.title}",
         picture_url=picture_of(shown["board"]),
+        newcomer=view.wording.gettext(words_of(view.round.game).newcomer),
+        begin_url=url_for("learn.course", course=school().course_of(view.round.game).name),
         lesson=view.data,
         lesson_url=view.sent_url,
         step=standing(shown, state.taps),

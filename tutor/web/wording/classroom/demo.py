@@ -168,7 +168,7 @@ WORDS: dict[str, str] = {
     "team_white": N_("You are in team White."),
     "other_team": N_("The other team votes now."),
     "choose_many": N_("Tap the squares, then send your answer."),
-    "choose_one": N_("Tap a square."),
+    "choose_one": N_("Tap the board."),
     "choose_option": N_("Choose an answer."),
     "right": N_("Your answer is right."),
     "points": N_("Points: %(n)s"),

@@ -135,6 +135,7 @@ class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
         "gives-atari": ("n",),  # right: to n chains
         "leaves-liberties": ("square", "n"),  # the chain meant still has n
         "gives-too-few": ("square", "n"),  # to n chains only
+        "gives-none": ("square",),  # to no chain at all
         **CLOSED_REASONS,
     }
     made = {
@@ -190,7 +191,7 @@ class GiveAtari(Endless, PuzzleKind, frozen=True, tag="give-atari"):
         if tap in task.answers:
             return "right", Remark((Reason("gives-atari", n=n),))
         if self.target is None:
-            few = Reason("gives-too-few", square=tap, n=n)
+            few = Reason("gives-too-few", square=tap, n=n) if n else Reason("gives-none", square=tap)
             return "not-yet", Remark((few,), shown=(placed(position, tap),))
         left = tuple(point for point in position.liberties(self.target) if point != tap)
         shown = (*show_chain(position, self.target), placed(position, tap), *ringed(left))

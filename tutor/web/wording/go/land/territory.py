@@ -46,7 +46,7 @@ NEUTRAL = KindWords(
         "all-neutral-found": NP_(
             "Correct: %(n)s point belongs to nobody.", "Correct: %(n)s points belong to nobody."
         ),
-        "neutral-missing": N_("One more empty point has both colours around it."),
+        "neutral-missing": N_("There is still an empty point with both colours around it."),
     },
     solution=NP_("Nobody’s point is %(squares)s.", "Nobody’s points are %(squares)s."),
     titles={"neutral": N_("Tap the points of nobody")},

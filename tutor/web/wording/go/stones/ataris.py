@@ -42,7 +42,7 @@ ALL_ATARI = KindWords(
         ),
         "stone-of-other-side": OTHER_SIDE,
         "no-stone-stands": NO_STONE,
-        "atari-missing": N_("One more stone is in atari. All stones of its chain are in atari too."),
+        "atari-missing": N_("There is still a stone in atari. All stones of its chain are in atari too."),
     },
     solution=NP_("This stone is in atari: %(squares)s.", "These stones are in atari: %(squares)s."),
     titles={"all-atari": N_("Find all stones in atari")},
@@ -73,6 +73,7 @@ GIVE_ATARI = KindWords(
         "gives-too-few": NP_(
             "%(square)s gives atari to %(n)s chain only.", "%(square)s gives atari to %(n)s chains only."
         ),
+        "gives-none": N_("%(square)s gives atari to no chain."),
     },
     solution=NP_("%(squares)s gives atari.", "Each of these gives atari: %(squares)s."),
     titles={"give-atari": N_("Give atari")},

@@ -17,7 +17,7 @@ CHAIN = KindWords(
         "stone-of-other-side": OTHER_SIDE,
         "stone-not-joined": N_("%(square)s does not belong to this chain. No line of stones leads there."),
         "no-stone-stands": NO_STONE,
-        "stone-missing": N_("One more stone is joined to the chain along a line."),
+        "stone-missing": N_("There is still a stone that is joined to the chain along a line."),
     },
     solution=NP_("The chain is %(squares)s.", "The chain is %(squares)s."),
     titles={"chain": N_("Tap a chain")},
