@@ -33,7 +33,7 @@ def courses_on(browser: FlaskClient, page: str) -> list[str]:
     """The courses that a page names and does not show, or shows."""
     answer = browser.get(page, follow_redirects=True)
     assert answer.status_code == 200
-    links = re.findall(r'<p class="links">(.*?)</p>', answer.text, re.DOTALL)
+    links = re.findall(r'<p class="links(?: courses)?">(.*?)</p>', answer.text, re.DOTALL)
     return re.findall(r">([^<]+)</a>", "".join(links))
 
 

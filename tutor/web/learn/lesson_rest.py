@@ -11,7 +11,7 @@ from tutor.web.http.cached_data import SentData, as_sent
 from tutor.web.learn.lesson_ending import draw_blank_ending
 from tutor.web.learn.lesson_types import LessonRest
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.site.words import words_of
+from tutor.web.site.words import words_of, words_url
 from tutor.web.wording.pages.page import LOST, page_words
 
 
@@ -37,5 +37,7 @@ def words_in(view: LessonView, number: int | None = None) -> Markup:
     """The words that come first in one step of a lesson, or in all, as a part of a page; made once."""
     if number not in view.terms:
         found = [word for word in words_of(view) if number in (None, word["at"])]
-        view.terms[number] = Markup(render_template("learn/terms.html", words=found, number=number))
+        page = words_url(view.prepared.course)
+        terms = render_template("learn/terms.html", words=found, number=number, words_url=page)
+        view.terms[number] = Markup(terms)
     return view.terms[number]

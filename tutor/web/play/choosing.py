@@ -19,6 +19,7 @@ from tutor.web.play.match_view import match_view, wording_here
 from tutor.web.play.milestones import beaten_levels, level_offered
 from tutor.web.play.terms import WrongTerms
 from tutor.web.site.learners import database
+from tutor.web.site.words import foot_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import WORDS
 
@@ -111,7 +112,7 @@ def chooser(family: str, wrong: WrongTerms | None = None) -> str:
         title=wording.gettext(said.play_title),
         told=wording.gettext(said.about),
         who_plays=said.who_plays(wording, levels_offered(*shown)),
-        foot=wording.gettext(said.foot),
+        **foot_of(offered_games[0], wording),
         picture_url=picture_of(boards[0]),
         family=family,
         fault=g.translations.gettext(str(wrong.description)) % wrong.values if wrong else None,

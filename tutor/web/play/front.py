@@ -15,6 +15,7 @@ from tutor.web.learn.school import school
 from tutor.web.play.choosing import OTHERS, chooser_url
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.languages import current_language
+from tutor.web.site.words import foot_of
 from tutor.web.wording.games import WORDS
 
 blueprint = Blueprint("front", __name__)
@@ -36,7 +37,7 @@ def page(family: str) -> ResponseReturnValue:
         "site/front.html",
         title=wording.gettext(said.front_title),
         told=wording.gettext(said.about),
-        foot=wording.gettext(said.foot),
+        **foot_of(first, wording),
         bridge=wording.gettext(said.bridge) if said.bridge else None,
         play_title=wording.gettext(said.play_title),
         play_of_url=chooser_url(family),

@@ -49,6 +49,7 @@ from tutor.web.play.settling import Disagrees, proposed, settle
 from tutor.web.play.terms import WrongTerms, start_of
 from tutor.web.site.going_on import way_into
 from tutor.web.site.learners import database, learner_id
+from tutor.web.site.words import foot_of
 from tutor.web.wording import Wording
 from tutor.web.wording.game_words import plain
 from tutor.web.wording.games import words_of
@@ -299,7 +300,7 @@ def _page(
         "play/game.html",
         title=view["about"],
         family=match.position.game.family,
-        foot=wording.gettext(words_of(match.position.game).foot),
+        **foot_of(match.position.game, wording),
         choose_url=chooser_url(match.position.game.family),
         game=view,
         near=part_around(view["board"], near),

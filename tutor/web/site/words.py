@@ -7,6 +7,8 @@ from typing import cast
 from flask import Blueprint, g, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from tutor.games.base import Game
+from tutor.games.table import find_game
 from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
@@ -14,6 +16,8 @@ from tutor.web.http.page_cache import keep
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.learn.school import dictionary, school
 from tutor.web.site.languages import Language, current_language
+from tutor.web.wording import Wording
+from tutor.web.wording.games import words_of as said_of
 
 blueprint = Blueprint("words", __name__, url_prefix="/<lang>/words")
 
@@ -31,6 +35,8 @@ def page() -> ResponseReturnValue:
         for name in step.words
     }
     words = _words(course, language)
+    view = school().view(course, dictionary(course), language)
+    said = said_of(find_game(course.game))
     history = url_for("history.page", course=request.args.get("course"))
     return render_template(
         "site/words.html",
@@ -38,8 +44,21 @@ def page() -> ResponseReturnValue:
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),
         history_url=history if school().histories[course.name] else None,
-        phrases=school().view(course, dictionary(course), language).wording.phrases,
+        phrases=view.wording.phrases,
+        unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
+        **foot_of(find_game(course.game), view.wording),
     )
+
+
+def words_url(course: Course) -> str:
+    """The page of the words of a course; of the first course the reader may see where it has none."""
+    named = course.name if course.words and course is not school().first_course else None
+    return url_for("words.page", course=named)
+
+
+def foot_of(game: Game, wording: Wording) -> dict[str, str]:
+    """The foot of a page about a game: what this site does, and where the words of its course are."""
+    return {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(school().course_of(game))}
 
 
 def course_asked() -> Course:

@@ -92,6 +92,12 @@ class GameWords:
     foot: str = ""
     """What this site does, said to people who come for these games."""
 
+    words_unread: str = ""
+    """That no teacher who grew up with a language has read the words of these games in it yet."""
+
+    words_unread_in: frozenset[str] = frozenset()
+    """The languages of which that is so, by their tags."""
+
     newcomer: str = ""
     """The way to the first lesson, said to people new to these games."""
 

@@ -146,6 +146,11 @@ class GoWords(GameWords):
     )
     play_title = N_("Play Go")
     foot = N_("Learn Go by playing it, in five languages.")
+    words_unread = N_(
+        "No teacher who grew up with this language has read the words of Go yet. Do you know a better word?"
+        " Tell the teacher who runs this tutor."
+    )
+    words_unread_in = frozenset({"lo", "sw"})
     newcomer = N_("New to Go? Begin with lesson 1.")
     shown_first = 8
     titles = {
