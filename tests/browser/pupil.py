@@ -13,7 +13,10 @@ from tutor.games.base import PASS, Position
 from tutor.games.kinds.kind import Answer, Task
 
 UNHURRIED = 420
-"""Milliseconds between two taps on one place, so that they are not taken for one that landed twice."""
+"""Milliseconds between two taps on one place, so that they are not taken for one that landed twice.
+
+A board that scrolls back into sight after another try has come to rest by then.
+"""
 
 BUTTONS = {
     "check": "[data-do=check], [name=check]",
@@ -108,7 +111,7 @@ def button(page: Page, name: str) -> Locator:
 
 def press(page: Page, name: str) -> None:
     """Tap one of the buttons below the board."""
-    if name in ("hint", "solution"):
+    if name in ("hint", "solution", "pass"):
         page.wait_for_timeout(UNHURRIED)
     touch(page, button(page, name))
 
