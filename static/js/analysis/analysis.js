@@ -16,7 +16,8 @@ const sent = sentAs('analysis');
 const { board: base, states, words } = sent;
 /** @template {HTMLElement} [T=HTMLElement] @param {string} name @returns {T} */
 const part = (name) => find(main, `[data-${name}]`);
-const [title, said, table, tree, empty, count, away, pass, play, drawing, look] = ['title', 'answer', 'board', 'tree', 'empty', 'count', 'away', 'pass', 'on', 'drawing', 'look'].map((name) => part(name));
+const PARTS = ['title', 'answer', 'board', 'tree', 'empty', 'count', 'away', 'pass', 'on', 'drawing', 'look'];
+const [title, said, table, tree, empty, count, away, pass, play, drawing, look] = PARTS.map((name) => part(name));
 /** @type {HTMLAnchorElement[]} */
 const [link, paper, setUp, ask] = ['link', 'paper', 'set-up', 'values'].map((name) => part(name));
 /** @type {HTMLAnchorElement | null} */
@@ -35,11 +36,9 @@ const laid = {};
 const worth = {};
 const board = createBoard(table, base, { onTap: tap });
 let { at, show: names, look: looking } = sent;
-/** @type {import('./tree.js').Node[]} */
-let nodes = sent.nodes;
+let nodes = /** @type {import('./tree.js').Node[]} */ (sent.nodes);
 let wanted = false; // whether the values of this board were asked for
-let settling = 0;
-let retrying = 0;
+let [settling, retrying] = [0, 0];
 
 const code = (number = at) => nodes[number].code;
 const state = (number = at) => states[code(number)];
@@ -59,9 +58,10 @@ if (sent.valued) {
 function view(more = {}) {
   const { cells, color, next, lasting = [] } = state();
   const { move } = nodes[at];
-  const overlays = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
+  const overlay = [...lasting, ...(laid[`${code()}:${names}`] || []), ...((wanted && worth[code()]?.overlay) || [])];
   const legal = Object.fromEntries(Object.entries(next).map(([square, { changes }]) => [square, changes]));
-  return { ...base, cells, to_move: color, last_move: at && move !== 'pass' ? move : null, legal, overlay: overlays, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
+  const last_move = at && move !== 'pass' ? move : null;
+  return { ...base, cells, to_move: color, last_move, legal, overlay, ring: [], picked: [], lines: [], ghost: null, tap: color ? 'one' : null, ...more };
 }
 
 /** What is said of the board that is shown. */

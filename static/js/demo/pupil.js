@@ -190,10 +190,11 @@ function draw(late = false) {
   if (mine.points !== null) say(words.points.replace('{n}', `${mine.points}`), 'points');
   own.replaceChildren(...parts);
   const can = asked && votes();
+  const passes = (can && asked.can_pass) || hasFlag('may-pass');
   const shows = state.answer && mine.said && !state.answer.looked; // in the bar, where it is in sight whatever is said above
   actions.replaceChildren(
     ...shows ? [make('button', { type: 'button', class: 'button', 'data-right': true, 'aria-pressed': `${right}` }, words.show_right)] : [],
-    ...(can && asked.can_pass) || hasFlag('may-pass') ? [make('button', { class: 'button', name: 'pass', value: 1 }, words[can && asked.can_pass || 'pass'])] : [],
+    ...passes ? [make('button', { class: 'button', name: 'pass', value: 1 }, words[can && asked.can_pass || 'pass'])] : [],
     ...can && asked.select === 'many' ? [make('button', { class: 'button main', name: 'send', value: 1, disabled: !picked.length }, words.send)] : [],
   );
   screen.draw();

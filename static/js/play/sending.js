@@ -11,7 +11,8 @@ const RETRY = 4000;
 export async function send(url, body, { lost, found }) {
   for (let failed = false; ; failed = true) {
     try {
-      const answer = await fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json', Accept: 'application/json' }, body: JSON.stringify(body) });
+      const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+      const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
       if (answer.status < 500) {
         if (failed) found();
         return answer;

@@ -10,7 +10,8 @@ const FIRST = 1; // moves that are shown at once beside an answer
 /** @typedef {import('./puzzle.js').Step} Step */
 /** @typedef {import('./puzzle.js').State} State */
 /** @typedef {Pick<State, 'taps' | 'solved' | 'solution_shown' | 'feedback'>} Stood */
-/** @typedef {{ board: BoardView, lines: FrameView[][], captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Lines */
+/** @typedef {{ captions?: Say[], counts?: (Say | null)[], title?: Say, words: { next: string, again: string } }} Said */
+/** @typedef {{ board: BoardView, lines: FrameView[][] } & Said} Lines */
 
 /**
  * What lies on a small board after `n` moves of a line: its cells and the last move; before the first, a ring where it will be.

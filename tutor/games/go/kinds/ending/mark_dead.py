@@ -6,7 +6,7 @@ from typing import Any, Self
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
 from tutor.games.go.kinds.ending.settled import show_dead, show_living
-from tutor.games.go.kinds.life.about_group import DEEPEST, WIDEST
+from tutor.games.go.kinds.life.about_group import WIDEST, faults_of_plies
 from tutor.games.go.kinds.stones.chains import chains_of
 from tutor.games.go.kinds.stones.gathered import STONES, Gathers, found_reasons
 from tutor.games.go.kinds.stones.shown import crossed
@@ -49,8 +49,7 @@ class MarkDead(Gathers, PuzzleKind, frozen=True, tag="mark-dead"):
         yield from (("puzzle.region", point) for point in self.region)
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
-        if not 1 <= self.plies <= DEEPEST:
-            yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+        yield from faults_of_plies(self.plies)
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]

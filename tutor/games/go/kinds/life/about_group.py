@@ -19,6 +19,12 @@ WIDEST = ((PLIES, 16), (15, 9), (DEEPEST, 5))
 """Up to so many moves ahead, so many points at most are played on: reading doubles with each."""
 
 
+def faults_of_plies(plies: int) -> Iterator[Fault]:
+    """What is wrong with the number of moves that a puzzle reads ahead."""
+    if not 1 <= plies <= DEEPEST:
+        yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+
+
 class AboutGroup(AboutChain, frozen=True):
     """Asks what becomes of the chain on `target`, where both sides play in `region` only.
 
@@ -38,8 +44,7 @@ class AboutGroup(AboutChain, frozen=True):
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
         yield from super().faults(game, to_move, ring)
-        if not 1 <= self.plies <= DEEPEST:
-            yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+        yield from faults_of_plies(self.plies)
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]

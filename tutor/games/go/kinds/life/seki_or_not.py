@@ -5,7 +5,7 @@ from typing import Any, Self
 
 from tutor.games.base import Game, Position, Square
 from tutor.games.color import Color
-from tutor.games.go.kinds.life.about_group import DEEPEST
+from tutor.games.go.kinds.life.about_group import faults_of_plies
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.wrong_life import BOTH_DIE, wrong_race
 from tutor.games.go.reading.life import PLIES, race
@@ -65,8 +65,7 @@ class SekiOrNot(PuzzleKind, frozen=True, tag="seki-or-not"):
         yield from (("puzzle.region", point) for point in self.region)
 
     def faults(self, game: Game, to_move: str | None, ring: Ring) -> Iterator[Fault]:
-        if not 1 <= self.plies <= DEEPEST:
-            yield "puzzle.plies", f"must be a number from 1 to {DEEPEST}"
+        yield from faults_of_plies(self.plies)
 
     def moved(
         self, square: Callable[[Square], Square], board: Callable[[str], str], side: Callable[[Any], Any]
