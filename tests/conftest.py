@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import shutil
 import tempfile
@@ -24,6 +25,7 @@ from tutor.classroom.access import passwords, teachers
 from tutor.games.families import FAMILIES
 from tutor.games.go.engine.go_engine import GoEngine
 from tutor.games.go.engine.other_program import OtherProgram
+from tutor.servers.launch import keep_for_good
 from tutor.servers.uvicorn_server import Server
 from tutor.storage.database import Database
 
@@ -121,6 +123,14 @@ def cheap_passwords(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, cost in (("n", 2**6), ("p", 1)):
         monkeypatch.setitem(passwords.COST, name, cost)
     monkeypatch.setattr(teachers, "NOBODY", passwords.hash_password("nobody"))
+
+
+@pytest.fixture
+def kept_for_good() -> Iterator[None]:
+    """What thinks against the clock does so as on a server: what was there before is no garbage to search."""
+    keep_for_good()
+    yield
+    gc.unfreeze()
 
 
 @pytest.fixture

@@ -57,6 +57,7 @@ def test_a_seed_makes_the_same_move(level: int) -> None:
     assert len(moves) == 1
 
 
+@pytest.mark.usefixtures("kept_for_good")
 def test_the_time_for_a_move_is_kept() -> None:
     position = Go(9).start().play("e5")
     begun = process_time()

@@ -88,6 +88,7 @@ def test_a_beginner_does_not_always_play_the_same_move() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("kept_for_good")
 @pytest.mark.parametrize("seconds", [0.0, 0.05, 0.2])
 def test_a_move_keeps_to_its_time(seconds: float) -> None:
     for name in ("othello", "othello-12x12", "othello-26x26"):

@@ -92,6 +92,7 @@ def test_a_wipeout_two_moves_off_is_avoided() -> None:
     assert found[-1].score == -64 * DISC, "the position must hold a trap"
 
 
+@pytest.mark.usefixtures("kept_for_good")
 def test_a_search_stops_when_its_time_is_over_and_keeps_what_it_found() -> None:
     board = board_of(find_game("othello"))
     own, opp = board.sides(bitboards(somewhere("othello", 3, 20)))
