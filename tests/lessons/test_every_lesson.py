@@ -5,8 +5,8 @@ import pytest
 from tutor.games.table import find_game
 from tutor.lessons import Lesson, Step, check_course, course_folders, load_courses
 from tutor.puzzles.check import check_puzzles
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 LESSONS = Path(__file__).parents[2] / "lessons"
 COURSES = load_courses(LESSONS)

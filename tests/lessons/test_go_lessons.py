@@ -10,10 +10,10 @@ from tutor.games.go.kinds.practice import MENDED_IN
 from tutor.games.kinds.kind import Task
 from tutor.games.table import find_game
 from tutor.lessons import load_courses
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge, possible_answers
 from tutor.puzzles.practice.mastery import Tried, name_misconceptions
 from tutor.puzzles.practice.provoking import chances, provoked
+from tutor.puzzles.puzzle_tasks import set_puzzle
 
 GO = load_courses(Path(__file__).parents[2] / "lessons")["go"]
 DEFUSED = {

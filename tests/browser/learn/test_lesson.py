@@ -32,8 +32,8 @@ from tests.browser.support.pupil import (
     words,
 )
 from tutor.games.base import PASS
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import twin_of
+from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.puzzle_tasks import twin_of
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
 """A lesson that tells, plays and asks."""

@@ -17,8 +17,8 @@ from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.lessons.model import Step
 from tutor.puzzles.bank.shelves import take
-from tutor.puzzles.goals import set_puzzle
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.web.puzzles.hints import hints_of
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.kind import WORDS

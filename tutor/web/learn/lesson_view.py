@@ -26,9 +26,9 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty, topic
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of

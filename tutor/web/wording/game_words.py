@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.noted import Noted
+    from tutor.web.wording.move_notes import Noted
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))

@@ -19,7 +19,7 @@ from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.noted import Noted
+from tutor.web.wording.move_notes import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 

@@ -17,9 +17,9 @@ from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.classroom.work.locks import locks_here
+from tutor.web.learn.course_library import school
 from tutor.web.learn.progress import learner_stars
-from tutor.web.learn.school import school
-from tutor.web.play.choosing import USUAL
+from tutor.web.play.game_choice import USUAL
 from tutor.web.play.milestones import level_offered
 from tutor.web.practise.daily import daily_view
 from tutor.web.practise.practice_progress import practice_tries
