@@ -10,7 +10,7 @@ from flask.testing import FlaskClient
 
 from tests.conftest import OURS
 from tutor.storage.learners.learning import stars_of
-from tutor.web.learn.school import school_of
+from tutor.web.learn.course_library import school_of
 from tutor.web.site.languages import LANGUAGES
 
 TABS = re.compile(r'<nav class="families"[^>]*>(.*?)</nav>', re.S)

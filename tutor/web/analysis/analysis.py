@@ -37,7 +37,7 @@ from tutor.web.http.page_cache import keep
 from tutor.web.play.fronts import front_url
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
-from tutor.web.records.recorded import position_file, written_position
+from tutor.web.records.record_conversion import position_file, written_position
 from tutor.web.site.words import frame_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import titles, words_of
