@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import LANGUAGES
-from tests.browser.pupil import button, card, see_solved, square, visit
+from tests.browser.support.lesson_steps import LANGUAGES
+from tests.browser.support.pupil import button, card, see_solved, square, visit
 
 STONES = """() => Object.fromEntries([...document.querySelectorAll('[data-board] svg use')].map((stone) => [
   'abcde'[(stone.getAttribute('x') - 5) / 10] + (5 - (stone.getAttribute('y') - 5) / 10),
