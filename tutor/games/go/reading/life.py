@@ -158,37 +158,6 @@ def _first_moves(
     return position.grid.names(found)
 
 
-def refuting_move(
-    position: GoPosition,
-    target: str,
-    move: str,
-    region: Iterable[str] | None = None,
-    plies: int = PLIES,
-) -> str | None:
-    """The other side's answer to a first move about the chain on `target` that undoes it.
-
-    PASS where no answer is needed, None where every answer fails or the move is not allowed.
-    """
-    board, bit, side = fight(position, target)
-    attacking = position.to_move is not side
-    where = position.grid.set_of(region_of(position, target) if region is None else region)
-    after = board.after(position.grid.bit(move), attacking)
-    if after is None:
-        return None
-    catch = Catch(bit, where, "defender" if attacking else "attacker")
-    if not after.defender & bit:
-        return None
-    if catch.within(after.waited(), attacking, plies - 2) is not attacking:
-        return PASS
-    liberties = after.liberties(bit)
-    for some in (where & after.empty & liberties, where & after.empty & ~liberties):
-        for answer in each(some):
-            answered = after.after(answer, not attacking)
-            if answered is not None and catch.within(answered, attacking, plies - 2) is not attacking:
-                return position.grid.name_of[answer]
-    return None
-
-
 def catching_line(
     position: GoPosition, target: str, move: str, region: Iterable[str], plies: int = PLIES
 ) -> tuple[str, ...]:

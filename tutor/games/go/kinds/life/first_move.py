@@ -7,10 +7,12 @@ from typing import ClassVar
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
+from tutor.games.go.bank.searched import Answers, answers_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.pointing import compare_one
-from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves
+from tutor.games.go.reading.life import catching_moves, saving_moves
+from tutor.games.go.reading.refuting import Refuting
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Aftermath, Hint, Task
@@ -43,7 +45,8 @@ class FirstMove(AboutGroup, frozen=True):
     def set_task(self, position: Position, ring: Ring) -> Task:
         here = self.require_stone(position)
         self.require_mover(position)
-        works = self.find(here, self.read_in(position))
+        kept = answers_of(self.asked(here))
+        works = kept.right if kept else self.find(here, self.read_in(position))
         if not works:
             raise UnsolvablePuzzle("board", "no first move works here, not without a ko")
         if len(works) == len(here.legal_moves()) - 1:
@@ -75,7 +78,10 @@ class FirstMove(AboutGroup, frozen=True):
 
     def answer(self, position: GoPosition, move: Square) -> Square | None:
         """The other side's answer that undoes a move which does not work; None where none is needed."""
-        found = _refuted(position, self.target, move, self.read_in(position), self.plies)
+        if position.why_illegal(move):
+            return None
+        kept, refuting = _known(self, position)
+        found = kept.answer(move) if kept else refuting.answer(move)
         return None if found in (None, PASS) else found
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
@@ -96,11 +102,11 @@ class FirstMove(AboutGroup, frozen=True):
         )
 
 
-@lru_cache(maxsize=512)  # a page asks of every point what it says, and what it plays out
-def _refuted(
-    position: GoPosition, target: Square, move: Square, region: tuple[Square, ...], plies: int
-) -> Square | None:
-    return refuting_move(position, target, move, region, plies)
+@lru_cache(maxsize=16)  # a page asks of every point what it says, and what it plays out
+def _known(puzzle: FirstMove, position: GoPosition) -> tuple[Answers | None, Refuting]:
+    """The answers that the bank keeps, and what reads those that it does not."""
+    asked = puzzle.asked(position)
+    return answers_of(asked), Refuting(position, *asked.about)
 
 
 def owner_of(position: GoPosition, target: Square) -> Color:
