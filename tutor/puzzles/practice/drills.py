@@ -16,7 +16,7 @@ from tutor.puzzles.goals import task_of
 from tutor.puzzles.practice.difficulty import difficulty
 from tutor.puzzles.practice.mixed import asks, practice_in
 
-MAKER = 6
+MAKER = 7
 """Raised when the same address leads to another puzzle than before; it begins the names of their puzzles."""
 
 UNMADE = 3
