@@ -17,7 +17,7 @@ from tutor.games.othello.engine.endgame.exact import values_of
 from tutor.games.othello.engine.weighing import weigh_moves
 from tutor.games.table import find_game
 
-DISCS = range(14, 55)
+DISCS = range(12, 58)
 COUNTED = 12
 """From so many empty squares the end is counted."""
 
