@@ -8,8 +8,15 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import (
+from tests.browser.support.lesson_steps import (
+    COURSE,
+    ONE_OF_EACH,
+    PUZZLES,
+    Place,
+    right_answer,
+    wrong_answers,
+)
+from tests.browser.support.pupil import (
     ask_for_answer,
     button,
     card,
@@ -25,8 +32,8 @@ from tests.browser.pupil import (
     words,
 )
 from tutor.games.base import PASS
-from tutor.puzzles.aside import is_aside
-from tutor.puzzles.goals import twin_of
+from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.puzzle_tasks import twin_of
 
 WITH_PLAY = ONE_OF_EACH["play"].lesson
 """A lesson that tells, plays and asks."""

@@ -10,13 +10,13 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import wrong_answers
-from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
+from tests.browser.support.lesson_steps import wrong_answers
+from tests.browser.support.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
 from tutor.games.table import find_game
-from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import Made
 from tutor.puzzles.practice.mixed import STAGES
 from tutor.puzzles.practice.rounds import ROUND, make_daily, make_round
+from tutor.puzzles.puzzle_tasks import solutions
 
 NAME = "/en/practise/flips/2/16"
 HARDER = "/en/practise/flips/3/17"

@@ -2,6 +2,7 @@
 
 from tutor.games.go.kinds.ending.mark_dead import MarkDead
 from tutor.games.go.kinds.ending.winner import Winner
+from tutor.games.go.kinds.games.play_out import PlayOut
 from tutor.games.go.kinds.land.over_or_not import MayPass, OverOrNot
 from tutor.games.go.kinds.land.score import Score
 from tutor.games.go.kinds.land.territory import Neutral, Territory
@@ -54,6 +55,7 @@ GO = Puzzles(
         Ladder,
         WhichAtari,
         CaptureIn,
+        PlayOut,
         SekiOrNot,
         Territory,
         Neutral,

@@ -284,7 +284,9 @@ def first_answers(database: Database, learner_id: str) -> list[FirstAnswer]:
     with database.look() as connection:
         firsts = {row.puzzle: row for row in connection.execute(query)}.values()
     answers = [
-        FirstAnswer(*row[:6], *map(tuple, (row.provoked, row.chances, row.misconceptions)), row.answered)
+        FirstAnswer(
+            *row[:6], tuple(row.provoked), tuple(row.chances), tuple(row.misconceptions), row.answered
+        )
         for row in firsts
     ]
     return sorted(answers, key=lambda answer: answer.at, reverse=True)

@@ -34,10 +34,10 @@ from tutor.web.board.overlays import EXACT, marks, wanted_overlays
 from tutor.web.board.shown_games import shown_game
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.play.choosing import front_url
+from tutor.web.play.game_choice import front_url
 from tutor.web.play.game_types import ToldView
 from tutor.web.play.match_view import lasting_marks, overlay_links, standing, wording_here
-from tutor.web.records.recorded import position_file, written_position
+from tutor.web.records.record_conversion import position_file, written_position
 from tutor.web.wording import Wording
 from tutor.web.wording.games import titles, words_of
 from tutor.web.wording.pages import analysis as words

@@ -29,12 +29,12 @@ from tutor.web.play.match import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.play.own_games import REVIEW_NOT_YOURS, own_game
 from tutor.web.records.game_link import game_url
+from tutor.web.records.record_conversion import FILES, link_of_match
 from tutor.web.records.record_view import players_view
-from tutor.web.records.recorded import FILES, link_of_match
 from tutor.web.records.replay_view import walk_view
 from tutor.web.records.replays import save_game, saved_as
-from tutor.web.site.going_on import way_into
 from tutor.web.site.markdown import bare
+from tutor.web.site.next_lesson import way_into
 from tutor.web.site.words import foot_of
 from tutor.web.wording import Wording
 from tutor.web.wording.games import mistake_words_of, words_of
@@ -130,6 +130,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     step = lesson["steps"][number - 1]
     task = mistake_words_of(match.position.game).task(found[number - 1])
     address, puzzle = f"play/{id}/{number}", step["puzzle"]
+    lesson_url = url_for("review.data", id=id)
     if request.method == "POST" and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
         keep_step(address, state)
@@ -139,7 +140,8 @@ def moment(id: str, number: int) -> ResponseReturnValue:
         "learn/step.html",
         title=bare(step["title"]),
         lesson=lesson,
-        lesson_url=url_for("review.data", id=id),
+        lesson_url=lesson_url,
+        lesson_head=Markup(render_template("learn/lesson-head.html", lesson=lesson, lesson_url=lesson_url)),
         step=step,
         progress={"segments": [_segment(one, number) for one in lesson["steps"]]},
         player=Markup(

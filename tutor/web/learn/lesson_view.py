@@ -26,9 +26,9 @@ from tutor.games.table import find_game
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import lesson_file
 from tutor.lessons.model import Course, Lesson, Marks, Step
-from tutor.puzzles.goals import set_puzzle
+from tutor.puzzles.board_keys import board_key
 from tutor.puzzles.practice.difficulty import difficulty, topic
-from tutor.puzzles.symmetry import board_key
+from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.storage.learners.practice import Comeback
 from tutor.web.board.board_view import View, board_view
 from tutor.web.board.frames import frames_of
@@ -136,6 +136,8 @@ class LessonView:
         self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
+        self.heads: dict[str, Markup] = {}
+        """What the head of its pages loads, by the path that the application stands under."""
         self.rest: SentData | None = None
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}

@@ -17,19 +17,19 @@ from tutor.web.classroom.work.locks import NOT_OPEN, locked_page, locks_here
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.http.page_cache import keep
-from tutor.web.http.reading import read_json
+from tutor.web.http.request_data import read_json
+from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import State, answer_form
 from tutor.web.learn.goal_game import SentGame, game_form, game_view, sent_game, with_game
 from tutor.web.learn.lesson_ending import cover_of, draw_ending, lesson_stars
 from tutor.web.learn.lesson_rest import rest_of, rest_url, words_in
 from tutor.web.learn.lesson_types import StepView
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.made_anew import tells_of_more
 from tutor.web.learn.progress import learner_stars, store_form_answer, store_sent_answers
-from tutor.web.learn.school import school
 from tutor.web.learn.stations import draw_station, finished_stations, stations_after
 from tutor.web.learn.step_cookie import forget_steps, keep_step, recall_step
 from tutor.web.learn.twelve.form_view import offered_before, offers
+from tutor.web.learn.updated_lessons import tells_of_more
 from tutor.web.puzzles.answer_table import standing
 from tutor.web.site.languages import current_language
 from tutor.web.site.learners import reader_mark
@@ -158,6 +158,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
+        lesson_head=_head(view),
         won=_won(view, stars),
         step=shown,
         rest_url=rest_url(view),
@@ -166,6 +167,16 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         player=step_player(view, number, state, saved=status == 200),
     )
     return body, status
+
+
+def _head(view: LessonView) -> Markup:
+    """The styles and scripts that every step of a lesson loads; made once."""
+    root = request.script_root
+    if root not in view.heads:
+        view.heads[root] = Markup(
+            render_template("learn/lesson-head.html", lesson=view.data, lesson_url=view.sent_url)
+        )
+    return view.heads[root]
 
 
 def _addresses(view: LessonView, name: str) -> tuple[str, str | None]:

@@ -11,8 +11,8 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.school import school
-from tutor.web.play.choosing import OTHERS, chooser_url
+from tutor.web.learn.course_library import school
+from tutor.web.play.game_choice import OTHERS, chooser_url
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.languages import current_language
 from tutor.web.site.words import foot_of

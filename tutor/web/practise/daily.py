@@ -10,8 +10,8 @@ from tutor.puzzles.practice.drills import without_maker
 from tutor.puzzles.practice.mixed import FORMER_STAGES, USUAL, stage_after
 from tutor.puzzles.practice.rounds import DAILY as OF
 from tutor.web.board.board_view import View
+from tutor.web.learn.course_library import school
 from tutor.web.learn.progress import finished_numbers
-from tutor.web.learn.school import school
 from tutor.web.practise.practice_progress import LearnerTry
 from tutor.web.practise.rounds import DAILY
 from tutor.web.site.today import reader_day

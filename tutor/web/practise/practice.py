@@ -36,9 +36,9 @@ from tutor.web.classroom.people.links import site
 from tutor.web.classroom.work.assignments import work_after
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
+from tutor.web.learn.course_library import school
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import lessons_finished
-from tutor.web.learn.school import school
 from tutor.web.learn.step_cookie import keep_step, recall_step
 from tutor.web.practise.daily import daily_name, daily_view, name_of_today
 from tutor.web.practise.practice_progress import (

@@ -14,12 +14,12 @@ from tutor.web.board.board_picture import picture_url
 from tutor.web.board.board_view import View
 from tutor.web.game_review.review_worker import begin_review
 from tutor.web.http.downloads import as_file
-from tutor.web.play.choosing import front_url
+from tutor.web.play.game_choice import front_url
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import wording_here
 from tutor.web.records.game_link import GameLink, game_url, link_from
+from tutor.web.records.record_conversion import FILES, Recorded, recorded, written
 from tutor.web.records.record_view import broken_view, players_view
-from tutor.web.records.recorded import FILES, Recorded, recorded, written
 from tutor.web.records.replay_view import disc_leads, walk_view
 from tutor.web.site.learners import database, learner_id
 from tutor.web.wording.games import words_of

@@ -11,13 +11,13 @@ from tutor.games.families import levels_of
 from tutor.games.table import find_game
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
+from tutor.web.learn.course_library import FIRST_BOARD, school, welcome
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
-from tutor.web.learn.school import FIRST_BOARD, school, welcome
 from tutor.web.learn.step_cookie import keep_step, recall_step
-from tutor.web.play.choosing import families_view
-from tutor.web.site.going_on import waiting, ways_here, where_to_go_on
+from tutor.web.play.game_choice import families_view
 from tutor.web.site.languages import current_language, wanted_language
+from tutor.web.site.next_lesson import waiting, ways_here, where_to_go_on
 from tutor.web.wording import Wording
 
 blueprint = Blueprint("home", __name__)

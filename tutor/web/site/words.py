@@ -13,8 +13,8 @@ from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
+from tutor.web.learn.course_library import dictionary, school
 from tutor.web.learn.lesson_view import LessonView
-from tutor.web.learn.school import dictionary, school
 from tutor.web.site.languages import Language, current_language
 from tutor.web.wording import Wording
 from tutor.web.wording.games import words_of as said_of

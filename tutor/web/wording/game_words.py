@@ -21,12 +21,13 @@ from tutor.web.wording.pages.goal_games import MOMENT
 from tutor.web.wording.tasks import SCORE
 
 if TYPE_CHECKING:
-    from tutor.games.goals import Goal, Moment
+    from tutor.games.goals import Moment
+    from tutor.games.kinds.goal_games import GoalGame
     from tutor.lessons.model import Count
     from tutor.web.learn.lesson_types import Feedback
     from tutor.web.play.game_types import ToldView
     from tutor.web.site.markdown import Html
-    from tutor.web.wording.noted import Noted
+    from tutor.web.wording.move_notes import Noted
 
 PLAYED: Sentence = Sided(black=N_("Black plays %(move)s."), white=N_("White plays %(move)s."))
 PASSED: Sentence = Sided(black=N_("Black passes."), white=N_("White passes."))
@@ -213,7 +214,7 @@ class GameWords:
         """One thing counted of both sides on a board; None where it is nothing in this game."""
         return None
 
-    def turned(self, wording: Wording, goal: Goal, side: Color, moment: Moment) -> Say:
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
         """Where a game with a goal turned: the move of a side, and a better one."""
         return wording.say(MOMENT, square=moment.played, stop=moment.better)
 

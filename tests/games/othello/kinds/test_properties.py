@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
+from tests.support.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
 from tutor.games.base import PASS, Position
 from tutor.games.geometry import turn_over
 from tutor.games.judgement import Reason
@@ -34,8 +34,8 @@ from tutor.games.othello.puzzles import (
 )
 from tutor.games.table import find_game
 from tutor.lessons.model import Marks, Step
-from tutor.puzzles.goals import set_puzzle, solutions
 from tutor.puzzles.judge import judge
+from tutor.puzzles.puzzle_tasks import set_puzzle, solutions
 
 GAMES = [find_game(name) for name in ("othello", "othello-6x6", "annex", "misere")]
 

@@ -24,16 +24,16 @@ from tutor.classroom.people.names import BadName
 from tutor.classroom.people.seats import seats_of
 from tutor.storage.models import now
 from tutor.storage.people import SchoolClass
-from tutor.web.classroom.access.asking import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.access.backup_pages import told_backups
+from tutor.web.classroom.access.identity import class_of_teacher, needs_teacher, signed_in_teacher
 from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.work.course_choice import course_ticks
 from tutor.web.http.carried_forms import keep_sent
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
-from tutor.web.wording.classroom import pages as words
+from tutor.web.wording.classroom import refusals as words
 
 blueprint = Blueprint("classes", __name__, url_prefix="/<lang>/class")
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from flask import g
 
-from tutor.classroom.demo.beats import next_press
-from tutor.classroom.demo.live import find_live
+from tutor.classroom.demo.live_demo import find_live
+from tutor.classroom.demo.main_button import next_press
 from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.learn.school import school
+from tutor.web.learn.course_library import school
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 

@@ -12,14 +12,17 @@ from tutor.games.go.engine.levels import LEVELS
 from tutor.games.go.overlays import chains, why_closed
 from tutor.games.go.rules.owners import owners
 from tutor.games.go.rules.position import FirstCapture, GoPosition, as_go
+from tutor.games.goals import Moment
 from tutor.games.judgement import Mark
+from tutor.games.kinds.goal_games import GoalGame
 from tutor.web.site.markdown import Html
 from tutor.web.site.messages import N_, NP_, Sentence, Sided
 from tutor.web.wording import Say, Wording
 from tutor.web.wording.game_words import LEGAL, GameWords, OverlayWords
+from tutor.web.wording.go.games.play_out import OUT_OF_LADDER
 from tutor.web.wording.go.go_moments import noted
 from tutor.web.wording.go.go_position import REASONS, STATE
-from tutor.web.wording.noted import Noted
+from tutor.web.wording.move_notes import Noted
 from tutor.web.wording.pages.play import GAME_OVER
 from tutor.web.wording.tasks import SCORE
 
@@ -277,6 +280,9 @@ class GoWords(GameWords):
         if not taken:
             return super().told(wording, position, move)
         return wording.say(CAPTURES, position.to_move or Color.BLACK, move=move, n=taken)
+
+    def turned(self, wording: Wording, puzzle: GoalGame, side: Color, moment: Moment) -> Say:
+        return wording.say(OUT_OF_LADDER, side, square=moment.played, stop=moment.better)
 
     def pass_would_end(self, wording: Wording, position: Position) -> Say | None:
         here = as_go(position)

@@ -1,0 +1,41 @@
+"""Which taps are explained and count nothing."""
+
+import pytest
+
+from tutor.games.othello.puzzles import AllLegalMoves, BestMove, FindSquare, Flips, LegalMove, PassOrPlay
+from tutor.puzzles.impossible_answers import is_aside
+
+BOARD = """
+  a b c d e f g h
+1 . . . . . . . .
+2 . . . . . . . .
+3 . . . X O . . .
+4 X . . O O . . .
+5 O X O O O . . .
+6 . . O . . . . .
+7 . O . . . . . .
+8 . . . . . . . ."""
+
+
+@pytest.mark.parametrize(
+    "puzzle",
+    [LegalMove(), AllLegalMoves(), PassOrPlay(), BestMove("fewest-replies")],
+    ids=lambda one: one.kind,
+)
+def test_where_an_empty_square_is_asked_for_a_disc_counts_nothing(set_task, puzzle):
+    task = set_task(puzzle, BOARD, "black")
+    asides = [square for square in task.position.game.squares if is_aside(task, square)]
+    assert asides == [square for square in task.position.game.squares if task.position.at(square)]
+
+
+def test_where_discs_are_asked_for_an_empty_square_counts_nothing(set_task):
+    task = set_task(Flips("f5"), BOARD, "black")
+    assert is_aside(task, "h8")
+    assert not is_aside(task, "d4")
+    assert not is_aside(task, "f5")  # to think that the disc just placed flips is an answer
+
+
+def test_any_square_may_be_the_one_to_find_and_a_pass_is_no_square(set_task):
+    task = set_task(FindSquare("d3"), BOARD, "black")
+    assert not any(is_aside(task, square) for square in task.position.game.squares)
+    assert not is_aside(set_task(PassOrPlay(), BOARD, "black"), "pass")

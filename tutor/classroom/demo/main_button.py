@@ -1,0 +1,165 @@
+"""The beats of a lesson at the big board: what the one main button does next, and what going back does.
+
+Begin, ask, show the votes, reveal, next: the same button leads through all of it, in a match turn by turn.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from msgspec.structs import replace
+
+from tutor.classroom.demo.actions import CannotDo, walk
+from tutor.classroom.demo.demo import Demo, News
+from tutor.classroom.demo.undo import undo
+
+Beat = Literal["begin", "ask", "votes", "reveal", "next"]
+BEATS: tuple[Beat, ...] = ("begin", "ask", "votes", "reveal", "next")
+
+JUST_LEFT: tuple[News, ...] = ("opened", "ended", "ended-match", "began-match")
+"""After this news nothing has happened on the new board yet: going back brings the earlier one back."""
+
+
+NOT_ASKING: tuple[Beat, ...] = ("ask", "votes", "reveal")
+"""The beats that a board without a question skips."""
+
+
+@dataclass(frozen=True)
+class Press:
+    """What a press of the main button does: the name of the action, and which beat this is.
+
+    ``without`` lists the beats that this board skips.
+    """
+
+    action: str
+    beat: Beat
+    without: tuple[Beat, ...] = ()
+
+
+def next_press(demo: Demo, has_next: bool, next_lesson: bool = False) -> Press:
+    """What comes next; ``has_next`` says whether a step of its row comes after the one that is shown.
+
+    ``next_lesson`` says that it is the last of its lesson, and that another lesson follows: a class that has
+    seen the ending goes on with that.
+
+    A class that has seen nothing yet begins with the first step of the course.
+    """
+    question = demo.question
+    if demo.has_ended and next_lesson:
+        return Press("next-lesson", "begin")
+    if not demo.running:
+        return Press("begin-course" if demo.is_new else "begin", "begin")
+    if demo.hand is not None:
+        return Press("keep", "next")
+    if demo.match is not None:
+        return _in_match(demo)
+    if question is None:
+        return _without_question(demo, has_next)
+    if question.stage == "open":
+        return Press("count", "votes")
+    if question.stage == "counted":
+        return Press("reveal", "reveal")
+    if question.moves_left:
+        return Press("go-on", "next")
+    return Press("next-step" if has_next else "end" if demo.place else "close", "next")
+
+
+def _in_match(demo: Demo) -> Press:
+    """Votes, the move that most want, and the computer's answer, one after the other."""
+    if demo.question is not None:
+        return Press("count", "votes") if demo.question.stage == "open" else Press("turn", "reveal")
+    if demo.position.to_move is None:
+        return Press("end-match", "next")
+    return Press("reply", "next") if demo.computer_moves else Press("ask-turn", "ask")
+
+
+def _without_question(demo: Demo, has_next: bool) -> Press:
+    if demo.told is not None and demo.told.puzzle is not None:
+        return Press("ask-step", "ask")
+    if _moves_to_show(demo):
+        return Press("forward", "next", NOT_ASKING)
+    if demo.place is not None and has_next:
+        return Press("next-step", "next", NOT_ASKING)
+    if demo.place is not None or demo.position.to_move is None:
+        return Press("end", "next", NOT_ASKING)
+    return Press("pass", "next") if demo.position.must_pass() else Press("ask", "ask")
+
+
+def _plays_itself(demo: Demo) -> bool:
+    """Whether the board is that of a step which only tells, and plays moves of which its words speak."""
+    step = demo.told
+    return step is not None and step.puzzle is None and bool(step.play) and demo.question is None
+
+
+def _moves_to_show(demo: Demo) -> int:
+    """How many moves a step that only tells has yet to play."""
+    return len(demo.moves) - demo.at if _plays_itself(demo) else 0
+
+
+def comes_after(demo: Demo, has_next: bool, next_asks: bool) -> tuple[str, ...]:
+    """The actions of the two presses after the next one, as far as they are known.
+
+    ``next_asks`` says whether the step after the one that is shown asks something.
+    """
+    first = next_press(demo, has_next).action
+    if first == "forward":
+        shown = ["forward"] * (_moves_to_show(demo) - 1) + ["next-step" if has_next else "end"]
+        return tuple(shown[:2])
+    second = _follows(first, demo, has_next, next_asks)
+    third = _follows(second, demo, has_next, next_asks) if second and first != "next-step" else ""
+    return tuple(action for action in (second, third) if action)
+
+
+def _follows(action: str, demo: Demo, has_next: bool, next_asks: bool) -> str:
+    """The action after this one; empty if it depends on what happens until then."""
+    if demo.match is not None:
+        return {"ask-turn": "count", "count": "turn", "turn": "reply" if demo.match.computer else ""}.get(
+            action, ""
+        )
+    if action == "reveal":
+        step = demo.question.step if demo.question is not None else demo.told
+        if step is not None and step.puzzle is not None and step.puzzle.moves_left:
+            return "go-on"
+        return "next-step" if has_next else "end" if demo.place else "close"
+    if action == "next-step":
+        return "ask-step" if next_asks else ""
+    return {"ask-step": "count", "ask": "count", "count": "reveal"}.get(action, "")
+
+
+def goes_back(demo: Demo) -> bool:
+    """Whether going back does something on this board, not counting the step before it."""
+    if demo.question is not None and (demo.match is None or demo.question.stage != "open"):
+        return True
+    if _has_shown(demo):
+        return True
+    return demo.before is not None and _just_left(demo)
+
+
+def go_back(demo: Demo) -> Demo:
+    """One beat back: the reveal is hidden, then the votes, then the question is set aside with its votes.
+
+    On a board that has just been opened it brings back what was left for it.
+    """
+    if not goes_back(demo):
+        raise CannotDo("no-such-move")
+    question = demo.question
+    if _has_shown(demo):
+        return walk(demo, demo.at - 1)
+    if question is None or (demo.match is not None and question.stage == "open"):
+        return undo(demo)
+    if question.stage == "revealed":
+        hidden = replace(question, stage="counted", played=None, looked_at=None)
+        return replace(demo, question=hidden, news="counted")
+    if question.stage == "counted":
+        return replace(demo, question=replace(question, stage="open", tally=()), news="asked")
+    return replace(demo, question=None, before=replace(demo, before=None), news="set-aside")
+
+
+def _has_shown(demo: Demo) -> bool:
+    """Whether a step that only tells has played a move."""
+    return _plays_itself(demo) and demo.at > 0
+
+
+def _just_left(demo: Demo) -> bool:
+    return demo.news in JUST_LEFT or (demo.match is not None and demo.news in ("played", "no-votes"))

@@ -1,0 +1,212 @@
+"""Identifies who asks in the classroom: a signed-in teacher, the remote of a class, or a pupil with a seat.
+
+The signed cookie that names the learner also holds the key of a teacher's sign-in, which the database knows
+until it has ended, the key of a class's remote, and the tickets of the seats that were opened in this
+browser.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, ParamSpec
+
+from flask import abort, g, make_response, redirect, request, session, url_for
+from flask.typing import ResponseReturnValue
+
+from tutor.classroom.access.keys import hashed
+from tutor.classroom.access.remotes import class_of_remote
+from tutor.classroom.access.sign_ins import begin_sign_in, end_sign_in, teacher_signed_in
+from tutor.classroom.people.classes import class_in_bin_of, class_taught_by
+from tutor.classroom.people.seats import seats_with, ticket_of
+from tutor.storage.people import SchoolClass, Seat, Teacher
+from tutor.web.http.carried_forms import sent_form
+from tutor.web.http.errors import Refused, SignInFirst
+from tutor.web.http.request_data import address_parts
+from tutor.web.http.security import SAFE_METHODS
+from tutor.web.site.learners import BEFORE, SEATS, database, known_learner, open_seat, opened_seats
+from tutor.web.site.messages import N_
+
+Asked = ParamSpec("Asked")
+
+HOURS = 60 * 60
+SCHOOL_DAY = 12 * HOURS
+MONTH = 30 * 24 * HOURS
+NOT_SIGNED_IN = N_("Sign in as a teacher first.")
+
+LONGEST_WAY_BACK = 2500
+"""Characters: the address of a board in the editor, with what is asked about it, is the longest of all."""
+
+SIGN_IN = "sign_in"
+"""Where the cookie keeps the key of a sign-in."""
+
+REMOTE = "remote"
+"""Where the cookie keeps the class whose remote the browser is, and the key of that remote."""
+NO_REMOTE = N_("This remote has ended. Press “Remote on a phone” beside the big board again.")
+
+OPENED = "shared_set"
+"""Where the cookie keeps the key of a set that another teacher shared, also while one signs in."""
+
+
+def sign_in(teacher: Teacher, *, keep: bool = False) -> None:
+    """Let the browser act as this teacher for a school day, or for a month; forget any teacher before."""
+    kept = {name: session[name] for name in ("id", SEATS, BEFORE, OPENED) if name in session}
+    known = session.get("known", [])
+    if SIGN_IN in session:
+        end_sign_in(database(), session[SIGN_IN])
+    session.clear()
+    session.update(kept)
+    session[SIGN_IN] = begin_sign_in(database(), teacher.id, MONTH if keep else SCHOOL_DAY)
+    session["known"] = [teacher.id, *(one for one in known if one != teacher.id)][:5]
+    session.permanent = True
+    g.teacher = teacher
+
+
+def sign_out() -> None:
+    """Sign the teacher out in this browser and wherever its cookie was copied to; the learner stays."""
+    if SIGN_IN in session:
+        end_sign_in(database(), session.pop(SIGN_IN))
+    g.teacher = None
+
+
+def is_known_device(teacher: Teacher) -> bool:
+    """Whether this teacher has signed in with this browser before."""
+    return teacher.id in session.get("known", [])
+
+
+def teacher() -> Teacher | None:
+    """The teacher who asks; None for everybody else and for a cookie whose sign-in has ended."""
+    if "teacher" not in g:
+        g.teacher = teacher_signed_in(database(), session[SIGN_IN]) if SIGN_IN in session else None
+    found: Teacher | None = g.teacher
+    return found
+
+
+MADE = frozenset(("editor.page", "assignments.change", "many_pupils.page"))
+"""Pages where something is made by taps and choices: a sign-in carries their forms, as it does typed words.
+A form of a button alone must be sent again, and so must one that was already confirmed.
+"""
+
+
+def needs_teacher(view: Callable[Asked, ResponseReturnValue]) -> Callable[Asked, ResponseReturnValue]:
+    """A page for teachers only: a stranger who looks is led to sign in and back; who acts is refused.
+
+    No browser and nothing on the way keeps what the page shows.
+    """
+
+    @wraps(view)
+    def guarded(*args: Asked.args, **kwargs: Asked.kwargs) -> ResponseReturnValue:
+        if teacher() is None:
+            takes_pages = request.accept_mimetypes.accept_html or "Accept" not in request.headers
+            if request.method in SAFE_METHODS and takes_pages:
+                return redirect(url_for("accounts.entrance", back=request.full_path.rstrip("?")))
+            sent = sent_form()
+            made = request.endpoint in MADE and "sure" not in request.form
+            carries = sent is not None and (sent.typed or made)
+            raise SignInFirst(NOT_SIGNED_IN, _form_page(), sent if carries else None)
+        response = make_response(view(*args, **kwargs))
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return guarded
+
+
+def needs_leader(view: Callable[[str], ResponseReturnValue]) -> Callable[[str], ResponseReturnValue]:
+    """A page for the teacher of a class and for its remote; a remote that has ended is told so."""
+    for_teacher = needs_teacher(view)
+
+    @wraps(view)
+    def guarded(class_id: str) -> ResponseReturnValue:
+        if class_of_this_remote(class_id) is None:
+            if teacher() is None and session.get(REMOTE, {}).get("class") == class_id:
+                raise Refused(403, NO_REMOTE)
+            return for_teacher(class_id)
+        response = make_response(view(class_id))
+        response.headers["Cache-Control"] = "no-store"
+        return response
+
+    return guarded
+
+
+def _form_page() -> str:
+    """The page whose form was sent."""
+    came_from = address_parts(request.referrer or "")
+    return came_from.path if came_from and came_from.netloc == request.host else request.path
+
+
+def signed_in_teacher() -> Teacher:
+    """The teacher who asks, on a page that `needs_teacher`."""
+    found = teacher()
+    return found if found is not None else abort(403)
+
+
+def class_of_teacher(class_id: str, *, in_bin: bool = False) -> SchoolClass:
+    """The class of the teacher who asks; 404 for one that is not there and for another teacher's alike.
+
+    A class in the bin is there with ``in_bin`` only.
+    """
+    who = teacher()
+    found = class_taught_by(database(), who.id, class_id) if who else None
+    if found is None and who is not None and in_bin:
+        found = class_in_bin_of(database(), who.id, class_id)
+    return found if found is not None else abort(404)
+
+
+def class_of_this_remote(class_id: str) -> SchoolClass | None:
+    """The class of this identifier, if the browser is its remote; its own teacher needs none."""
+    held, who = session.get(REMOTE), teacher()
+    if held is None or held["class"] != class_id:
+        return None
+    if who is not None and class_taught_by(database(), who.id, class_id) is not None:
+        return None
+    found = class_of_remote(database(), held["key"])
+    return found if found is not None and found.id == class_id else None
+
+
+def class_of_leader(class_id: str) -> SchoolClass:
+    """The class of the teacher who asks, or that this browser is the remote of; 404 for any other."""
+    return class_of_this_remote(class_id) or class_of_teacher(class_id)
+
+
+def seat_in(class_id: str) -> Seat | None:
+    """The seat in a class that was opened in this browser, if there is one; before all others the own one."""
+    return next((seat for seat in reversed(seats_here()) if seat.class_id == class_id), None)
+
+
+def seats_here() -> list[Seat]:
+    """The seats that were opened in this browser, by joining or each by its card; the own ones come last.
+
+    A cookie from before tickets were kept opens the seat of its learner who has no other.
+    """
+    learner = known_learner()
+    if learner is None:
+        return []
+    if SEATS not in session:
+        seats = [seat for seat, _ in seats_with(database(), learner)]
+        if len(seats) == 1:
+            open_seat(seats[0])
+        elif seats:
+            session[SEATS] = {}
+    return opened_seats()
+
+
+def ticket_for(class_id: str) -> str:
+    """The ticket (`tickets_of`) that lets whoever asks look at the board of a class; 404 for who may not."""
+    who = teacher()
+    if who is not None and class_taught_by(database(), who.id, class_id) is not None:
+        return hashed(session[SIGN_IN])
+    if class_of_this_remote(class_id) is not None:
+        return hashed(session[REMOTE]["key"])
+    seat = seat_in(class_id)
+    return ticket_of(seat) if seat is not None else abort(404)
+
+
+def way_back(address: Any) -> str | None:
+    """An address of ours to go back to, as it was handed to the sign-in page; None for any other."""
+    if not isinstance(address, str) or len(address) > LONGEST_WAY_BACK:
+        return None
+    if "\\" in address or not address.isprintable():
+        return None
+    parts = address_parts(address)
+    ours = parts and not parts.scheme and not parts.netloc and address.startswith("/") and address[1:2] != "/"
+    return address if ours else None

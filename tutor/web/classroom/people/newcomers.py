@@ -1,0 +1,85 @@
+"""Who stands at the door of a class, and taking a seat there."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flask import g, request, session
+
+from tutor.classroom.access.throttle import guessing
+from tutor.classroom.people.claiming import arrived, claim_seat
+from tutor.classroom.people.classes import class_entered_by, class_of_key
+from tutor.classroom.people.seats import has_learned, seat_of_learner, take_seat
+from tutor.storage.learners.learning import new_learner_id
+from tutor.storage.people import SchoolClass, Seat
+from tutor.web.classroom.access.identity import seat_in
+from tutor.web.classroom.access.limits import limits_of_seats
+from tutor.web.site.learners import database, known_learner, own_seats
+
+
+@dataclass(frozen=True)
+class Newcomer:
+    """Somebody at the door of a class.
+
+    ``seat`` is the seat in this class that this browser opened, ``seat_id`` names the one that would be
+    taken. ``brings`` is the learner this browser knows, if they have learned anything or sit elsewhere,
+    ``as_name`` under which name they sit there.
+    """
+
+    class_: SchoolClass
+    seat: Seat | None
+    seat_id: str
+    brings: str | None
+    as_name: str | None
+
+
+def newcomer() -> Newcomer | None:
+    held = session.get("door")
+    class_ = _class_behind(held) if held and "seat" in held else None
+    if class_ is None or held is None:
+        return None
+    seat, known = seat_in(class_.id), known_learner()
+    opened = own_seats()
+    sits_here = known is not None and seat_of_learner(database(), class_.id, known) is not None
+    brings = known if known and not sits_here and (opened or has_learned(database(), known)) else None
+    as_name = opened[-1].name if brings and opened else None
+    return Newcomer(class_, seat, held["seat"], brings, as_name)
+
+
+def _class_behind(held: dict[str, str]) -> SchoolClass | None:
+    """The class that is still entered by what was shown at its door."""
+    if "key" in held:
+        return class_of_key(database(), held["key"])
+    return class_entered_by(database(), held["class"], held["code"])
+
+
+def let_in(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
+    """Let somebody in on the waiting seat that was picked or has this name, else on a new one.
+
+    Raises TooManyMisses if one browser or one network takes too many seats.
+    """
+    seat = arrived(database(), who.class_.id, who.seat_id)
+    if seat is not None:
+        return seat  # the form was sent twice
+    with guessing(database(), *limits_of_seats(who.class_.id)) as taking:
+        try:
+            return _taken(who, typed, picked)
+        except (ValueError, LookupError):
+            taking.was_right()  # nothing was taken
+            raise
+
+
+def _taken(who: Newcomer, typed: str, picked: Seat | None) -> Seat:
+    """The waiting seat that was picked or has this name, else a new one."""
+    class_id, language = who.class_.id, g.language.tag
+    learner = who.brings if who.brings and "bring" in request.form else new_learner_id()
+    seat = claim_seat(
+        database(),
+        class_id,
+        who.seat_id,
+        language,
+        name="" if picked else typed,
+        seat_id=picked.id if picked else "",
+        bringing=learner if learner == who.brings else None,
+    )
+    return seat or take_seat(database(), class_id, learner, typed, language, seat_id=who.seat_id)

@@ -1,0 +1,196 @@
+"""Cache of the newest board of each class as bytes, drawn once for each version and language."""
+
+from __future__ import annotations
+
+import gzip
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from threading import Lock
+
+from flask import current_app
+
+from tutor.classroom.demo.demo import Demo
+from tutor.classroom.demo.live_demo import Live, find_live
+from tutor.classroom.demo.results import result_of_class
+from tutor.classroom.work.sets import find_set, puzzles_of
+from tutor.storage.database import Database
+from tutor.storage.people import Seat
+from tutor.web.board.overlays import marks
+from tutor.web.classroom.demo.demo_types import ScreenView
+from tutor.web.classroom.demo.demo_view import also_view, screen_view
+from tutor.web.classroom.demo.demo_words import Place, Shown
+from tutor.web.http.cached_data import encode
+from tutor.web.learn.course_library import School
+from tutor.web.practise.rounds import SET
+from tutor.web.site.languages import LANGUAGES, Catalogues
+from tutor.web.wording import Wording
+from tutor.web.wording.classroom.progress_table import OWN_PUZZLES
+from tutor.web.wording.pages.practise import CLOSER_LOOK, DRILL_NAMES
+
+MOST_KEPT = 500
+"""How many classes are kept drawn; the others are drawn again when somebody looks."""
+
+
+AND = "+"
+"""Between the tags of a screen in two languages."""
+
+
+def screen_tag(first: str, second: str | None) -> str:
+    """The tag of a screen in one language, or in two that are known and differ."""
+    return first + AND + second if second in LANGUAGES and second != first else first
+
+
+@dataclass(frozen=True)
+class Screen:
+    """One version in one language: as it is answered to who polls, and as it is pushed."""
+
+    version: int
+    view: ScreenView
+
+    @cached_property
+    def content(self) -> bytes:
+        """JSON."""
+        return encode(self.view)
+
+    @cached_property
+    def compressed(self) -> bytes:
+        """The same, compressed."""
+        return gzip.compress(self.content, 4, mtime=0)
+
+    @cached_property
+    def event(self) -> bytes:
+        """The same as a server-sent event, with the version as its id."""
+        return b"id: %d\ndata: %b\n\n" % (self.version, self.content)
+
+
+@dataclass
+class _Drawn:
+    """A version, its screens by language tag, and a lock so that each is drawn once."""
+
+    shown: Shown
+    screens: dict[str, Screen] = field(default_factory=dict)
+    lock: Lock = field(default_factory=Lock)
+
+
+class Screens:
+    """Draws the boards of classes."""
+
+    def __init__(self, database: Database, catalogues: Catalogues, school: School) -> None:
+        self._database = database
+        self._catalogues = catalogues
+        self._school = school
+        self._kept: OrderedDict[str, _Drawn] = OrderedDict()
+        self._lock = Lock()
+
+    def newest(self, class_id: str, tag: str, at_least: int | None = None) -> Screen:
+        """The newest screen in a language, or in two.
+
+        With ``at_least``, a cached version that is at least so new is taken without asking the database.
+        """
+        drawn = self._kept.get(class_id)
+        if drawn is None or at_least is None or drawn.shown.live.version < at_least:
+            drawn = self._drawn(class_id, find_live(self._database, class_id))
+        return self._in_language(drawn, tag)
+
+    def prepare(self, class_id: str, live: Live, tags: Iterable[str]) -> None:
+        """Draw a version that was just made, in the languages that are being read."""
+        drawn = self._drawn(class_id, live)
+        for tag in tags:
+            self._in_language(drawn, tag)
+
+    def _drawn(self, class_id: str, live: Live) -> _Drawn:
+        kept = self._kept.get(class_id)
+        if kept is not None and kept.shown.live.version >= live.version:
+            return kept
+        made = _Drawn(self._shown(class_id, live))
+        with self._lock:
+            kept = self._kept.get(class_id)
+            if kept is not None and kept.shown.live.version >= live.version:
+                return kept
+            self._kept[class_id] = made
+            self._kept.move_to_end(class_id)
+            while len(self._kept) > MOST_KEPT:
+                self._kept.popitem(last=False)
+        return made
+
+    def _in_language(self, drawn: _Drawn, tag: str) -> Screen:
+        screen = drawn.screens.get(tag)
+        if screen is None:
+            with drawn.lock:
+                screen = drawn.screens.get(tag)
+                if screen is None:
+                    screen = Screen(drawn.shown.live.version, self._view(drawn.shown, tag))
+                    drawn.screens[tag] = screen
+        return screen
+
+    def _view(self, shown: Shown, tag: str) -> ScreenView:
+        first, *second = (
+            screen_view(shown, Wording(self._catalogues[one], LANGUAGES[one].locale))
+            for one in tag.split(AND)
+        )
+        return {**first, "also": also_view(second[0], tag.split(AND)[1]) if second else None}
+
+    def _shown(self, class_id: str, live: Live) -> Shown:
+        demo = live.demo
+        overlay = marks(demo.position, demo.laid, patient=True)
+        result = result_of_class(self._database, class_id, demo.since) if demo.has_ended else None
+        return Shown(live, overlay, self._place(demo), self._guest(demo), result)
+
+    def _place(self, demo: Demo) -> Place | None:
+        place = demo.place
+        if place is None:
+            return None
+        if not place.course:
+            return self._puzzle_place(place.name, int(place.step))
+        course = self._school.courses.get(place.course)
+        lesson = course.lesson(place.name) if course else None
+        if course is None or lesson is None:
+            return None
+        of, numbers = len(lesson.steps), {other.number for other in course.lessons}
+        following = next((other for other in course.lessons if other.number == lesson.number + 1), None)
+        at = lesson.number_of(place.step) or 0
+        steps = lesson.steps[at:]
+        return Place(
+            lesson.title,
+            lesson=lesson.number,
+            at=at,
+            of=of,
+            has_next=bool(steps),
+            following=None if steps else following,
+            slug=lesson.slug,
+            has_last=at > 1 or lesson.number - 1 in numbers,
+            after=steps[0] if steps else None,
+        )
+
+    def _puzzle_place(self, name: str, number: int) -> Place:
+        """Where a puzzle stands: in a set, by the title that its teacher gave it, or in a drill."""
+        kind, _, rest = name.partition("/")
+        if kind == SET:
+            kept = find_set(self._database, rest)
+            title = kept.title if kept else OWN_PUZZLES
+            of = len(puzzles_of(self._database, rest))
+            return Place(
+                title,
+                puzzle=number,
+                translated=kept is None,
+                at=number,
+                of=of,
+                has_next=number < of,
+                has_last=number > 1,
+            )
+        return Place(DRILL_NAMES.get(kind, CLOSER_LOOK), puzzle=number, has_last=number > 1)
+
+    def _guest(self, demo: Demo) -> str:
+        if demo.hand is None:
+            return ""
+        with self._database.read() as session:
+            seat = session.get(Seat, demo.hand)
+            return "" if seat is None or seat.hidden else seat.name
+
+
+def screens() -> Screens:
+    """The screens of the application that answers this request."""
+    found: Screens = current_app.extensions["screens"]
+    return found

@@ -1,0 +1,103 @@
+"""Where a learner goes on: the lesson that is open, and what else waits today.
+
+For a known learner this comes from the database. A page that is the same for every stranger carries the ways
+into all lessons instead, and static/js/site/home.js shows the one that this device remembers.
+"""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from flask import current_app, url_for
+from sqlalchemy.exc import SQLAlchemyError
+
+from tutor.lessons.model import Course
+from tutor.storage.games import newest_unfinished
+from tutor.storage.learners.practised import moments_practised
+from tutor.web.board.board_view import View
+from tutor.web.classroom.work.courses_here import courses_here
+from tutor.web.classroom.work.locks import locks_here
+from tutor.web.learn.course_library import school
+from tutor.web.learn.progress import learner_stars
+from tutor.web.play.game_choice import USUAL
+from tutor.web.play.milestones import level_offered
+from tutor.web.practise.daily import daily_view
+from tutor.web.practise.practice_progress import practice_tries
+from tutor.web.practise.spaced_return import due_today
+from tutor.web.site.calendar import own_day, this_week
+from tutor.web.site.languages import current_language
+from tutor.web.site.learners import database, known_learner
+from tutor.web.site.today import reader_day
+
+NOTHING: View = {"week": {"days": [], "played": 0}, "due": 0, "level": None, "game": None, "ten": None}
+WEEK_AND_A_DAY = timedelta(days=8)
+"""The present week of a reader began no longer ago, wherever they are."""
+
+
+def lesson_ways(course: Course) -> list[View]:
+    """Each lesson that may be opened: its address, and how many of its puzzles are solved."""
+    stars, locks = learner_stars(course), locks_here(course)
+    ways = []
+    for lesson in course.lessons:
+        if lesson.slug in locks:
+            continue
+        view = school().view(course, lesson, current_language())
+        solved = [(lesson.slug, name) in stars for name in view.prepared.puzzles]
+        ways.append(
+            {
+                "name": f"{course.name}/{lesson.slug}",
+                "course": course.name,
+                "number": lesson.number,
+                "title": view.title,
+                "url": view.url(),
+                "begun": any(solved),
+                "solved": sum(solved),
+                "puzzles": len(solved),
+                "done": all(solved),
+            }
+        )
+    return ways
+
+
+def ways_here() -> list[View]:
+    """The ways into the lessons of every course that the reader may see."""
+    return [way for course in courses_here() for way in lesson_ways(course)]
+
+
+def where_to_go_on(ways: list[View]) -> View | None:
+    """The first open lesson of a course that was begun; None for a newcomer and when all is done."""
+    begun = {way["course"] for way in ways if way["begun"]}
+    return next((way for way in ways if way["course"] in begun and not way["done"]), None)
+
+
+def way_into(course: Course) -> View | None:
+    """Where a learner goes on in a course, a newcomer with its first lesson; None when all is done.
+
+    `starts` tells that nothing of the course was begun. `ways` are all its ways, for what a device remembers.
+    """
+    ways = lesson_ways(course)
+    on = where_to_go_on(ways)
+    if on is None and ways and not any(way["begun"] for way in ways):
+        on = {**ways[0], "starts": True}
+    return {**on, "ways": ways} if on else None
+
+
+def waiting() -> View:
+    """What comes back today, the game that was left and the days of this week; nothing for a stranger."""
+    learner = known_learner()
+    if learner is None:
+        return dict(NOTHING)
+    try:
+        unfinished = newest_unfinished(database(), learner)
+        today, now = reader_day(), datetime.now(UTC)
+        days = {own_day(moment) for moment in moments_practised(database(), learner, now - WEEK_AND_A_DAY)}
+        return {
+            "week": this_week(days, today),
+            "due": due_today(learner),
+            "level": (unfinished.level if unfinished else 0) or level_offered(learner, USUAL),
+            "game": url_for("play.game", id=unfinished.id) if unfinished else None,
+            "ten": daily_view(practice_tries()),
+        }
+    except SQLAlchemyError:
+        current_app.logger.exception("What waits for a learner could not be read")
+        return dict(NOTHING)  # one can learn without it
