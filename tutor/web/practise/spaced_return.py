@@ -10,9 +10,10 @@ from msgspec.structs import replace
 
 from tutor.games.base import Game
 from tutor.games.chance import Dice
-from tutor.games.table import USUAL_GAME
-from tutor.lessons.model import Step, read_json
+from tutor.games.table import USUAL_GAME, find_game
+from tutor.lessons.model import Course, Step, read_json
 from tutor.puzzles.practice.drills import Made
+from tutor.puzzles.practice.mixed import practice_about
 from tutor.puzzles.twin import IMAGES, make_twin
 from tutor.storage.learners.practice import DueCard, count_due, due_before
 from tutor.web.http.numbers import whole_number
@@ -85,6 +86,13 @@ def cards_named(text: str) -> list[tuple[int, int]]:
         if len(pair) == 2 and pair[0] is not None and pair[1] is not None and pair[1] < len(IMAGES)
     ]
     return cards if len(cards) == len(pairs) <= MOST_REVIEWED else []
+
+
+def course_about(puzzle: str, topic: str) -> Course:
+    """The course of the game that a puzzle which comes back is about."""
+    _, name, *_ = [*puzzle.split("/"), ""]
+    named = school().courses.get(name) if puzzle.startswith("lesson/") else None
+    return named or school().course_of(find_game(practice_about(topic).game))
 
 
 def due_today(learner: str | None) -> int:
