@@ -217,8 +217,8 @@ def refuting_move(
 def _changes_nothing(board: Fight, stone: int, region: int, attacking: bool) -> bool:
     """Whether a stone is as good as a pass to all that can be read in the region.
 
-    It is not beside the region, and it and every chain beside it have a liberty outside that nobody fills: none
-    of them can be captured, with it or without it.
+    It is not beside the region, and it and every chain beside it have a liberty outside that nobody fills:
+    none of them can be captured, with it or without it.
     """
     grid = board.grid
     beside = grid.near[stone]
