@@ -18,8 +18,8 @@ READINGS = "readings"
 
 ANSWERED = "="
 NO_ANSWER = "-"
-FAR = "*"
-"""Stands for every move that cannot matter."""
+USUAL = "*"
+"""Stands for every move that is not named: most are answered alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +53,11 @@ class Answers:
 
     right: tuple[Square, ...]
     known: Mapping[Square, str]
-    far: str
+    usual: str
 
     def answer(self, move: Square) -> str | None:
         """The answer to a move; None where it works."""
-        return None if move in self.right else self.known.get(move, self.far)
+        return None if move in self.right else self.known.get(move, self.usual)
 
 
 def status_of(asked: Asked) -> str | None:
@@ -75,12 +75,12 @@ def answers_of(asked: Asked) -> Answers | None:
         move: PASS if told == NO_ANSWER else told
         for move, _, told in (word.partition(ANSWERED) for word in words if ANSWERED in word)
     }
-    return Answers(tuple(word for word in words if ANSWERED not in word), known, known.get(FAR, PASS))
+    return Answers(tuple(word for word in words if ANSWERED not in word), known, known.get(USUAL, PASS))
 
 
 def write_answers(asked: Asked, answers: Answers) -> str:
     """The line of a board with its first moves."""
-    known = {**answers.known, FAR: answers.far}
+    known = {**answers.known, USUAL: answers.usual}
     told = (f"{move}{ANSWERED}{NO_ANSWER if answer == PASS else answer}" for move, answer in known.items())
     return " ".join((asked.key, *answers.right, *told))
 

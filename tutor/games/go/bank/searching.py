@@ -1,11 +1,11 @@
 """Reads the boards of the bank about life and death once, so that no page has to."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from tutor.games.base import PASS
 from tutor.games.go.bank.searched import Answers, Asked, write_answers
-from tutor.games.go.reading.life import catching_moves, saving_moves, status
-from tutor.games.go.reading.refuting import Refuting
+from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves, status
 from tutor.games.go.rules.position import as_go
 from tutor.games.kinds.practising import Drawn
 
@@ -19,10 +19,13 @@ def read_again(asked: Asked) -> str:
     if asked.kind == STATUS:
         return f"{asked.key} {status(here, *about).value}"
     right = MOVES[asked.kind](here, *about)
-    refuting = Refuting(here, *about)
-    moves = (move for move in here.empties() if move not in right and here.why_illegal(move) is None)
-    known = {move: refuting.answer(move) or PASS for move in moves if refuting.is_near(move)}
-    return write_answers(asked, Answers(right, known, refuting.far() or PASS))
+    moves = [move for move in here.empties() if move not in right and here.why_illegal(move) is None]
+    told = {
+        move: refuting_move(here, asked.target, move, asked.region, asked.plies) or PASS for move in moves
+    }
+    ((usual, _),) = Counter(told.values()).most_common(1) or [(PASS, 0)]
+    others = {move: answer for move, answer in told.items() if answer != usual}
+    return write_answers(asked, Answers(right, others, usual))
 
 
 def readings(puzzles: Iterable[Drawn]) -> Iterator[str]:

@@ -7,12 +7,11 @@ from typing import ClassVar
 
 from tutor.games.base import PASS, Position, Square
 from tutor.games.color import Color
-from tutor.games.go.bank.searched import Answers, answers_of
+from tutor.games.go.bank.searched import Answers, Asked, answers_of
 from tutor.games.go.kinds.life.about_group import AboutGroup
 from tutor.games.go.kinds.stones.shown import show_chain
 from tutor.games.go.kinds.wrong.pointing import compare_one
-from tutor.games.go.reading.life import catching_moves, saving_moves
-from tutor.games.go.reading.refuting import Refuting
+from tutor.games.go.reading.life import catching_moves, refuting_move, saving_moves
 from tutor.games.go.rules.position import GoPosition, as_go
 from tutor.games.judgement import Reason, Remark, Verdict
 from tutor.games.kinds.kind import Aftermath, Hint, Task
@@ -80,8 +79,8 @@ class FirstMove(AboutGroup, frozen=True):
         """The other side's answer that undoes a move which does not work; None where none is needed."""
         if position.why_illegal(move):
             return None
-        kept, refuting = _known(self, position)
-        found = kept.answer(move) if kept else refuting.answer(move)
+        asked, kept = _known(self, position)
+        found = kept.answer(move) if kept else _refuted(position, self.target, move, asked.region, self.plies)
         return None if found in (None, PASS) else found
 
     def aftermath(self, task: Task, tap: str, *, right: bool) -> Aftermath:
@@ -103,10 +102,17 @@ class FirstMove(AboutGroup, frozen=True):
 
 
 @lru_cache(maxsize=16)  # a page asks of every point what it says, and what it plays out
-def _known(puzzle: FirstMove, position: GoPosition) -> tuple[Answers | None, Refuting]:
-    """The answers that the bank keeps, and what reads those that it does not."""
+def _known(puzzle: FirstMove, position: GoPosition) -> tuple[Asked, Answers | None]:
+    """What is read of a puzzle, and the answers that the bank keeps of it."""
     asked = puzzle.asked(position)
-    return answers_of(asked), Refuting(position, *asked.about)
+    return asked, answers_of(asked)
+
+
+@lru_cache(maxsize=512)
+def _refuted(
+    position: GoPosition, target: Square, move: Square, region: tuple[Square, ...], plies: int
+) -> Square | None:
+    return refuting_move(position, target, move, region, plies)
 
 
 def owner_of(position: GoPosition, target: Square) -> Color:
