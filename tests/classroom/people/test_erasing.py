@@ -9,7 +9,7 @@ from sqlalchemy.orm import InstrumentedAttribute
 from tutor.classroom.access.teachers import add_teacher
 from tutor.classroom.people.bin import KEPT, empty_bin, expire_classes
 from tutor.classroom.people.classes import make_class
-from tutor.classroom.people.data_export import kept_of_class, kept_of_learner, kept_of_pupil
+from tutor.classroom.people.data_export import data_of_class, data_of_learner, data_of_pupil
 from tutor.classroom.people.erasing import (
     erase_class,
     erase_learner,
@@ -429,12 +429,12 @@ def test_what_is_kept_is_handed_out_without_what_opens_a_door(
     seat = sits(database, class_)
     sits(database, class_, "Papaya")
     assign(database, class_.id, "lesson", "othello/start", datetime(2026, 12, 1).date())
-    kept = kept_of_pupil(database, seat)
+    kept = data_of_pupil(database, seat)
     assert set(kept) == {"seat", "learner", "answer", "solved"}
     assert kept["seat"][0]["name"] == "Mango"
     assert kept["answer"][0]["given"] == ["e3"]
-    assert "seat" not in kept_of_learner(database, seat.learner_id)
-    whole = kept_of_class(database, class_.id)
+    assert "seat" not in data_of_learner(database, seat.learner_id)
+    whole = data_of_class(database, class_.id)
     assert [pupil["seat"][0]["name"] for pupil in whole["pupils"]] == ["Mango", "Papaya"]
     assert whole["assignment"][0]["due"] == "2026-12-01"
     for secret in (seat.key, seat.code, class_.key, str(class_.code), ada.password):

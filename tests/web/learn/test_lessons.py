@@ -9,7 +9,7 @@ from tutor.games.table import find_game
 from tutor.lessons.loader import load_courses
 from tutor.puzzles.puzzle_tasks import set_puzzle
 from tutor.settings import ROOT
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.site.languages import LANGUAGES
 
@@ -17,7 +17,7 @@ STEP = "/en/learn/othello/legal-moves/first-legal-move"
 
 
 def every_step(app: Flask) -> list[tuple[str, str]]:
-    course = school_of(app).courses["othello"]
+    course = library_of(app).courses["othello"]
     return [(lesson.slug, name) for lesson in course.lessons for name in lesson.names]
 
 
@@ -31,13 +31,13 @@ def test_every_step_has_a_page_in_every_language(app: Flask, stranger: FlaskClie
 
 
 def count_puzzles(app: Flask) -> int:
-    course = school_of(app).courses["othello"]
+    course = library_of(app).courses["othello"]
     return sum(step.puzzle is not None for lesson in course.lessons for step in lesson.steps)
 
 
 def test_the_map_shows_every_lesson_and_marks_the_next(app: Flask, stranger: FlaskClient) -> None:
     page = stranger.get("/en/learn/othello/").text
-    lessons = school_of(app).courses["othello"].lessons
+    lessons = library_of(app).courses["othello"].lessons
     assert len(re.findall('<li class="(?:now|open)', page)) == len(lessons)
     assert page.count('aria-current="step"') == 1
     assert f"0 of {count_puzzles(app)} puzzles solved" in page
@@ -226,7 +226,7 @@ def test_a_finished_lesson_says_what_can_be_done_now(app: Flask, stranger: Flask
     page = stranger.get("/en/learn/othello/legal-moves/finished").text
     assert "You can find every legal move." in page
     assert "All directions" in page
-    slug = school_of(app).courses["othello"].lessons[-1].slug
+    slug = library_of(app).courses["othello"].lessons[-1].slug
     last = stranger.get(f"/en/learn/othello/{slug}/finished").text
     assert "Next lesson" not in last
 

@@ -21,11 +21,11 @@ from tutor.games.othello.puzzles import Sequence
 from tutor.games.table import find_game
 from tutor.lessons.checks import check_step
 from tutor.lessons.loader import load_courses
-from tutor.puzzles.impossible_answers import is_aside
+from tutor.puzzles.impossible_answers import is_impossible
 from tutor.puzzles.judge import judge
 from tutor.puzzles.puzzle_tasks import TWIN, set_puzzle, twin_of
 from tutor.web.board.board_view import View
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.puzzles.answer_table import combine, standing, turn_at
 from tutor.web.site.languages import LANGUAGES
@@ -56,7 +56,7 @@ def pupil(strategy_app: Flask) -> FlaskClient:
 
 @pytest.fixture(scope="module")
 def lesson(strategy_app: Flask) -> LessonView:
-    school = school_of(strategy_app)
+    school = library_of(strategy_app)
     course = school.courses["othello"]
     with strategy_app.test_request_context("/en/"):
         strategy_app.preprocess_request()
@@ -106,7 +106,7 @@ def test_the_table_of_a_page_judges_as_the_judge_does(lesson: LessonView) -> Non
             answers += [task.answers, task.answers[1:], (*task.answers, keys[-1])]
         for answer in answers:
             said = combine(table, answer, 0)
-            if task.select == "one" and is_aside(task, answer[0]):
+            if task.select == "one" and is_impossible(task, answer[0]):
                 assert said["verdict"] == "note"
             else:
                 assert said["verdict"] == judge(task, answer).verdict, (task.kind, answer)

@@ -24,7 +24,7 @@ from tutor.puzzles.twin import IMAGES, move_square
 from tutor.storage.database import Database
 from tutor.storage.models import Card, PracticeAnswer
 from tutor.web.board.board_link import position_code
-from tutor.web.learn.course_library import school_of
+from tutor.web.learn.course_library import library_of
 from tutor.web.practise.spaced_return import MOST_REVIEWED
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.today import ZONE
@@ -364,7 +364,7 @@ def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchan
     app: Flask, stranger: FlaskClient
 ) -> None:
     lesson = "/en/learn/othello/mobility"
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     found = course.lesson("mobility")
     assert found
     number, step = next(
@@ -372,7 +372,7 @@ def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchan
         for n, (name, one) in enumerate(zip(found.names, found.steps, strict=True), 1)
         if one.puzzle and one.puzzle.kind == "choose" and one.text
     )
-    task = school_of(app).prepared(course, found).task(step)
+    task = library_of(app).prepared(course, found).task(step)
     assert task
     before = stranger.get(f"{lesson}/{step}").text
     assert escape(found.step(number).text) in before
@@ -390,9 +390,9 @@ def test_a_puzzle_solved_in_a_lesson_comes_back_tomorrow_with_its_colours_exchan
 
 
 def test_no_more_come_back_on_a_day_than_one_review_holds(app: Flask, stranger: FlaskClient) -> None:
-    course = school_of(app).first_course
+    course = library_of(app).first_course
     for lesson in course.lessons[:3]:
-        prepared = school_of(app).prepared(course, lesson)
+        prepared = library_of(app).prepared(course, lesson)
         send(
             stranger,
             *(

@@ -11,7 +11,7 @@ from tutor.web.board.board_picture import picture_of
 from tutor.web.board.board_view import board_view
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.game_choice import OTHERS, chooser_url
 from tutor.web.play.match_view import wording_here
 from tutor.web.site.languages import current_language
@@ -32,7 +32,7 @@ def page(family: str) -> ResponseReturnValue:
         first.parse_diagram(said.front_board) if said.front_board else first.start(), {}, turn=False
     )
     course = next((one for one in courses_here() if find_game(one.game).family == family), None)
-    lesson = course and school().view(course, course.lessons[0], current_language())
+    lesson = course and library().view(course, course.lessons[0], current_language())
     return render_template(
         "site/front.html",
         title=wording.gettext(said.front_title),

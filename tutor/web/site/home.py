@@ -11,7 +11,7 @@ from tutor.games.families import levels_of
 from tutor.games.table import find_game
 from tutor.web.classroom.work.courses_here import courses_here
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import FIRST_BOARD, school, welcome
+from tutor.web.learn.course_library import FIRST_BOARD, library, welcome
 from tutor.web.learn.form_answers import answer_form
 from tutor.web.learn.progress import store_form_answer
 from tutor.web.learn.step_cookie import keep_step, recall_step
@@ -24,7 +24,7 @@ blueprint = Blueprint("home", __name__)
 
 
 @blueprint.get("/")
-def door() -> ResponseReturnValue:
+def front() -> ResponseReturnValue:
     """Lead to the home page in the language that the reader wants."""
     response = redirect(url_for("home.page", lang=wanted_language(request).tag))
     response.vary.update(("Accept-Language", "Cookie"))
@@ -33,7 +33,7 @@ def door() -> ResponseReturnValue:
 
 @blueprint.get("/x-default/", defaults={"below": ""})
 @blueprint.get("/x-default/<path:below>")
-def anywhere(below: str) -> ResponseReturnValue:
+def any_language(below: str) -> ResponseReturnValue:
     """Lead to any page in the language that the reader wants: what is sent to a friend says no language."""
     query = f"?{request.query_string.decode('latin-1')}" if request.query_string else ""
     response = redirect(f"{request.script_root}/{wanted_language(request).tag}/{quote(below)}{query}")
@@ -45,7 +45,7 @@ def anywhere(below: str) -> ResponseReturnValue:
 def page() -> ResponseReturnValue:
     """A board on which a newcomer makes a first move."""
     course = courses_here()[0]
-    view = school().view(course, welcome(course), current_language())
+    view = library().view(course, welcome(course), current_language())
     task, puzzle, status = view.prepared.tasks[0], view.steps[0]["puzzle"], 200
     if request.method == "POST" and task is not None and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
@@ -55,7 +55,7 @@ def page() -> ResponseReturnValue:
         state = recall_step(blueprint.name, task, puzzle)
         if not request.args:
             keep()
-    first = school().view(course, course.lessons[0], current_language())
+    first = library().view(course, course.lessons[0], current_language())
     ways = ways_here()
     body = render_template(
         "home/home.html",

@@ -17,7 +17,7 @@ from tutor.storage.games import KeptGame, latest_games
 from tutor.storage.learners.practice import due_before
 from tutor.storage.learners.practised import moments_practised
 from tutor.web.board.board_view import View, board_view
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.play.match import Match
 from tutor.web.play.match_view import about, result_view, wording_here
 from tutor.web.practise.practice import SAMPLE_DRILL, drill_card, sample_board
@@ -71,7 +71,7 @@ def _done(learner: str) -> tuple[list[datetime], list[datetime], list[KeptGame]]
     try:
         return (
             moments_practised(database(), learner, now - timedelta(weeks=WEEKS + 1)),
-            due_before(database(), learner, now + AHEAD, school().puzzles),
+            due_before(database(), learner, now + AHEAD, library().puzzles),
             latest_games(database(), learner, LAST_GAMES),
         )
     except SQLAlchemyError:

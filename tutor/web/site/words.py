@@ -13,7 +13,7 @@ from tutor.lessons.model import Course
 from tutor.web.board.board_view import View
 from tutor.web.classroom.work.courses_here import courses_here, other_courses
 from tutor.web.http.page_cache import keep
-from tutor.web.learn.course_library import dictionary, school
+from tutor.web.learn.course_library import dictionary, library
 from tutor.web.learn.lesson_view import LessonView
 from tutor.web.site.languages import Language, current_language
 from tutor.web.wording import Wording
@@ -29,13 +29,13 @@ def page() -> ResponseReturnValue:
     if not request.args:
         keep()
     first = {
-        name: school().view(course, lesson, language)
+        name: library().view(course, lesson, language)
         for lesson in reversed(course.lessons)
         for step in lesson.steps
         for name in step.words
     }
     words = _words(course, language)
-    view = school().view(course, dictionary(course), language)
+    view = library().view(course, dictionary(course), language)
     said = said_of(find_game(course.game))
     history = url_for("history.page", course=request.args.get("course"))
     return render_template(
@@ -43,7 +43,7 @@ def page() -> ResponseReturnValue:
         title=g.translations.gettext("Words of the game"),
         words=[word | {"lesson": _lesson(first.get(name))} for name, word in words.items()],
         courses=other_courses("words.page", course),
-        history_url=history if school().histories[course.name] else None,
+        history_url=history if library().histories[course.name] else None,
         phrases=view.wording.phrases,
         unread=view.wording.gettext(said.words_unread) if language.tag in said.words_unread_in else None,
         **foot_of(find_game(course.game), view.wording),
@@ -52,18 +52,21 @@ def page() -> ResponseReturnValue:
 
 def words_url(course: Course) -> str:
     """The page of the words of a course; of the first course the reader may see where it has none."""
-    named = course.name if course.words and course is not school().first_course else None
+    named = course.name if course.words and course is not library().first_course else None
     return url_for("words.page", course=named)
 
 
 def foot_of(game: Game, wording: Wording) -> dict[str, str]:
     """The foot of a page about a game: what this site does, and where the words of its course are."""
-    return {"foot": wording.gettext(said_of(game).foot), "words_url": words_url(school().course_of(game))}
+    return {
+        "foot": wording.gettext(said_of(game).foot),
+        "words_url": words_url(library().course_of(game)),
+    }
 
 
 def course_asked() -> Course:
     """The course that the address names, else the first that the reader may see."""
-    return school().courses.get(request.args.get("course", "")) or courses_here()[0]
+    return library().courses.get(request.args.get("course", "")) or courses_here()[0]
 
 
 def words_of(view: LessonView) -> list[View]:
@@ -78,7 +81,7 @@ def words_of(view: LessonView) -> list[View]:
 
 
 def _words(course: Course, language: Language) -> dict[str, View]:
-    steps = school().view(course, dictionary(course), language).steps
+    steps = library().view(course, dictionary(course), language).steps
     return {word.name: cast(View, step) for word, step in zip(course.words, steps, strict=True)}
 
 

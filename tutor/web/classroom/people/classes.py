@@ -12,7 +12,7 @@ from tutor.classroom.people.classes import (
     classes_of,
     end_code,
     is_code_good,
-    lock_door,
+    lock_entry,
     make_class,
     new_code,
     new_link,
@@ -30,7 +30,7 @@ from tutor.web.classroom.people.first_run import first_run
 from tutor.web.classroom.people.links import known_networks, outside, qr_code, spoken, why_no_phone
 from tutor.web.classroom.work.course_choice import course_ticks
 from tutor.web.http.carried_forms import keep_sent
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import refusals as words
@@ -76,7 +76,7 @@ def _chosen() -> dict[str, str]:
 
 def _courses_ticked(class_: SchoolClass) -> list[str] | None:
     """The courses that the form chose for a class; None for all of them, or none. One course is no choice."""
-    known = school().courses
+    known = library().courses
     if len(known) < 2:
         return class_.courses
     ticked = [name for name in known if name in request.form.getlist("course")]
@@ -94,7 +94,7 @@ def one(class_id: str) -> ResponseReturnValue:
         "classroom/people/class.html",
         class_=class_,
         code=_shown_code(class_),
-        wall=spoken(outside("joining.door")),
+        wall=spoken(outside("joining.any_language")),
         link=link,
         qr=qr_code(link),
         why_no_phone=why_no_phone(),
@@ -112,16 +112,16 @@ def _shown_code(class_: SchoolClass) -> str | None:
 
 @blueprint.post("/<class_id>/door")
 @needs_teacher
-def door(class_id: str) -> ResponseReturnValue:
+def access(class_id: str) -> ResponseReturnValue:
     """Shut or open the door of the class, or change what opens it."""
     class_ = class_of_teacher(class_id)
     if "wall" in request.form and not class_.locked and why_no_phone() is None:
         note_projector(database(), class_)
     match request.form.get("do"):
         case "lock":
-            lock_door(database(), class_id, True)
+            lock_entry(database(), class_id, True)
         case "unlock":
-            lock_door(database(), class_id, False)
+            lock_entry(database(), class_id, False)
         case "code":
             new_code(database(), class_id)
         case "link":

@@ -10,7 +10,7 @@ from tutor.storage.people import SchoolClass, Seat
 from tutor.web.board.board_view import View
 from tutor.web.classroom.people.links import LISTENS_ALONE, why_no_phone
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.learn.course_library import school
+from tutor.web.learn.course_library import library
 from tutor.web.site.learners import database
 from tutor.web.site.markdown import plain
 
@@ -33,5 +33,5 @@ def first_run(class_: SchoolClass, seats: list[Seat]) -> View | None:
         "now": now,
         "why_no_phone": why,
         "here": len(hub().here(class_.id)),
-        "lesson": plain(g.translations.gettext(school().first_course.lessons[0].title)),
+        "lesson": plain(g.translations.gettext(library().first_course.lessons[0].title)),
     }
