@@ -199,7 +199,7 @@ main.addEventListener('submit', (event) => {
   if (!form) return;
   event.preventDefault();
   const pressed = /** @type {HTMLButtonElement | null} */ (event.submitter);
-  if (!control-bar.allows(pressed)) return;
+  if (!controlBar.allows(pressed)) return;
   const asked = fieldsOf(form);
   if (pressed?.name) {
     const again = pressed.getAttribute('aria-pressed') === 'true'; // a second press shows the right answer

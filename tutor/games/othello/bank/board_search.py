@@ -152,7 +152,7 @@ class BoardSearch:
         return Found(position, decision, {move: line_of(position, move) for move in decision.values}, fits)
 
 
-def mine(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
+def search_boards(seed: int, known: Iterable[str] = ()) -> Iterator[str]:
     """The lines that tell what was found, game by game; those that are known from before are read first.
 
     A line that begins with "game" ends what a game gave.

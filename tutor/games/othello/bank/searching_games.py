@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from tutor.games.othello.bank.board_search import PER_THEME, BoardSearch, Found, mine
+from tutor.games.othello.bank.board_search import PER_THEME, BoardSearch, Found, search_boards
 from tutor.games.othello.bank.shelving import shelve
 from tutor.games.othello.kinds.measures.themes import THEMES
 
@@ -27,7 +27,7 @@ def search_games(seed: int, file: str) -> Iterator[str]:
         if not line.startswith("game "):
             digging.keep(Found.read(line))
     with path.open("a", encoding="ascii") as kept:
-        for line in mine(seed, known[:ended]):
+        for line in search_boards(seed, known[:ended]):
             kept.write(line + "\n")
             if not line.startswith("game "):
                 digging.keep(Found.read(line))
