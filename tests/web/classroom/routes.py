@@ -79,7 +79,7 @@ ROUTES = [
             "board_picture.picture",
             "board.position",
             "home.any_language",
-            "home.front",
+            "home.start",
             "guides.learners",
             "guides.teachers",
             "history.page",

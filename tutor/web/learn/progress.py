@@ -151,8 +151,9 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         or len(sent.answer) > len(task.position.game.squares)
     ):
         return None
+    given = tuple(sent.answer) if task.select == "game" else sent.given
     try:
-        judgement = judge(task, sent.given)
+        judgement = judge(task, given)
     except (RulesError, UnknownOption):
         return None
     return JudgedAnswer(
@@ -160,10 +161,10 @@ def _judged(course: Course, sent: SentAnswer) -> JudgedAnswer | None:
         course=course.name,
         lesson=sent.lesson,
         step=step,
-        given=sent.given,
+        given=given,
         verdict=judgement.verdict,
-        misconceptions=judgement.misconceptions if sent.given else (),
-        help=max(sent.help, least_help(task, sent.given)),
+        misconceptions=judgement.misconceptions if given else (),
+        help=max(sent.help, least_help(task, given)),
         answered=moment(sent.at),
         comeback=prepared.comebacks.get(step),
     )

@@ -98,7 +98,7 @@ class PuzzleBoards:
             "feedback": feedback,
             "verdict": feedback["verdict"],
             "ghost": None,
-            "last": given[-1] if given else None,
+            "last": next((move for move in reversed(given) if move != PASS), None),
             "said": [],
         }
 
