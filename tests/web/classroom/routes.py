@@ -135,7 +135,7 @@ ROUTES = [
     Route("practise.puzzles", ANY),
     Route("practise.done", ANY),
     Route("worksheets.practice", ANY),
-    Route("front.page", ANY, {"family": "go"}),
+    Route("home.front", ANY, {"family": "go"}),
     Route("play.choose_of", ANY, {"family": "go"}),
     # A learner's games.
     Route("play.game", PLAYER, GAME),
