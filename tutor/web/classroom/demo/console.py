@@ -33,6 +33,7 @@ from tutor.web.classroom.access.asking import (
     needs_teacher,
     signed_in_teacher,
 )
+from tutor.web.classroom.demo.beginning import ways_to_begin
 from tutor.web.classroom.demo.console_actions import asked_action, is_of_remote, refusal
 from tutor.web.classroom.demo.demo_types import ActionAnswer, PlainTold, ScreenData, ScreenView, SureView
 from tutor.web.classroom.demo.demo_words import plain_told, script_words
@@ -319,6 +320,7 @@ def _console(class_id: str) -> View:
             for name, said in words_of(demo.position.game).overlays.items()
         ],
         "courses": courses_view(class_),
+        "begins": ways_to_begin(class_),
         "slugs": [lesson.slug for lesson in found.lessons],
         "place": place,
         "step": _number_of(place),

@@ -10,7 +10,7 @@ from flask import request
 from tutor.classroom.demo import actions, match_actions
 from tutor.classroom.demo.actions import CannotDo
 from tutor.classroom.demo.beats import go_back, goes_back
-from tutor.classroom.demo.demo import Demo, Place
+from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.live import Action, Done, find_live
 from tutor.classroom.demo.losing import WouldLose, loss, remember, undo
 from tutor.classroom.demo.match import deal
@@ -24,7 +24,8 @@ from tutor.games.kinds.asking import Unfit
 from tutor.storage.demos import Answers
 from tutor.storage.learners.pretend import pretend_in
 from tutor.web.board.overlays import wanted_overlays
-from tutor.web.classroom.access.asking import class_of_teacher
+from tutor.web.classroom.access.asking import class_of_leader
+from tutor.web.classroom.demo.beginning import begin_course
 from tutor.web.classroom.demo.board_import import asked_paste
 from tutor.web.classroom.demo.next_board import (
     Change,
@@ -32,11 +33,9 @@ from tutor.web.classroom.demo.next_board import (
     asked_set,
     asked_start,
     asked_step,
-    show,
     show_beside,
 )
 from tutor.web.classroom.screens.streams import hub
-from tutor.web.classroom.work.course_choice import courses_of
 from tutor.web.http.errors import Refused
 from tutor.web.http.numbers import small_number
 from tutor.web.site.languages import LANGUAGES
@@ -80,6 +79,8 @@ def _action(class_id: str, name: str) -> Action:
     live = find_live(database(), class_id)
     if name == "take-back" and goes_back(live.demo):
         return _simple(go_back)
+    if name == "begin-course":
+        return _simple(begin_course(class_of_leader(class_id), live.demo))
     if name in BESIDE:  # puzzles are made here, before anything is locked
         return _simple(show_beside(live.demo.place, BESIDE[name]))
     make = ACTIONS.get(name)
@@ -198,13 +199,6 @@ SAY_SO = frozenset(("close", "end-match", "take-back", "turn", "go-on", "undo"))
 """Actions that need no confirmation: their names say what they end, or they keep it."""
 
 
-def _begin_course() -> Change:
-    """The first step of the course, for a class that has seen nothing yet."""
-    course = courses_of(class_of_teacher((request.view_args or {})["class_id"]))[0]
-    first = course.lessons[0]
-    return show(Place(course.name, first.slug, first.names[0]))
-
-
 ACTIONS: dict[str, Callable[[], Change]] = {
     "tap": _tap,
     "pass": _always(lambda demo: match_actions.play_on(demo, PASS)),
@@ -231,7 +225,6 @@ ACTIONS: dict[str, Callable[[], Change]] = {
     "open": asked_paste,
     "start": asked_start,
     "begin": _always(actions.begin),
-    "begin-course": _begin_course,
     "undo": _always(undo),
     "end": _always(actions.end),
 }

@@ -223,6 +223,8 @@ def _flags(demo: Demo) -> list[str]:
         "may-pass": demo.position.may_pass(),
         "must-pass": demo.position.must_pass(),
         "undo": can_undo(demo),
+        "new": demo.is_new,
+        f"at-{demo.place.course if demo.place else ''}": demo.place is not None,
     }
     return [name for name, holds in facts.items() if holds]
 
