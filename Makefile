@@ -29,10 +29,10 @@ help:  ## list what make does
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 test: $(VENV)/.installed-dev  ## every test
-	@$(BIN)/python -m tests.chromium
-	@$(BIN)/python -m tests.database_servers
+	@$(BIN)/python -m tests.support.chromium
+	@$(BIN)/python -m tests.support.database_servers
 	@$(BIN)/pytest --numprocesses auto --dist loadfile --no-loadscope-reorder
-	@$(BIN)/python -m tests.node --test tests/js/*.test.js
+	@$(BIN)/python -m tests.support.node --test tests/js/*/*.test.js
 
 quick: $(VENV)/.installed-dev  ## tests without browser and servers, under a minute
 	@$(BIN)/pytest --numprocesses auto $(QUICK)

@@ -17,9 +17,9 @@ from flask import Flask
 from flask.testing import FlaskClient
 from sqlalchemy import inspect, text
 
-from tests.database_servers import HOW, Postgres, Redis, find_postgres, find_redis
-from tests.hosts import HOW as HOW_HOSTS
-from tests.hosts import NO_HOSTS
+from tests.support.database_servers import HOW, Postgres, Redis, find_postgres, find_redis
+from tests.support.hosts import HOW as HOW_HOSTS
+from tests.support.hosts import NO_HOSTS
 from tutor import create_app
 from tutor.classroom.access import passwords, teachers
 from tutor.games.families import FAMILIES

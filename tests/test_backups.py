@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from flask import Flask
 
-from tests.database_servers import wait_until
+from tests.support.database_servers import wait_until
 from tests.web.classroom.members import storage
 from tutor import backups, create_app
 from tutor.backups import Backups, keep_backups

@@ -11,6 +11,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 TUTOR = ROOT / "tutor"
+TESTS = ROOT / "tests"
 
 BELOW: dict[str, set[str]] = {
     "games": set(),
@@ -91,7 +92,8 @@ def test_games_need_nothing_but_the_standard_library() -> None:
 
 def test_no_folder_holds_more_modules_than_can_be_looked_over() -> None:
     modules = [path for path in TUTOR.rglob("*.py") if path.name != "__init__.py"]
-    others = [*(ROOT / "static/js").rglob("*.js"), *TUTOR.rglob("*.html")]
+    others = [*(ROOT / "static/js").rglob("*.js"), *TUTOR.rglob("*.html"), *TESTS.rglob("test_*.py")]
+    others += [*TESTS.rglob("bench_*.py"), *TESTS.rglob("*.test.js")]
     folders = Counter(path.parent for path in [*modules, *others])
     crowded = {str(folder.relative_to(ROOT)) for folder, held in folders.items() if held > MOST_MODULES}
     assert crowded == CROWDED

@@ -1,4 +1,4 @@
-"""`python -m tests.bench` runs the `main()` of every bench_*.py beside this file, by name, and sums up.
+"""`python -m tests.bench` runs the `main()` of every bench_*.py in the rooms beside this file, and sums up.
 
 `python -m tests.bench go-levels` runs one of them. A benchmark gives its marks as a list, or says behind a
 figure `mark 2: met`.
@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TextIO
 
-from tests.bench.marks import Mark, show_marks
+from tests.bench.support.marks import Mark, show_marks
 
 SAID = re.compile(
     r"^(?P<name>.+?) {2,}(?P<measured>\S+ (?P<unit>\S+)) .*mark (?P<limit>\S+): (?P<word>met|MISSED)$", re.M
@@ -48,10 +48,11 @@ def run(module: str) -> list[Mark]:
 def chosen(words: list[str]) -> list[str]:
     """The benchmarks that are named, `go-levels` for bench_go_levels.py; all where none is."""
     names = [f"bench_{word.replace('-', '_')}" for word in words if not word.startswith("--")]
-    there = sorted(path.stem for path in Path(__file__).parent.glob("bench_*.py"))
+    paths = Path(__file__).parent.glob("*/bench_*.py")
+    there = {path.stem: f"tests.bench.{path.parent.name}.{path.stem}" for path in sorted(paths)}
     if unknown := set(names) - set(there):
         raise SystemExit(f"there is no {', '.join(sorted(unknown))}; there are {', '.join(there)}")
-    return [f"tests.bench.{name}" for name in names or there]
+    return [there[name] for name in names or there]
 
 
 if __name__ == "__main__":

@@ -15,8 +15,8 @@ from flask import Flask
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 from sqlalchemy import select
 
-from tests.chromium import find_chromium
 from tests.conftest import running
+from tests.support.chromium import find_chromium
 from tutor import create_app
 from tutor.servers.launch import make_server
 from tutor.storage.database import Database

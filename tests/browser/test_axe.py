@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
-from tests.browser.pupil import ask_for_answer, give, press, visit
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
+from tests.browser.support.pupil import ask_for_answer, give, press, visit
 
 
 def states(page: Page, language: str) -> Iterator[str]:

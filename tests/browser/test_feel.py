@@ -7,8 +7,8 @@ import json
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import card, follow, give, press, see_solved, square, visit
+from tests.browser.support.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.support.pupil import card, follow, give, press, see_solved, square, visit
 
 LISTEN = """
   window.felt = { tones: 0, touches: [] };

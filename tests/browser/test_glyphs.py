@@ -10,8 +10,8 @@ from babel.messages.pofile import read_po
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, wrong_answers
-from tests.browser.pupil import give, press, resize, visit
+from tests.browser.support.lesson_steps import COURSE, ONE_OF_EACH, PUZZLES, wrong_answers
+from tests.browser.support.pupil import give, press, resize, visit
 from tutor.catalogues import catalogue_file
 from tutor.settings import ROOT
 from tutor.web.site.languages import LANGUAGES

@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, Place
-from tests.browser.pupil import (
+from tests.browser.support.lesson_steps import COURSE, GAME, LANGUAGES, Place
+from tests.browser.support.pupil import (
     PATIENCE,
     button,
     card,

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PUZZLES, right_answer
-from tests.browser.pupil import see_explained, see_solved, square, visit
-from tests.browser.way_on import open_lesson
+from tests.browser.support.lesson_steps import GAME, ONE_OF_EACH, PUZZLES, right_answer
+from tests.browser.support.pupil import see_explained, see_solved, square, visit
+from tests.browser.support.way_on import open_lesson
 from tutor.games.base import PASS
 
 FOCUSED = "() => (document.activeElement && document.activeElement.value) || ''"

@@ -10,7 +10,7 @@ from babel.messages.pofile import read_po
 from babel.support import NullTranslations
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import ONE_OF_EACH
+from tests.browser.support.lesson_steps import ONE_OF_EACH
 from tutor.settings import ROOT
 from tutor.web.site.languages import LANGUAGES, Catalogues
 from tutor.web.site.markdown import CLOSING, inline

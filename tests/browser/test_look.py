@@ -8,8 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, GAME, LANGUAGES, ONE_OF_EACH, PUZZLES, Place, wrong_answers
-from tests.browser.pupil import button, give, press, resize, see_board, square, visit
+from tests.browser.support.lesson_steps import (
+    COURSE,
+    GAME,
+    LANGUAGES,
+    ONE_OF_EACH,
+    PUZZLES,
+    Place,
+    wrong_answers,
+)
+from tests.browser.support.pupil import button, give, press, resize, see_board, square, visit
 
 SMALL, PHONE, DESK = (320, 640), (360, 740), (1280, 800)
 LARGE = "document.documentElement.style.fontSize = '200%'; dispatchEvent(new Event('resize'))"

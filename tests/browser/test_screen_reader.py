@@ -9,7 +9,7 @@ from flask import g
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.lesson_steps import (
+from tests.browser.support.lesson_steps import (
     COURSE,
     GAME,
     LANGUAGES,
@@ -18,7 +18,7 @@ from tests.browser.lesson_steps import (
     right_answer,
     wrong_answers,
 )
-from tests.browser.pupil import button, card, give, press, square, visit, words
+from tests.browser.support.pupil import button, card, give, press, square, visit, words
 from tutor.games.base import Position
 from tutor.games.color import Color
 from tutor.lessons.model import Lesson

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import LIGHT, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
+from tests.browser.support.axe import LIGHT, faults
 from tests.web.classroom.class_at_board import class_at_board
 
 APPS = """navigator.share = async (given) => { window.given = given; };"""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.stations import wins_at_random
+from tests.support.stations import wins_at_random
 from tutor.lessons.errors import LessonError
 from tutor.lessons.loader import load_course, load_courses
 from tutor.lessons.model import Station

@@ -16,7 +16,7 @@ from random import Random
 from threading import Event
 from urllib.parse import urlencode
 
-from tests.bench.bench_live import SECRET, put_class, put_pupils
+from tests.bench.web.bench_live import SECRET, put_class, put_pupils
 from tests.proofs.attacks import (
     ATTACKER,
     PORT,

@@ -1,7 +1,7 @@
 """Attacks on the server's connections in full size, each while another reader asks for pages.
 
 `make proofs ARGS=connections` makes those that have not been made on this server; the figures stand in
-var/proofs and in docs/proofs.md. In small they are tests: `tests/attacks/test_connections.py`.
+var/proofs and in docs/proofs.md. In small they are tests: `tests/attacks/connections/test_connections.py`.
 """
 
 from __future__ import annotations
@@ -18,8 +18,8 @@ from hashlib import sha256
 from pathlib import Path
 from threading import Event, Thread
 
-from tests.attacks.raw import connect, head
-from tests.bench.serving import TUTOR, Address, data_folder, serving
+from tests.attacks.connections.raw import connect, head
+from tests.bench.support.serving import TUTOR, Address, data_folder, serving
 from tests.proofs.sections import KEPT, PAGE, ROOT, put_section
 from tutor.servers.connections import most_connections
 from tutor.web.http.assets import FOLDER

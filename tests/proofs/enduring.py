@@ -28,7 +28,7 @@ from random import Random
 from statistics import median, quantiles
 from urllib.parse import urlencode
 
-from tests.attacks.raw import connect, head
+from tests.attacks.connections.raw import connect, head
 from tests.conftest import OURS
 from tests.proofs.sections import PAGE, put_section
 from tests.web.classroom.class_at_board import class_at_board

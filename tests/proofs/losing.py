@@ -168,7 +168,7 @@ def upgraded(folder: Path) -> Proved:
 
 def clocks(_folder: Path) -> Proved:
     """Let the clock say 1970 and 2099; the tests count what is kept."""
-    command = [sys.executable, "-m", "pytest", "-q", "tests/attacks/test_clock.py"]
+    command = [sys.executable, "-m", "pytest", "-q", "tests/attacks/data/test_clock.py"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     passed, failed = done.stdout.count("."), done.stdout.split("[")[0].count("F")
     return Proved("the clock says 1970, 2099 and the truth", passed, passed, failed)

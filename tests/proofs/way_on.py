@@ -9,10 +9,10 @@ from tempfile import TemporaryDirectory
 from playwright.sync_api import sync_playwright
 
 from tests.browser.conftest import FLAGS, PHONE, serve
-from tests.browser.lesson_steps import COURSE, LANGUAGES, Place
-from tests.browser.way_on import ends_of, open_lesson
-from tests.chromium import find_chromium
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, Place
+from tests.browser.support.way_on import ends_of, open_lesson
 from tests.proofs.sections import PAGE, put_section
+from tests.support.chromium import find_chromium
 
 TITLE = "The way on, on a phone"
 

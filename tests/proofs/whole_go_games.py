@@ -12,9 +12,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, PATIENCE, PHONE, Server, serve
 from tests.browser.play.test_play_game import begin
-from tests.browser.pupil import follow, square
-from tests.chromium import find_chromium
+from tests.browser.support.pupil import follow, square
 from tests.proofs.sections import KEPT, PAGE, put_section
+from tests.support.chromium import find_chromium
 from tutor.games.base import PASS
 from tutor.games.color import Color
 from tutor.games.go.engine.choose import choose_move

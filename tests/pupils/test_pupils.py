@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tests.bench.players import level, match, most_discs
+from tests.bench.support.players import level, match, most_discs
 from tests.pupils.course import (
     Plays,
     asked_for_a_move,

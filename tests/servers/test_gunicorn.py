@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_board import AtBoard, next_version
-from tests.bench.bench_live import SECRET
-from tests.database_servers import Postgres, Redis, wait_until
+from tests.bench.web.bench_live import SECRET
+from tests.support.board_teacher import AtBoard, next_version
+from tests.support.database_servers import Postgres, Redis, wait_until
 
 pytest.importorskip("gunicorn")
 

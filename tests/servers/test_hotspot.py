@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.database_servers import wait_until
-from tests.hosts import NO_HOSTS, Network, NoHosts
+from tests.support.database_servers import wait_until
+from tests.support.hosts import NO_HOSTS, Network, NoHosts
 
 ROOT = Path(__file__).parents[2]
 PORT = 8000

@@ -13,11 +13,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.at_board import AtBoard, next_version
-from tests.bench.bench_live import SECRET
+from tests.bench.web.bench_live import SECRET
 from tests.conftest import do_without
-from tests.database_servers import Postgres, Redis, find_postgres, find_redis, wait_until
-from tests.hosts import NO_HOSTS, Host, Network, NoHosts
+from tests.support.board_teacher import AtBoard, next_version
+from tests.support.database_servers import Postgres, Redis, find_postgres, find_redis, wait_until
+from tests.support.hosts import NO_HOSTS, Host, Network, NoHosts
 
 pytest.importorskip("gunicorn")
 

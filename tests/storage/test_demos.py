@@ -14,7 +14,7 @@ import pytest
 from sqlalchemy import func, select
 from sqlalchemy.exc import OperationalError
 
-from tests.database_servers import Postgres
+from tests.support.database_servers import Postgres
 from tutor.storage.database import Database
 from tutor.storage.demos import (
     AskedQuestion,

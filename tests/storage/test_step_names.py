@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
-from tests.database_servers import Postgres
+from tests.support.database_servers import Postgres
 from tutor.settings import ROOT
 from tutor.storage.database import Database
 from tutor.storage.demos import find_demo

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, SPILLS, faults
 from tests.browser.classroom.test_joining import LAPTOP, SMALLEST, begin_set, join, make_class, sign_in
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import follow, resize, square
+from tests.browser.support.axe import DARK, LIGHT, SPILLS, faults
+from tests.browser.support.pupil import follow, resize, square
 from tutor.classroom.people.seats import add_names, seats_of
 from tutor.lessons import load_courses
 from tutor.settings import ROOT

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.classroom.test_joining import make_class, sign_in
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import LAPTOP, OFFLINE, press, square
-from tests.browser.pupil import follow
+from tests.browser.support.pupil import follow
 
 PUPILS = {"en": "Amy", "th": "มะลิ", "sw": "Juma", "lo": "ສົມສີ", "zh-Hans": "小明"}
 VOTES = {"en": "a1", "th": "c3", "sw": "c5", "lo": "e3", "zh-Hans": "c3"}

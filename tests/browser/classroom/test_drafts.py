@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.classroom.test_joining import LAPTOP, NAME, PASSWORD, begin_set, make_class, sign_in
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import follow
+from tests.browser.support.pupil import follow
 
 LIST = "Mali\nNoy\nZawadi\n"
 

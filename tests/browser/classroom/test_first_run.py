@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.classroom.test_classroom import come_in
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import LAPTOP
-from tests.browser.pupil import follow, square
+from tests.browser.support.pupil import follow, square
 from tests.web.classroom.members import PASSWORD, some_name
 from tutor.classroom.access.teachers import add_teacher
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, faults
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import follow
+from tests.browser.support.axe import DARK, LIGHT, faults
+from tests.browser.support.pupil import follow
 from tutor.classroom.access.teachers import add_teacher, names_of_teachers
 from tutor.classroom.people.classes import class_of_id
 from tutor.classroom.people.seats import seats_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, STANDARD, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import LAPTOP, give_cookie, press
-from tests.browser.pupil import follow
+from tests.browser.support.axe import DARK, STANDARD, faults
+from tests.browser.support.pupil import follow
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import storage
 from tutor.storage.learners.pretend import pretend_in

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
-from tests.browser.pupil import visit
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.pupil import visit
 from tests.web.classroom.class_at_board import class_at_board
 
 SHOWN_AGAIN = "document.dispatchEvent(new Event('visibilitychange'))"

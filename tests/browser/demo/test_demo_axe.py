@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import DARK, STANDARD, faults
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
-from tests.browser.pupil import follow, resize, square
+from tests.browser.support.axe import DARK, STANDARD, faults
+from tests.browser.support.pupil import follow, resize, square
 from tests.web.classroom.class_at_board import class_at_board
 from tests.web.classroom.members import storage
 from tests.web.classroom.work.test_sets import FILE, upload

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
-from tests.browser.pupil import cells, follow
+from tests.browser.support.pupil import cells, follow
 from tests.web.classroom.class_at_board import MUST_PASS, Board, Pupil, class_at_board
 from tests.web.classroom.members import storage
 from tutor.games.table import find_game

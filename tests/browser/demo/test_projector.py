@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import PATIENCE, OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
-from tests.browser.pupil import resize
+from tests.browser.support.pupil import resize
 from tests.web.classroom.class_at_board import Board, class_at_board
 from tests.web.classroom.members import storage
 from tutor.classroom.access.codes import LASTS

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import SPILLS
 from tests.browser.conftest import OpenPage, Server
 from tests.browser.demo.test_demo import give_cookie
-from tests.browser.pupil import square
+from tests.browser.support.axe import SPILLS
+from tests.browser.support.pupil import square
 from tests.web.classroom.class_at_board import class_at_board
 
 ENDED = ("status of 403", "status of 404")

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import ONE_OF_EACH, right_answer
-from tests.browser.pupil import give, visit
+from tests.browser.support.lesson_steps import ONE_OF_EACH, right_answer
+from tests.browser.support.pupil import give, visit
 
 ROUND = "/practise/flips/3/7/1"
 LESSON = "/learn/othello/corners/take-the-open-corner"

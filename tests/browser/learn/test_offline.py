@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import give, press, see_explained, see_solved, visit, words
+from tests.browser.support.lesson_steps import COURSE, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.support.pupil import give, press, see_explained, see_solved, visit, words
 
 LESSON = PUZZLES["flips"].lesson
 ASKING = [Place(LESSON, number) for number in range(1, len(LESSON.steps) + 1) if LESSON.step(number).puzzle]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
-from tests.browser.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
+from tests.browser.support.lesson_steps import GAME, ONE_OF_EACH, PLACES, Place
+from tests.browser.support.pupil import button, card, press, see_board, see_motion, visit, watch_motion, words
 from tutor.games.base import PASS, Position
 
 LONGEST_LINE = max(PLACES, key=lambda place: len(place.step.play))

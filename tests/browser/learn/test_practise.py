@@ -10,8 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import wrong_answers
-from tests.browser.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
+from tests.browser.support.lesson_steps import wrong_answers
+from tests.browser.support.pupil import ask_for_answer, card, give, press, see_explained, see_solved, visit
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions
 from tutor.puzzles.practice.drills import Made

@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import LANGUAGES, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import PATIENCE, button, cells, give, press, see_solved, visit
+from tests.browser.support.lesson_steps import LANGUAGES, PUZZLES, Place, right_answer, wrong_answers
+from tests.browser.support.pupil import PATIENCE, button, cells, give, press, see_solved, visit
 from tutor.games.kinds.kind import Answer
 from tutor.puzzles.goals import twin_of
 

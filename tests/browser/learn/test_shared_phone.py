@@ -6,8 +6,8 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.classroom.test_joining import LAPTOP, join, make_class, seats, sign_in
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.lesson_steps import PUZZLES, right_answer
-from tests.browser.pupil import follow, give, see_solved, visit
+from tests.browser.support.lesson_steps import PUZZLES, right_answer
+from tests.browser.support.pupil import follow, give, see_solved, visit
 
 ONE, OTHER = PUZZLES["flips"], PUZZLES["legal-move"]
 SENT = "**/learn/othello/progress"

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.lesson_steps import PUZZLES, right_answer, wrong_answers
-from tests.browser.pupil import give, see_explained, see_solved, square, touch
+from tests.browser.support.lesson_steps import PUZZLES, right_answer, wrong_answers
+from tests.browser.support.pupil import give, see_explained, see_solved, square, touch
 
 
 @pytest.fixture

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage, Server, serve
-from tests.browser.pupil import (
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.pupil import (
     card,
     give,
     lie_still,

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place
-from tests.browser.pupil import button, card, give, press, visit
-from tests.browser.way_on import FOLDS, ends_of, open_lesson
+from tests.browser.support.lesson_steps import COURSE, LANGUAGES, PUZZLES, Place
+from tests.browser.support.pupil import button, card, give, press, visit
+from tests.browser.support.way_on import FOLDS, ends_of, open_lesson
 
 LONGEST = {"outflank": (4,), "all-directions": (4, 9), "all-must-flip": (8,), "end-and-score": (1,)}
 """Steps of which most is said, by their lessons."""

@@ -8,8 +8,16 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.lesson_steps import COURSE, GAME, ONE_OF_EACH, PUZZLES, Place, right_answer, wrong_answers
-from tests.browser.pupil import (
+from tests.browser.support.lesson_steps import (
+    COURSE,
+    GAME,
+    ONE_OF_EACH,
+    PUZZLES,
+    Place,
+    right_answer,
+    wrong_answers,
+)
+from tests.browser.support.pupil import (
     ask_for_answer,
     button,
     card,

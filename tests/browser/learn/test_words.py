@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import SPILLS, STANDARD, violations
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import visit
+from tests.browser.support.axe import SPILLS, STANDARD, violations
+from tests.browser.support.pupil import visit
 
 
 def test_a_word_opens_below_its_step_and_keeps_the_step(page: Page) -> None:

@@ -8,9 +8,9 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
-from tests.browser.pupil import see_board
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.pupil import see_board
 from tutor.games.table import find_game
 from tutor.web.board.board_link import position_code
 

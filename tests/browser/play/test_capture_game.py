@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin, game_of, wait_for_move
-from tests.browser.pupil import cells, square
+from tests.browser.support.pupil import cells, square
 
 REFUSED = ("status of 400",)
 BY_TAPS = "c3 c4 a1 d3 e1 b3".split()

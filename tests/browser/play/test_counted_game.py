@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin, wait_for_move
-from tests.browser.pupil import square
+from tests.browser.support.pupil import square
 
 MOVES = "c5 d5 c4 d4 c3 d3 c2 d2 c1 d1 e3".split()
 """A wall of each side, and a black stone inside White's, which cannot live."""

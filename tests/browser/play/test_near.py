@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin, wait_for_move
-from tests.browser.pupil import square
+from tests.browser.support.pupil import square
 
 FINGER = 44
 

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import REFUSED, begin, play_on, unfold
-from tests.browser.pupil import follow, square
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.pupil import follow, square
 
 
 def states(page: Page) -> Iterator[str]:

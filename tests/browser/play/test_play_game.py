@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import OpenPage, Server
-from tests.browser.pupil import cells, follow, see_board, see_motion, square, watch_motion, words
+from tests.browser.support.pupil import cells, follow, see_board, see_motion, square, watch_motion, words
 from tests.web.play.test_milestones import moves_won_by
 from tutor.games.color import Color
 from tutor.games.table import find_game

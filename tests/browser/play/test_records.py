@@ -10,10 +10,10 @@ from random import Random
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.axe import DARK, LIGHT, violations
 from tests.browser.conftest import OpenPage
 from tests.browser.play.test_play_game import begin, unfold
-from tests.browser.pupil import follow, see_board
+from tests.browser.support.axe import DARK, LIGHT, violations
+from tests.browser.support.pupil import follow, see_board
 from tests.records.games import true_record
 from tests.web.records.test_uploads import year
 from tutor.games.records.replay import replay

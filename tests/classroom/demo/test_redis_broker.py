@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from redis import Redis as Client
 
-from tests.database_servers import Redis, wait_until
+from tests.support.database_servers import Redis, wait_until
 from tutor.classroom.demo.broker import Closed, Listener
 from tutor.classroom.demo.redis_broker import PATIENCE, SILENCE, RedisBroker
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kinds import WEIGHTS
 from tests.puzzles.conftest import OTHELLO
+from tests.support.kinds import WEIGHTS
 from tutor.games.kinds.kind import Puzzle
 from tutor.games.kinds.practising import LEVELS, Features
 from tutor.games.othello.puzzles import AllLegalMoves, BestMove, Flips

@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.database_servers import Postgres
+from tests.support.database_servers import Postgres
 from tutor import create_app
 
 TOKEN = "a token of this test"

@@ -9,7 +9,7 @@ from flask import Flask
 from sqlalchemy import func, select, text
 
 from tests.conftest import OURS
-from tests.database_servers import Postgres
+from tests.support.database_servers import Postgres
 from tutor import create_app
 from tutor.storage.database import Database
 from tutor.storage.models import Learner, Solved

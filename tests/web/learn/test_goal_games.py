@@ -12,7 +12,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.node import call
+from tests.support.node import call
 from tutor import create_app
 from tutor.games.color import Color
 from tutor.games.kinds.kind import Task

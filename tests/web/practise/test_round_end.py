@@ -10,7 +10,7 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from tests.conftest import OURS
-from tests.node import call
+from tests.support.node import call
 from tutor.games.othello.kinds.practice import LESSON_OF
 from tutor.games.table import find_game
 from tutor.puzzles.goals import solutions

@@ -5,7 +5,7 @@ import pytest
 from babel.support import NullTranslations
 from flask import Flask
 
-from tests.kinds import OPTIONS, REASONS
+from tests.support.kinds import OPTIONS, REASONS
 from tutor.games.color import Color
 from tutor.games.families import FAMILIES
 from tutor.games.judgement import Reason

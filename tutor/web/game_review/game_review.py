@@ -130,6 +130,7 @@ def moment(id: str, number: int) -> ResponseReturnValue:
     step = lesson["steps"][number - 1]
     task = mistake_words_of(match.position.game).task(found[number - 1])
     address, puzzle = f"play/{id}/{number}", step["puzzle"]
+    lesson_url = url_for("review.data", id=id)
     if request.method == "POST" and puzzle is not None:
         state = answer_form(request.form, task, puzzle)
         keep_step(address, state)
@@ -139,7 +140,8 @@ def moment(id: str, number: int) -> ResponseReturnValue:
         "learn/step.html",
         title=bare(step["title"]),
         lesson=lesson,
-        lesson_url=url_for("review.data", id=id),
+        lesson_url=lesson_url,
+        lesson_head=Markup(render_template("learn/lesson-head.html", lesson=lesson, lesson_url=lesson_url)),
         step=step,
         progress={"segments": [_segment(one, number) for one in lesson["steps"]]},
         player=Markup(

@@ -53,6 +53,7 @@ class Assets:
                 digest.update(name.encode() + b"\0" + content)
                 self._files[name] = _asset(path, content)
         self.version = digest.hexdigest()[:12]
+        self._below = f"{FOLDER}/{self.version}/"
 
     def __getitem__(self, name: str) -> Asset:
         return self._files[name]
@@ -64,7 +65,7 @@ class Assets:
         """The address of a file; an unknown name is a fault in a template and raises KeyError."""
         if name not in self._files:
             raise KeyError(name)
-        return f"{request.script_root}{FOLDER}/{self.version}/{name}"
+        return f"{request.script_root}{self._below}{name}"
 
 
 def _asset(path: Path, content: bytes) -> Asset:

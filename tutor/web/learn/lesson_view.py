@@ -136,6 +136,8 @@ class LessonView:
         self.plain_goal = plain(wording.gettext(lesson.goal)) if lesson.goal else ""
         self.players: dict[tuple[int, int], Markup] = {}
         """Steps after some of their moves, where nothing else was done, rendered when first asked for."""
+        self.heads: dict[str, Markup] = {}
+        """What the head of its pages loads, by the path that the application stands under."""
         self.rest: SentData | None = None
         """The rest of its pages (`lesson_rest`), made when first asked for."""
         self.terms: dict[int | None, Markup] = {}

@@ -158,6 +158,7 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         picture_url=picture_of(shown["board"]),
         lesson=view.data,
         lesson_url=view.sent_url,
+        lesson_head=_head(view),
         won=_won(view, stars),
         step=shown,
         rest_url=rest_url(view),
@@ -166,6 +167,16 @@ def step(course: str, lesson: str, name: str) -> ResponseReturnValue:
         player=step_player(view, number, state, saved=status == 200),
     )
     return body, status
+
+
+def _head(view: LessonView) -> Markup:
+    """The styles and scripts that every step of a lesson loads; made once."""
+    root = request.script_root
+    if root not in view.heads:
+        view.heads[root] = Markup(
+            render_template("learn/lesson-head.html", lesson=view.data, lesson_url=view.sent_url)
+        )
+    return view.heads[root]
 
 
 def _addresses(view: LessonView, name: str) -> tuple[str, str | None]:

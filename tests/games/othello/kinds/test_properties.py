@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tests.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
+from tests.support.kinds import OPTIONS, REASONS, explain_extra, explain_found, explain_missing
 from tutor.games.base import PASS, Position
 from tutor.games.geometry import turn_over
 from tutor.games.judgement import Reason

@@ -10,7 +10,7 @@ import pytest
 from flask import Flask
 
 from tests.conftest import OURS
-from tests.database_servers import Postgres, Redis, wait_until
+from tests.support.database_servers import Postgres, Redis, wait_until
 from tests.web.classroom.class_at_board import Board, Pupil, class_at_board
 from tutor import create_app
 

@@ -1,4 +1,4 @@
-from tests.kinds import explain_extra, explain_missing
+from tests.support.kinds import explain_extra, explain_missing
 from tutor.games.color import Color
 from tutor.games.judgement import Reason
 from tutor.games.othello.puzzles import Referee

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.kinds import explain_extra, explain_missing
+from tests.support.kinds import explain_extra, explain_missing
 from tutor.games.chance import Dice
 from tutor.games.color import Color
 from tutor.games.geometry import read_cells

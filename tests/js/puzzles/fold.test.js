@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { foldable, lackOf } from '../../../static/js/puzzles/fold.js';
+
+const card = (...parts) => ({ querySelectorAll: () => parts });
+const answer = (cards, others = []) => ({ querySelectorAll: (wanted) => (wanted === '.card' ? cards : others) });
+const box = (top, bottom, left = 0, right = 360) => ({ top, bottom, left, right });
+const places = { title: box(90, 130), board: box(150, 510), said: box(510, 700), actions: box(700, 772) };
+const screen = { height: 740, scrolled: 0 };
+
+test('earlier cards are folded first, each from its end, and what a card says first stays', () => {
+  assert.deepEqual(foldable(answer([card('miss', 'why', 'line'), card('hint', 'more')])), ['line', 'why', 'more']);
+  assert.deepEqual(foldable(answer([card('right', 'why', 'one', 'two')])), ['two', 'one', 'why']);
+  assert.deepEqual(foldable(answer([])), []);
+});
+
+test('answers that can be given no more are folded last', () => {
+  assert.deepEqual(foldable(answer([card('right', 'why')], ['b', 'c'])), ['why', 'b', 'c']);
+});
+
+test('what lacks is counted from what may leave the screen', () => {
+  assert.equal(lackOf(places, 'top', screen), 32);
+  assert.equal(lackOf(places, 'title', screen), -42);
+  assert.equal(lackOf(places, 'board', screen), -118);
+  assert.equal(lackOf({ ...places, legend: 40 }, 'board', screen), -78);
+});
+
+test('where the page has scrolled, its top is still counted', () => {
+  assert.equal(lackOf(places, 'top', { height: 740, scrolled: 50 }), 82);
+});
+
+test('beside a board nothing lacks', () => {
+  assert.equal(lackOf({ ...places, said: box(60, 900, 680, 1200) }, 'top', screen), 0);
+});

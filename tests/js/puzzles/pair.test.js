@@ -1,0 +1,51 @@
+// Two lines of play on two small boards.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { after, linesOf, standing } from '../../../static/js/puzzles/pair.js';
+
+const BOARD = { columns: ['a', 'b', 'c'], rows: ['1'], cells: '.OX', marks: {} };
+const PLAY = { move: 'a1', changes: { X: ['a1', 'b1'] }, say: 1 };
+const PASSED = { move: 'pass', changes: {}, say: 2 };
+
+test('a small board shows what lies there after some moves; a pass changes nothing', () => {
+  assert.equal(after(BOARD, [PLAY, PASSED], 0).cells, '.OX');
+  assert.deepEqual([after(BOARD, [PLAY, PASSED], 2).cells, after(BOARD, [PLAY, PASSED], 2).last_move], ['XXX', 'a1']);
+});
+
+test("the lines of a puzzle are there when its answer is shown, the reader's first", () => {
+  const puzzle = { best: 'a1', answers: ['a1'], feedback: { a1: { line: [PLAY] }, c1: { line: [PASSED] } }, pair: { yours: 7, best: 8, words: {} } };
+  const step = { board: BOARD, puzzle };
+  assert.equal(linesOf(step, { taps: ['c1'], solved: false, solution_shown: false }), null);
+  assert.deepEqual(linesOf(step, { taps: ['c1'], solved: false, solution_shown: true }).lines, [[PASSED], [PLAY]]);
+  assert.deepEqual(linesOf(step, { taps: [], solved: false, solution_shown: true }).lines, [[PLAY]]);
+  assert.equal(linesOf(step, { taps: ['a1'], solved: true, feedback: {} }), null);
+  assert.equal(linesOf(step, { taps: ['c1'], solved: true, feedback: { sound: true } }).title, 7);
+});
+
+test('before the first move a small board rings it, and says nothing', () => {
+  const pair = { board: BOARD, lines: [[PLAY], [PASSED]], captions: [10, 11] };
+  assert.deepEqual(
+    standing(pair, 0).map(({ view, says }) => [view.ring, says]),
+    [
+      [['a1'], []],
+      [[], []],
+    ],
+  );
+});
+
+test('below each board stands its last move, at the end what is counted', () => {
+  const pair = { board: BOARD, lines: [[PLAY], [PASSED]], captions: [10, 11], counts: [20, null] };
+  assert.deepEqual(
+    standing(pair, 0).map(({ says }) => says),
+    [[], []],
+  );
+  assert.deepEqual(
+    standing(pair, 1).map(({ says, label }) => [says, label]),
+    [
+      [[10, 20], 'a1'],
+      [[11, 2], 'pass'],
+    ],
+  );
+});

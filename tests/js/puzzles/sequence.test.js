@@ -1,0 +1,115 @@
+// Several moves in a row: where right moves lead, and what a wrong one leaves as it was.
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import { fresh, hint, reveal } from '../../../static/js/puzzles/puzzle.js';
+import { again, answer, at, played, restored, turnAt } from '../../../static/js/puzzles/sequence.js';
+
+const said = (verdict, ...moves) => ({ verdict, title: 1, lines: [], frames: moves.map((move) => ({ move, color: 'black', changes: {}, say: 2 })) });
+const other = { verdict: 'not-yet', title: 9, lines: [] };
+
+const TWO = {
+  select: 'sequence',
+  feedback: { a1: said('right', 'a1', 'b1'), c1: said('not-yet', 'c1', 'd1'), '*': other },
+  next: { a1: 0 },
+  solution: { say: 3, squares: ['a1'] },
+  hints: [{ say: 4, ring: [] }],
+  turns: [{ board: 'second', feedback: { d1: said('right', 'd1'), '*': other }, next: { d1: null }, solution: { say: 3, squares: ['d1'] } }],
+};
+const ONE = { select: 'one', feedback: { a1: { verdict: 'right', title: 1, lines: [] }, '*': other }, hints: [{ say: 4, ring: [] }] };
+
+test('a right move leads to the next turn, and the last one solves the puzzle', () => {
+  const first = answer(TWO, fresh, ['a1'], []);
+  assert.deepEqual([first.taps, first.solved, first.tries], [['a1'], false, 0]);
+  assert.equal(turnAt(TWO, first.taps).board, 'second');
+  const second = answer(TWO, first, ['d1'], []);
+  assert.deepEqual([second.taps, second.solved], [['a1', 'd1'], true]);
+});
+
+test('a turn of the other side says so, and every other turn is that of the step', () => {
+  const step = { board: 'first', turn: 'Black', puzzle: { ...TWO, turns: [{ ...TWO.turns[0], turn: 'White' }] } };
+  assert.equal(at(step, { taps: [] }).turn, 'Black');
+  assert.equal(at(step, { taps: ['a1'] }).turn, 'White');
+  assert.equal(at({ ...step, puzzle: TWO }, { taps: ['a1'] }).turn, 'Black');
+});
+
+test('a wrong move counts as a try, and another try keeps what was found', () => {
+  const first = answer(TWO, fresh, ['a1'], []);
+  const wrong = answer(TWO, first, ['c1'], []);
+  assert.deepEqual([wrong.taps, wrong.tries, wrong.solved], [['a1', 'c1'], 1, false]);
+  assert.deepEqual(turnAt(TWO, wrong.taps).path, ['a1']);
+  assert.deepEqual(again(wrong, TWO).taps, ['a1']);
+  assert.deepEqual(again(answer(ONE, fresh, ['c1'], []), ONE).taps, []);
+});
+
+test('a finger that lands twice plays one move', () => {
+  const first = answer(TWO, fresh, ['a1'], []);
+  assert.equal(answer(TWO, first, ['a1'], []), first);
+});
+
+test('the answer to a wrong move is drawn, and so is the last right one, but not what the next board has', () => {
+  const moves = (state) => played(state).map(({ move }) => move);
+  const first = answer(TWO, fresh, ['a1'], []);
+  assert.deepEqual(moves(first), []);
+  assert.deepEqual(moves(answer(TWO, fresh, ['c1'], [])), ['c1', 'd1']);
+  assert.deepEqual(moves(answer(TWO, first, ['d1'], [])), ['d1']);
+  assert.deepEqual(moves({ ...answer(TWO, fresh, ['c1'], []), solution_shown: true }), []);
+  assert.deepEqual(moves(answer(ONE, fresh, ['a1'], [])), []);
+});
+
+test('a step stands at the turn that the moves have led to, and knows the board of the move before', () => {
+  const step = { board: 'first', puzzle: TWO };
+  assert.deepEqual([at(step, fresh).board, at(step, fresh).before], ['first', 'first']);
+  const later = at(step, { taps: ['a1'] });
+  assert.deepEqual([later.board, later.before, later.puzzle.solution.squares], ['second', 'first', ['d1']]);
+  assert.equal(at({ board: 'told', puzzle: null }, fresh).board, 'told');
+});
+
+test('an answer that is shown is shown to the end, and each turn has hints of its own', () => {
+  const shown = reveal(TWO, hint(TWO, answer(TWO, fresh, ['c1'], [])));
+  const first = answer(TWO, shown, ['a1'], []);
+  assert.deepEqual([first.solution_shown, first.solved, first.hinted], [true, false, 0]);
+  assert.deepEqual(at({ board: 'first', puzzle: TWO }, first).puzzle.solution.squares, ['d1']);
+  const second = answer(TWO, first, ['d1'], []);
+  assert.deepEqual([second.solved, second.help], [true, 2]);
+});
+
+test('what a form did is not undone: its moves are found again, with what was said to the last of them', () => {
+  const sent = { help: 0, tries: 0, told: true, shown: false, hinted: 0, frame: 0 };
+  const on = restored(TWO, { ...sent, taps: ['a1'] }, []);
+  assert.deepEqual([on.taps, on.solved, on.feedback.verdict], [['a1'], false, 'right']);
+  const done = restored(TWO, { ...sent, taps: ['a1', 'd1'] }, []);
+  assert.deepEqual([done.taps, done.solved], [['a1', 'd1'], true]);
+  const wrong = restored(TWO, { ...sent, taps: ['a1', 'b1'], tries: 1 }, []);
+  assert.deepEqual([wrong.solved, wrong.feedback], [false, other]);
+  assert.equal(restored(null, { ...sent, taps: [], told: false, frame: 1 }, []).frame, 1);
+});
+
+const CHOOSE = {
+  select: 'one',
+  answers: ['c1'],
+  feedback: { c1: { verdict: 'right', title: 1, lines: [1] }, d1: { verdict: 'not-yet', title: 2, lines: [] }, '*': { verdict: 'not-yet', title: 3, lines: [] } },
+  hints: [{ say: 4 }],
+  next: { twin: 0 },
+  twin_say: 9,
+  turns: [{ answers: ['f8'], feedback: { f8: { verdict: 'right', title: 5, lines: [] }, e8: { verdict: 'not-yet', title: 6, lines: [] } }, hints: [{ say: 7 }], next: {} }],
+};
+
+test('a puzzle whose answer was shown goes on with its twin, which earns one star', () => {
+  const shown = { ...fresh, help: 2, tries: 3, solution_shown: true };
+  const twin = answer(CHOOSE, shown, ['c1'], []);
+  assert.deepEqual([twin.taps, twin.solved, twin.help, twin.solution_shown], [['twin'], false, 1, false]);
+  assert.deepEqual([twin.feedback.detail, twin.feedback.lines], [9, []]);
+  const missed = answer(CHOOSE, twin, ['e8'], []);
+  assert.deepEqual([missed.taps, missed.solved, missed.tries], [['twin', 'e8'], false, 1]);
+  assert.deepEqual(again(missed, CHOOSE).taps, ['twin']);
+  const solved = answer(CHOOSE, missed, ['f8'], []);
+  assert.deepEqual([solved.taps, solved.solved, solved.help], [['twin', 'f8'], true, 2]);
+  assert.deepEqual(restored(CHOOSE, { taps: ['twin'], help: 1, tries: 0, told: true, shown: false, hinted: 0, frame: 0 }, []).taps, ['twin']);
+});
+
+test('a puzzle solved before its answer was shown has no twin', () => {
+  const solved = answer(CHOOSE, fresh, ['c1'], []);
+  assert.deepEqual([solved.taps, solved.solved, solved.help], [['c1'], true, 0]);
+});
