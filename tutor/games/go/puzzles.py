@@ -65,6 +65,6 @@ GO = Puzzles(
     ),
     misconceptions=MISCONCEPTIONS,
     overlays=dict.fromkeys(("black-chains", "white-chains", "area"), LessonOverlay()),
-    groups=("board", "moves"),
+    groups=("board", "moves", "end"),
     practice=PRACTICE,
 )

@@ -13,7 +13,7 @@ from tutor.storage.people import Seat
 
 OF_FIRST, OF_SECOND = "/en/learn/othello/", "/en/learn/go/"
 LINK = f'href="{OF_FIRST}"'
-DRILLS = {FIRST: "/practise/flips/", SECOND: "/practise/liberties/"}
+DRILLS = {FIRST: "/practise/flips/", SECOND: "/practise/go-liberties/"}
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_a_teacher_finds_the_chosen_course_alone_on_every_page_of_the_class(boar
     assert "Liberties" in grid and "The start of a game" not in grid
     assert "course=othello" not in grid, "no way to another course"
     drills = console.partition('name="drill"')[2].partition("</select>")[0]
-    assert 'value="liberties"' in drills and 'value="flips"' not in drills
+    assert 'value="go-liberties"' in drills and 'value="flips"' not in drills
 
 
 def test_a_pupil_sees_the_chosen_course_alone(board: Board) -> None:

@@ -313,7 +313,7 @@ def _console(class_id: str) -> View:
     return {
         "mode": mode if mode in MODES else "play",
         "start": request.values.get("start", ""),
-        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black"),
+        "asked": menu(gettext, demo.position.to_move.value if demo.position.to_move else "black", demo.game),
         "squares": demo.position.game.squares,
         "overlays": [
             {"name": name, "title": gettext(said.title), "on": name in demo.overlays}
@@ -346,4 +346,5 @@ def _console(class_id: str) -> View:
         "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,
         "pasted": "",
+        "more": "more" in request.args,
     }

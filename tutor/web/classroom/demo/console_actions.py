@@ -41,7 +41,7 @@ from tutor.web.http.numbers import small_number
 from tutor.web.site.languages import LANGUAGES
 from tutor.web.site.learners import database
 from tutor.web.wording.classroom import demo as words
-from tutor.web.wording.kinds import CANNOT_ASK
+from tutor.web.wording.kinds import why_unasked
 
 
 def asked_action(class_id: str) -> Action:
@@ -140,16 +140,17 @@ def asked_question() -> Change:
     kind, square = request.values.get("kind", ""), request.values.get("square", "")
     if kind == "where":
         return actions.ask
-    if kind not in kinds():
-        raise Refused(400, words.UNREADABLE)
 
     def ask(demo: Demo) -> Demo:
+        known = kinds(demo.position.game.name)
+        if kind not in known:
+            raise Refused(400, words.UNREADABLE)
         chosen = usual_squares(kind, demo.position, (square,) if square else demo.rings)
         try:
             filled = fill(kind, demo.position, chosen)
         except Unfit as unfit:
-            raise Refused(409, CANNOT_ASK.get(unfit.reason, words.REFUSALS["cannot-ask"])) from unfit
-        return actions.ask(demo, filled.puzzle, filled.ring if kinds()[kind].squares_wanted else None)
+            raise Refused(409, why_unasked(unfit.reason, demo.position.game)) from unfit
+        return actions.ask(demo, filled.puzzle, filled.ring if known[kind].squares_wanted else None)
 
     return ask
 

@@ -15,7 +15,7 @@ from tutor.classroom.demo.beats import comes_after, goes_back, next_press
 from tutor.classroom.demo.demo import Demo
 from tutor.classroom.demo.losing import can_undo
 from tutor.classroom.demo.match import Match
-from tutor.classroom.demo.questions import Question, task_of
+from tutor.classroom.demo.questions import Question, chosen_together, task_of
 from tutor.games.kinds.kind import Answer, Task
 from tutor.lessons.model import Marks
 from tutor.web.board.board_types import BoardView, Mark
@@ -189,8 +189,8 @@ def _then(shown: Shown, wording: Wording) -> list[ThenView]:
         {
             "cover": cover,
             "title": wording.gettext(label) % {"what": wording.gettext(words.MAIN[action])},
-            "text": step_name(demo.game, after, wording)
-            if action == "next-step" and after is not None
+            "text": step_name(place.game, after, wording)
+            if action == "next-step" and place is not None and after is not None
             else wording.gettext(words.DOES[action])
             if action in words.DOES
             else "",
@@ -295,6 +295,7 @@ def _question(asked: Question, task: Task, wording: Wording) -> QuestionView:
             for number, option in enumerate(task.options, 1)
         ],
         "tally_square": _tallied_square(task),
+        "chains": [list(squares) for squares in chosen_together(task)],
     }
 
 
