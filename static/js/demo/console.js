@@ -20,8 +20,6 @@ const table = find(main, '.table');
 const [why, turnout, list] = ['why', 'turnout', 'seats'].map((name) => find(main, `[data-${name}]`));
 /** @type {HTMLInputElement | null} */
 const slider = main.querySelector('[name=at]');
-/** @type {HTMLDetailsElement | null} */
-const drawer = main.querySelector('.rest-of-it');
 let arrow = ''; // where an arrow begins
 /** @type {ToldLine[]} lines that say why a move is not allowed */
 let explained = [];
@@ -183,18 +181,9 @@ function count(now) {
   select.replaceChildren(...called.map((seat) => new Option(named(seat), seat.id, false, seat.id === value)));
 }
 
-/** What may be asked and laid over a board is that of the game for which the page was written. */
-function renew() {
-  if (!drawer?.open || screen.state.board.game === main.dataset.game) return;
-  const page = new URL(location.href);
-  page.searchParams.set('more', '1');
-  location.replace(page);
-}
-
 /** @param {ScreenView} state */
 function show(state) {
   screen.show(state);
-  renew();
   recount();
   if (slider) {
     slider.max = `${state.of}`;
@@ -241,7 +230,6 @@ function fieldsOf(form) {
 const lectern = createLectern(main, { again: () => { ask(); }, words: { here: words.here } });
 
 listenForLongPress(find(main, '[data-board]'), ring);
-drawer?.addEventListener('toggle', renew);
 find(main, '[data-hold]').hidden = false;
 screen.draw();
 recount();

@@ -346,5 +346,4 @@ def _console(class_id: str) -> View:
         "beats": {beat: gettext(words.BEATS[beat]) for beat in BEATS},
         "feedback": None,
         "pasted": "",
-        "more": "more" in request.args,
     }

@@ -46,7 +46,6 @@ def test_every_kind_of_the_game_on_the_board_is_offered_and_no_other(app: Flask,
     offered = page.partition('<select name="kind">')[2].partition("</select>")[0]
     assert all(f'<option value="{kind}">' in offered for kind in kinds(GAME))
     assert "flips" not in offered and offered.count("<option") == len(kinds(GAME)) + 1
-    assert 'data-game="go-' in page, "the script asks for the page again where another game comes"
 
 
 def test_each_kind_is_asked_on_a_board_of_its_lesson(app: Flask, course: Course) -> None:
